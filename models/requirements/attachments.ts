@@ -1,7 +1,256 @@
-import { attachmentEventRequirements, attachmentOwnerRequirements } from './attachments/below-owners.ts';
-import { attachmentContentRequirements } from './attachments/content.ts';
-import { attachmentFieldRequirements } from './attachments/fields.ts';
 import type { Requirement } from './requirement.ts';
+import { rows, typeRows } from './row.ts';
+
+const endpoints = 'Endpoints / Attachments';
+
+/** A kind of document as ids and sentences name it, and its path. */
+interface Hanger<W extends string> {
+  readonly word: W;
+  readonly noun: string;
+  readonly path: string;
+}
+
+const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  [
+    rows.documented(
+      `attachments/file-is-attached-to-${word}`,
+      `POST ${path}/attachments in multipart form attaches a file to ${noun}.`,
+      endpoints,
+    ),
+    rows.documented(
+      `attachments/attachments-of-${word}-are-listed`,
+      `GET ${path}/attachments answers a collection that holds what was attached to ${noun}.`,
+      endpoints,
+    ),
+    rows.documented(
+      `attachments/attachments-of-${word}-are-its-own`,
+      `GET ${path}/attachments answers nothing that hangs on another document than the one in the path.`,
+      endpoints,
+    ),
+  ] as const;
+
+const textOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  rows.documented(
+    `attachments/text-is-attached-to-${word}`,
+    `POST ${path}/attachments with a text in JSON attaches it to ${noun}.`,
+    endpoints,
+  );
+
+const shownOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  rows.documented(
+    `attachments/attachment-of-${word}-is-shown`,
+    `GET ${path}/attachments/:id answers the attachment of ${noun} that has this id.`,
+    endpoints,
+  );
+
+const deletedOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  rows.documented(
+    `attachments/attachment-of-${word}-is-deleted`,
+    `DELETE ${path}/attachments/:id takes that attachment, and no other, off ${noun}.`,
+    endpoints,
+  );
+
+const ownerRows = <const W extends string>(hanger: Hanger<W>) =>
+  [...addingOf(hanger), textOf(hanger), shownOf(hanger)] as const;
+
+const requisition = {
+  word: 'requisition',
+  noun: 'a requisition',
+  path: '/api/requisitions/:requisition_id',
+} as const;
+
+/** Attachments of the documents that the documentation calls owners. */
+const attachmentOwnerRequirements = [
+  ...ownerRows({ word: 'contract', noun: 'a contract', path: '/api/contracts/:contract_id' }),
+  ...ownerRows({ word: 'invoice', noun: 'an invoice', path: '/api/invoices/:invoice_id' }),
+  ...ownerRows({
+    word: 'expense-report',
+    noun: 'an expense report',
+    path: '/api/expense_reports/:expense_report_id',
+  }),
+  ...ownerRows({
+    word: 'purchase-order',
+    noun: 'a purchase order',
+    path: '/api/purchase_orders/:purchase_order_id',
+  }),
+  ...ownerRows({ word: 'user', noun: 'a user', path: '/api/users/:user_id' }),
+  ...ownerRows(requisition),
+  deletedOf(requisition),
+  deletedOf({
+    word: 'requisition-line',
+    noun: 'a requisition line',
+    path: '/api/requisition_lines/:requisition_line_id',
+  }),
+  shownOf({
+    word: 'inventory-transaction',
+    noun: 'an inventory transaction',
+    path: '/api/inventory_transactions/:inventory_transaction_id',
+  }),
+  rows.documented(
+    'attachments/attachment-is-shown-by-id-alone',
+    'GET /api/attachments/:attachment_id answers the attachment that has this id.',
+    endpoints,
+  ),
+  rows.documented(
+    'attachments/owner-can-be-stated',
+    'GET /api/attachments/:attachment_id answers the same attachment where the document it hangs on is stated.',
+    endpoints,
+  ),
+  rows.documented(
+    'attachments/attachment-is-deleted-by-id-alone',
+    'DELETE /api/attachments/:attachment_id deletes that attachment, and no other.',
+    endpoints,
+  ),
+] as const;
+
+const event = {
+  word: 'event',
+  noun: 'a sourcing event',
+  path: '/api/quote_requests/:quote_request_id',
+} as const;
+const line = {
+  word: 'event-line',
+  noun: 'a line of a sourcing event',
+  path: '/api/quote_request_lines/:quote_request_line_id',
+} as const;
+const details = {
+  word: 'event-details',
+  noun: 'the Details section of a sourcing event',
+  path: '/api/quote_request_attachments/:quote_request_attachment_id',
+} as const;
+
+/** Attachments of sourcing events. */
+const attachmentEventRequirements = [
+  ...addingOf(event),
+  shownOf(event),
+  deletedOf(event),
+  ...addingOf(line),
+  deletedOf(line),
+  ...addingOf(details),
+  deletedOf(details),
+  rows.documented(
+    'attachments/event-info-is-attached',
+    'A text with linked_to attachment_to_suppliers is attached to a sourcing event as event info.',
+    `Resources and their fields / Attachment; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/event-terms-are-attached',
+    'A text with linked_to event_terms is attached to a sourcing event as its terms and conditions.',
+    `Resources and their fields / Attachment; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/details-upload-is-linked',
+    'An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is taken and keeps it.',
+    `Resources and their fields / Attachment; ${endpoints}`,
+  ),
+] as const;
+
+const fields = 'Resources and their fields / Attachment';
+const errors = 'Errors';
+
+/** What becomes of the parts of an upload and the members of a text, and what can never be changed. */
+const attachmentContentRequirements = [
+  rows.documented(
+    'attachments/upload-makes-a-file',
+    'An upload in multipart form whose attachment[type] is file makes an attachment of type file.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/upload-keeps-the-intent',
+    'An uploaded attachment has the intent that attachment[intent] named.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/upload-keeps-linked-to',
+    'An uploaded attachment has the linked-to that attachment[linked_to] named.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/upload-needs-no-linked-to',
+    'An upload may leave out attachment[linked_to].',
+    fields,
+  ),
+  rows.documented(
+    'attachments/text-makes-a-text',
+    'A request in JSON with type text makes an attachment of type text.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/text-is-kept',
+    'A text attachment has the text that its request sent.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/text-keeps-the-intent',
+    'A text attachment has the intent that its request sent.',
+    endpoints,
+  ),
+  rows.documented(
+    'attachments/text-keeps-linked-to',
+    'A text attachment has as linked-to what its request sent as linked_to.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/put-is-not-supported',
+    'PUT on an attachment below its document is not supported: it is no success.',
+    `${endpoints}; ${errors}`,
+  ),
+  rows.documented(
+    'attachments/patch-is-not-supported',
+    'PATCH on an attachment below its document is not supported: it is no success.',
+    `${endpoints}; ${errors}`,
+  ),
+  rows.documented(
+    'attachments/attachments-cannot-be-updated',
+    'An attachment is the same after a PUT or PATCH as it was before.',
+    endpoints,
+  ),
+] as const satisfies readonly Requirement[];
+const shows = typeRows('attachments', fields, (member) => `An attachment shows ${member} as`);
+
+/** The members of an attachment, wherever one is shown. */
+const attachmentFieldRequirements = [
+  shows('id', 'integer'),
+  rows.documented('attachments/id-is-unique', 'No two attachments have the same id.', fields),
+  shows('type', 'string'),
+  rows.documented(
+    'attachments/type-fits-255-characters',
+    'The type of an attachment is no longer than 255 characters.',
+    fields,
+  ),
+  shows('intent', 'string'),
+  rows.documented(
+    'attachments/intent-takes-40-characters',
+    'An intent of 40 characters that is taken is kept whole.',
+    `${fields}; Limits`,
+  ),
+  rows.documented(
+    'attachments/intent-fits-40-characters',
+    'No attachment has an intent longer than 40 characters.',
+    `${fields}; Limits`,
+  ),
+  shows('linked-to', 'string'),
+  rows.documented(
+    'attachments/linked-to-fits-255-characters',
+    'No attachment has a linked-to longer than 255 characters.',
+    fields,
+  ),
+  shows('file-url', 'string'),
+  rows.documented(
+    'attachments/file-url-leads-to-the-file',
+    'The file-url of an attachment is the address of the file that was attached.',
+    fields,
+  ),
+  shows('url', 'string'),
+  rows.documented(
+    'attachments/url-fits-255-characters',
+    'No attachment has a url longer than 255 characters.',
+    fields,
+  ),
+  shows('text', 'text'),
+  shows('created-at', 'datetime'),
+  shows('updated-at', 'datetime'),
+] as const satisfies readonly Requirement[];
 
 /** What the documentation says about attachments. */
 export const attachmentsRequirements = [

@@ -1,7 +1,359 @@
-import { inspectionContentRequirements } from './quality-inspections/content.ts';
-import { inspectionFieldRequirements } from './quality-inspections/fields.ts';
-import { inspectionOperationRequirements } from './quality-inspections/operations.ts';
+import { spell } from '../wire/spelling.ts';
 import type { Requirement } from './requirement.ts';
+import { rows, typeRows } from './row.ts';
+
+const fields = 'Resources and their fields / Quality inspection';
+const endpoints = 'Endpoints / Quality inspections';
+
+/** What a creation has to say, what it may say, and how answers name it. */
+const inspectionContentRequirements = [
+  rows.documented(
+    'quality-inspections/due-date-is-required',
+    'An inspection without dueDate is not created.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/supplier-id-is-required',
+    'An inspection without supplierId is not created.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/item-quantity-is-required',
+    'An inspection without itemQuantity is not created.',
+    fields,
+  ),
+  rows.documented('quality-inspections/uom-is-required', 'An inspection without uom is not created.', fields),
+  rows.documented(
+    'quality-inspections/requested-by-is-required',
+    'An inspection without requestedBy is not created.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/other-members-are-optional',
+    'dueDate, supplierId, itemQuantity, uom and requestedBy are all that a new inspection needs.',
+    fields,
+  ),
+  rows.documented('quality-inspections/takes-type', 'A new inspection may have the type Inspection.', fields),
+  rows.documented(
+    'quality-inspections/takes-ref-document-type',
+    'A new inspection may have the refDocumentType Purchase Order.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/takes-choice-characteristic',
+    'A new inspection may have a characteristic of type REQUIRED and valueType CHOICE with its characteristicValues.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/takes-numeric-characteristic',
+    'A new inspection may have a characteristic of type REQUIRED and valueType NUMERIC with expectedResults as numeric strings.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/takes-limits',
+    'A characteristic may have expectedLimits of MIN and MAX, with the operators GT and LT and values as numeric strings.',
+    fields,
+  ),
+  rows.unobservable(
+    'quality-inspections/ref-document-type-is-purchase-order',
+    'A refDocumentType that is shown is Purchase Order.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/requirement-becomes-specification',
+    'What a request calls the requirement of a characteristic, answers show as its specification.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/target-value-becomes-numeric-value',
+    'What a request calls the targetValue of expectedResults, answers show as numericValue.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/value-precision-is-kept',
+    'The valuePrecision of expectedResults is shown as it was sent.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-values-are-kept',
+    'Each of the characteristicValues sent is shown with its code, domain and value.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/expected-limits-are-kept',
+    'Each of the expectedLimits sent is shown with its limitType, comparisonOperator and comparisonValue.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/is-quantitative-is-kept',
+    'isQuantitative of a characteristic is shown as it was sent.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-has-an-id',
+    'A characteristic in an answer has an id, which no other characteristic of its inspection has.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-names-its-inspection',
+    'The inspectionId of a characteristic is the id of the inspection that shows it.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/parts-name-their-characteristic',
+    'The characteristicId of values, results, limits and recordings is the id of the characteristic that shows them.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/reading-takes-the-read-scope',
+    'Reading inspections takes the scope quality_collaboration.quality_inspection.read.',
+    `${endpoints}; Authentication`,
+  ),
+  rows.documented(
+    'quality-inspections/writing-takes-the-write-scope',
+    'Creating inspections takes the scope quality_collaboration.quality_inspection.write.',
+    `${endpoints}; Authentication`,
+  ),
+  rows.documented(
+    'quality-inspections/scopes-suffice',
+    'The two scopes of quality inspections are enough for reading and creating them.',
+    `${endpoints}; Authentication`,
+  ),
+] as const satisfies readonly Requirement[];
+const shows = typeRows(
+  'quality-inspections',
+  fields,
+  (member) => `An inspection shows ${spell(member, 'camel')} as`,
+);
+
+/** The type of each member of an inspection and of its characteristics, wherever it is shown. */
+const inspectionFieldRequirements = [
+  shows('id', 'integer'),
+  shows('type', 'string'),
+  shows('status', 'string'),
+  shows('review-decision', 'string'),
+  shows('resolution-reason-text', 'string'),
+  shows('resolution-reason-type', 'string'),
+  shows('resolution-reason-code', 'string'),
+  shows('request-date', 'datetime'),
+  shows('due-date', 'datetime'),
+  shows('supplier-id', 'integer'),
+  shows('item-id', 'integer'),
+  shows('item-name', 'string'),
+  shows('item-description', 'string'),
+  shows('warehouse-id', 'integer'),
+  shows('buyer-batch-number', 'string'),
+  shows('supplier-part-number', 'string'),
+  shows('buyer-part-number', 'string'),
+  shows('item-quantity', 'number'),
+  shows('sample-size', 'integer'),
+  shows('uom', 'integer'),
+  shows('requested-by', 'integer'),
+  shows('ref-document-type', 'string'),
+  shows('ref-document-id', 'string'),
+  shows('ref-document-item', 'string'),
+  shows('reviewed-date', 'datetime'),
+  shows('submitted-date', 'datetime'),
+  shows('reviewed-by', 'string'),
+  shows('submitted-by', 'string'),
+  shows('external-inspection-id', 'string'),
+  shows('created-at', 'datetime'),
+  shows('modified-at', 'datetime'),
+  shows('created-by', 'integer'),
+  shows('modified-by', 'integer'),
+  shows('exported', 'boolean'),
+  shows('characteristics', 'list', 'a list of records'),
+  rows.documented(
+    'quality-inspections/is-quantitative-is-boolean',
+    'A characteristic shows isQuantitative as a boolean.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/specification-is-string',
+    'A characteristic shows specification as a string.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-type-is-lower-case',
+    'An answer shows the type of a characteristic in lower case, such as required.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/value-type-is-lower-case',
+    'An answer shows the valueType of a characteristic in lower case: choice or numeric.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-values-is-list',
+    'A characteristic shows characteristicValues as a list of records.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/members-are-camel-case',
+    'The documented members of an inspection and of its characteristics are spelled in camel case.',
+    `Resources and their fields; ${fields}`,
+  ),
+] as const satisfies readonly Requirement[];
+const moves = 'States and transitions / Quality inspection';
+
+/** What the operations on inspections do, and how an inspection goes on. */
+const inspectionOperationRequirements = [
+  rows.documented(
+    'quality-inspections/create-makes-an-open-inspection',
+    'POST /api/quality_inspections with a valid request stores an inspection whose status is Open.',
+    `${endpoints}; ${moves}`,
+  ),
+  rows.documented(
+    'quality-inspections/create-answers-open',
+    'The answer to an accepted creation is a success with a body that shows the status Open.',
+    `${endpoints}; ${moves}`,
+  ),
+  rows.documented(
+    'quality-inspections/create-is-not-exported',
+    'A new inspection has exported false.',
+    `${endpoints}; ${moves}`,
+  ),
+  rows.documented(
+    'quality-inspections/create-makes-one-each',
+    'Each accepted creation makes an inspection of its own, with an id that no other inspection has.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/create-keeps-what-was-sent',
+    'The members of an inspection that a creation sends are those that reads show afterwards.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'quality-inspections/create-keeps-characteristics',
+    'Each characteristic that a creation sends is one characteristic of the new inspection, and none of another creation is.',
+    `${fields}; ${endpoints}`,
+  ),
+  rows.documented(
+    'quality-inspections/show-answers-the-inspection',
+    'GET /api/quality_inspections/{id} answers the one inspection that has this id.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/show-includes-characteristics',
+    'GET /api/quality_inspections/{id} shows the characteristics of the inspection.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/list-answers-inspections',
+    'The list operation answers a collection of inspections.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/mark-exported-sets',
+    'The operation that marks an inspection as exported makes its exported true.',
+    `${endpoints}; ${moves}`,
+  ),
+  rows.documented(
+    'quality-inspections/mark-exported-marks-one',
+    'Marking an inspection as exported leaves the exported flags of other inspections alone.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/reset-exported-clears',
+    'The operation that resets the exported flag of an inspection makes its exported false.',
+    `${endpoints}; ${moves}`,
+  ),
+  rows.documented(
+    'quality-inspections/reset-exported-resets-one',
+    'Resetting the exported flag of an inspection leaves those of other inspections alone.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/decided-is-closed',
+    'An inspection that the buyer accepted or rejected has the status Closed.',
+    `What the service does; ${moves}`,
+  ),
+  rows.documented(
+    'quality-inspections/decided-has-a-reason',
+    'An inspection that was closed by the decision of the buyer shows a resolutionReasonText.',
+    `${fields}; ${moves}`,
+  ),
+  rows.documented(
+    'quality-inspections/decision-can-be-read',
+    'After the buyer accepted or rejected, reads of the inspection show its final status and the resolution.',
+    'What the service does',
+  ),
+  rows.documented(
+    'quality-inspections/recorded-choice-has-a-code',
+    'What was recorded for a characteristic of choice shows the code that was chosen.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/recorded-number-has-a-value',
+    'What was recorded for a numeric characteristic shows its numericValue.',
+    fields,
+  ),
+  rows.documented(
+    'quality-inspections/inspection-attachment-is-added',
+    'The operation for it adds an attachment to an inspection.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/inspection-attachments-are-listed',
+    'The list of attachments of an inspection holds those that were added there.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/inspection-attachments-are-its-own',
+    'The list of attachments of an inspection holds none that was added to another inspection.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/inspection-attachment-is-shown',
+    'GET /api/quality_inspections/{inspection_id}/attachments/{attachment_id} answers that attachment.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/inspection-attachment-is-deleted',
+    'The operation for it takes an attachment off an inspection.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-attachment-is-added',
+    'The operation for it adds an attachment to a characteristic of an inspection.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-attachments-are-listed',
+    'The list of attachments of a characteristic of an inspection holds those that were added there.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-attachments-are-its-own',
+    'The list of attachments of a characteristic of an inspection holds none that was added to another characteristic.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-attachment-is-shown',
+    'GET /api/quality_inspections/{inspection_id}/characteristics/{characteristic_id}/attachments/{attachment_id} answers that attachment.',
+    endpoints,
+  ),
+  rows.documented(
+    'quality-inspections/characteristic-attachment-is-deleted',
+    'The operation for it takes an attachment off a characteristic of an inspection.',
+    endpoints,
+  ),
+  rows.unobservable(
+    'quality-inspections/supplier-and-buyer-comment',
+    'Supplier and buyer exchange comments on an inspection, fill in results and upload attachments.',
+    'What the service does',
+  ),
+  rows.unobservable(
+    'quality-inspections/statuses-seen',
+    'Open and Closed are statuses of an inspection.',
+    `${fields}; ${moves}`,
+  ),
+  rows.configured(
+    'quality-inspections/early-access-only',
+    'The API for quality inspections is there only for customers in the Early Access Program.',
+    'What the service does; Versioning',
+  ),
+] as const satisfies readonly Requirement[];
 
 /** What the documentation says about quality inspections. */
 export const qualityInspectionsRequirements = [

@@ -1,24 +1,22 @@
+import type { Members } from '../../models/members.ts';
+import type { Stored } from '../harness/fake/overrides.ts';
+import { type AttachmentOverrides, judgedBy } from './fake.ts';
 import { attachmentChecks } from './index.ts';
-import type { Kept } from './stand-ins/kept.ts';
-import type { AttachmentQuirks } from './stand-ins/platform.ts';
 
-export const area = 'attachments/';
-export const checks = attachmentChecks;
-export const judging = checks.filter(({ claims }) => claims.length > 0);
-
-const red = ['fail', 'warn', 'blocked', 'harness-error'];
-export const redIn = (verdicts: Readonly<Record<string, string>>): readonly string[] =>
-  Object.keys(verdicts)
-    .filter((id) => red.includes(verdicts[id] ?? ''))
-    .map((id) => id.replace(area, ''))
-    .sort();
+export const tests = { checks: attachmentChecks, judgedBy };
+export const judging = { ...tests, checks: attachmentChecks.filter(({ claims }) => claims.length > 0) };
 
 /** A platform that keeps something else than what it was sent. */
 export const keeps =
-  (change: (own: Kept) => Kept): NonNullable<AttachmentQuirks['stores']> =>
+  (change: (own: Stored) => Stored): NonNullable<AttachmentOverrides['stores']> =>
   (own, all) => [...all, change(own)];
 
-export const member = (own: Kept, name: string, value: unknown): Kept => ({
+export const member = (own: Stored, name: string, value: unknown): Stored => ({
   ...own,
-  members: { ...own.members, [name]: value },
+  data: { ...own.data, [name]: value },
 });
+
+export const picks =
+  (...names: readonly string[]) =>
+  (one: Members): Members =>
+    Object.fromEntries(names.map((name) => [name, one[name]]));

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
+import { permits, type Rows } from '../harness/fake/area.test.kit.ts';
+import type { Stored } from '../harness/fake/overrides.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
-import { area, checks, judging, redIn } from './attachments.test.kit.ts';
-import { judgedBy } from './stand-ins/judged.ts';
-import type { Kept } from './stand-ins/kept.ts';
-import type { AttachmentQuirks } from './stand-ins/platform.ts';
+import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { judging, tests } from './attachments.test.kit.ts';
+import { type AttachmentOverrides, judgedBy } from './fake.ts';
 
 type Records = readonly Members[];
 
@@ -24,7 +25,7 @@ const alone = (request: { readonly method: string; readonly path: string }): boo
   request.method === 'GET' && /^\/api\/attachments\/\d+$/.test(request.path);
 
 /** Every file is there after it was asked for some times. */
-const slow = (): AttachmentQuirks => {
+const slow = (): AttachmentOverrides => {
   const asked = new Map<number, number>();
   return {
     reads: (one) => {
@@ -34,14 +35,14 @@ const slow = (): AttachmentQuirks => {
   };
 };
 
-const permitted: Readonly<Record<string, AttachmentQuirks>> = {
+const permitted: Rows<AttachmentOverrides> = {
   'pages hold one record, the oldest': { lists: (own) => own.slice(0, 1) },
   'pages hold one record, the latest': { lists: (own) => own.toReversed().slice(0, 1) },
   'pages hold one record, and offset leads on': {
-    lists: (own, _, query) => own.slice(offsetIn(query), offsetIn(query) + 1),
+    lists: (own, _, { query }) => own.slice(offsetIn(query), offsetIn(query) + 1),
   },
   'pages hold one record, and it can be asked for by its id': {
-    lists: (own, _, query) => named(own, query).slice(0, 1),
+    lists: (own, _, { query }) => named(own, query).slice(0, 1),
   },
   'pages hold one record, and there was one before': {
     lists: (own) => [{ id: 5, type: 'file' }, ...own].slice(0, 1),
@@ -49,7 +50,7 @@ const permitted: Readonly<Record<string, AttachmentQuirks>> = {
   'lists show the beginnings of texts': { viewsRecords: true, lists: (own) => cutIn(own, '') },
   'lists show the beginnings of texts, and dots': { lists: (own) => cutIn(own, '…') },
   'creations are answered before everything is filled in': {
-    created: { shows: (one) => ({ ...one, 'linked-to': null, intent: null }) },
+    created: { tells: (one) => ({ ...one, 'linked-to': null, intent: null }) },
   },
   'files come as archives': {
     wraps: (file) => ({
@@ -66,27 +67,21 @@ const permitted: Readonly<Record<string, AttachmentQuirks>> = {
   },
 };
 
-for (const [name, quirks] of Object.entries(permitted)) {
-  test(`nothing is red where ${name}`, async () => {
-    const { verdicts, reasons } = await judgedBy(checks, quirks);
-    const found = redIn(verdicts);
-    assert.deepEqual(found, [], JSON.stringify(found.map((id) => reasons[area + id])));
-  });
-}
+permits(tests, permitted);
 
 /** The first goes when another comes, and each list is one record long. */
-const replacing: AttachmentQuirks = {
-  stores: (own: Kept, all) => [...all.filter(({ on }) => on !== own.on), own],
+const replacing: AttachmentOverrides = {
+  stores: (own: Stored, all) => [...all.filter(({ on }) => on !== own.on), own],
 };
 
 test('it is seen where one attachment takes the place of another, however short lists are', async () => {
-  const { verdicts } = await judgedBy(judging, replacing);
-  assert.ok(redIn(verdicts).includes('attachments-of-contract-are-listed'));
+  const judged = await judgedBy(judging.checks, replacing);
+  assert.ok(redIn(judged).includes('attachments-of-contract-are-listed'));
 });
 
 test('it is seen where nothing is found by the id alone, whatever is stated', async () => {
-  const { verdicts } = await judgedBy(judging, {
-    reads: (one, _, where) => (where === 'alone' ? undefined : one),
+  const judged = await judgedBy(judging.checks, {
+    reads: (one, _, { route }) => (route === 'alone' ? undefined : one),
   });
-  assert.deepEqual(redIn(verdicts), ['attachment-is-shown-by-id-alone']);
+  assert.deepEqual(redIn(judged), ['attachment-is-shown-by-id-alone']);
 });

@@ -2,30 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { claimsAll, nothingHoldsOfHopeless, passesEverywhere } from '../harness/fake/area.test.kit.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
-import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
+import { redIn } from '../harness/stand-ins/judge-checks.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import { type CommentOverrides, judgedBy, whole } from './fake.ts';
 import { commentChecks } from './index.ts';
-import { judgedBy, whole } from './stand-ins/judged.ts';
-import type { CommentQuirks } from './stand-ins/platform.ts';
 
 const checks = commentChecks;
 
-const red = (verdicts: Readonly<Record<string, string>>): string[] =>
-  Object.entries(verdicts).flatMap(([id, verdict]) =>
-    verdict === 'fail' || verdict === 'harness-error' || verdict === 'blocked' ? [`${id}: ${verdict}`] : [],
-  );
-
-test('a platform that does as documented is found to', async () => {
-  const { verdicts, reasons } = await judgedBy(checks);
-  assert.deepEqual(red(verdicts), []);
-  const untold = Object.entries(verdicts).filter(([, verdict]) => verdict !== 'pass');
-  assert.deepEqual(untold, [], JSON.stringify(reasons));
-});
+claimsAll('comments', checks);
+passesEverywhere({ checks, judgedBy });
+nothingHoldsOfHopeless({ checks, judgedBy });
 
 test('nobody is asked of notifications where there is no hook', async () => {
   const { verdicts } = await judgedBy(checks, {}, { hooks: false });
-  assert.deepEqual(red(verdicts), []);
+  assert.deepEqual(redIn({ verdicts }), []);
   assert.equal(verdicts['comments/mention-notifies'], 'not-applicable');
 });
 
@@ -34,7 +26,7 @@ test('where notifications are off it is only taken down whether anybody is notif
   const sketch = { ...whole, capabilities };
   for (const [notifies, said] of [[() => [], 'no'] as const, [undefined, 'yes'] as const]) {
     const { verdicts, observed } = await judgedBy(checks, notifies && { notifies }, { sketch });
-    assert.deepEqual(red(verdicts), []);
+    assert.deepEqual(redIn({ verdicts }), []);
     assert.equal(verdicts['comments/mention-notifies'], 'not-applicable');
     assert.ok(observed.includes(`comments/mention-while-off: ${said}`));
   }
@@ -48,23 +40,14 @@ const small: Readonly<Record<string, ProfileSketch>> = {
 for (const [name, sketch] of Object.entries(small)) {
   test(`with ${name} in the profile no check finds fault, and most is not applicable`, async () => {
     const { verdicts } = await judgedBy(checks, {}, { sketch });
-    assert.deepEqual(red(verdicts), []);
+    assert.deepEqual(redIn({ verdicts }), []);
     assert.equal(verdicts['comments/create-on-invoice'], 'not-applicable');
     assert.ok(!Object.values(verdicts).includes('unjudged'));
   });
 }
 
-for (const [name, answers] of Object.entries(hopelessAnswers)) {
-  test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(checks, { answers });
-    const held = Object.keys(verdicts).filter((id) => verdicts[id] === 'pass');
-    assert.deepEqual(held, []);
-    assert.ok(!Object.values(verdicts).includes('harness-error'));
-  });
-}
-
 test('a document that is not there, as the profile says it is, is wrong', async () => {
-  const answers: CommentQuirks['answers'] = ({ path }) =>
+  const answers: CommentOverrides['answers'] = ({ path }) =>
     path.startsWith('/api/invoices') ? answerWith(404, '', 'json') : undefined;
   const commentableTypes = { invoices: 'InvoiceHeader' };
   const sketch = { ...whole, comments: { ...whole.comments, commentableTypes } };
@@ -89,21 +72,21 @@ test('404 to a commentable-type that nobody told may tell of that name', async (
 });
 
 test('a read that finds nothing is wrong only where a list tells that there is something', async () => {
-  const unread: CommentQuirks = { reads: () => undefined };
+  const unread: CommentOverrides = { reads: () => undefined };
   const listed = await judgedBy(checks, unread);
   assert.equal(listed.verdicts['comments/show-on-invoice'], 'fail');
-  const answers: CommentQuirks['answers'] = ({ method, path }) =>
+  const answers: CommentOverrides['answers'] = ({ method, path }) =>
     method === 'GET' && /\/comments($|\?)/.test(path) ? answerWith(503, '', 'json') : undefined;
   const { verdicts } = await judgedBy(checks, { ...unread, answers });
   assert.equal(verdicts['comments/show-on-invoice'], 'inconclusive');
-  assert.deepEqual(red(verdicts), []);
+  assert.deepEqual(redIn({ verdicts }), []);
 });
 
 test('an attachment that is not found is wrong only where a list tells that it is there', async () => {
-  const unread: CommentQuirks = { views: () => undefined };
+  const unread: CommentOverrides = { attachments: { reads: () => undefined } };
   const listed = await judgedBy(checks, unread);
   assert.equal(listed.verdicts['comments/attachment-is-shown'], 'fail');
-  const answers: CommentQuirks['answers'] = ({ method, path }) =>
+  const answers: CommentOverrides['answers'] = ({ method, path }) =>
     method === 'GET' && path.endsWith('/attachments') ? answerWith(503, '', 'json') : undefined;
   const { verdicts } = await judgedBy(checks, { ...unread, answers });
   assert.equal(verdicts['comments/attachment-is-shown'], 'inconclusive');
@@ -116,7 +99,7 @@ test('a platform that shows a new comment a moment later is found to do as docum
     lists: (own) => own.filter(({ id }) => isKnown(id)),
     reads: (asked) => (isKnown(asked.id) ? asked : undefined),
   });
-  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+  assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
   assert.equal(verdicts['comments/list-of-invoice'], 'pass');
 });
 
@@ -127,13 +110,13 @@ test('an attachment that is taken for later with 202 need not be there yet', asy
         ? answerWith(202, '{"id": 4711}', 'json')
         : undefined,
   });
-  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+  assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
 });
 
 test('that an unknown comment has no attachments counts only where one that is there has some', async () => {
   const row = 'comments/attachments-of-an-unknown-comment-fail';
   const readable = [{ owner: 'invoices', document: 11, comment: 4711 }] as const;
-  const missing: CommentQuirks = { unknown: { status: 404, body: '{}' } };
+  const missing: CommentOverrides = { unknown: { status: 404, body: '{}' } };
   const { verdicts } = await judgedBy(
     checks.filter(({ id }) => id === 'comments/unknown-comment'),
     missing,
@@ -143,10 +126,12 @@ test('that an unknown comment has no attachments counts only where one that is t
 });
 
 test('only a link that the profile names is viewed', async () => {
-  const viewLink = { viewsLink: { status: 200, body: '{"id": 900, "url": "https://papers.example/1"}' } };
+  const viewLink = {
+    attachments: { viewsLink: { status: 200, body: '{"id": 900, "url": "https://papers.example/1"}' } },
+  };
   const { urlAttachments: _, ...comments } = whole.comments ?? {};
   const { verdicts, reasons } = await judgedBy(checks, viewLink, { sketch: { ...whole, comments } });
-  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+  assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
   assert.equal(verdicts['comments/url-attachment-has-no-file'], 'not-applicable');
 });
 
@@ -161,10 +146,10 @@ for (const [name, page] of pages) {
   test(`pages of ${name} records hide nothing that is held against a platform`, async () => {
     const { verdicts, reasons } = await judgedBy(checks, {
       lists: page,
-      attached: page,
+      attachments: { lists: page },
       collects: (named, own) => (named === undefined ? 400 : page(own)),
     });
-    assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+    assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
   });
 }
 
@@ -175,5 +160,5 @@ test('a list that holds comments on a document of another kind is seen', async (
         ? [...own, ...all.filter((one) => one['commentable-type'] === 'InvoiceHeader')]
         : own,
   });
-  assert.deepEqual(red(verdicts), ['comments/list-is-of-one-document: fail']);
+  assert.deepEqual(redIn({ verdicts }), ['list-is-of-one-document']);
 });

@@ -3,21 +3,14 @@ import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { permits, type Rows } from '../harness/fake/area.test.kit.ts';
+import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { all, judgedBy, on, type PaymentOverrides, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
-import { judgedBy } from './stand-ins/judged.ts';
-import type { Quirks } from './stand-ins/platform.ts';
-import { all, on, seededWith } from './stand-ins/selecting.ts';
 
 const checks = paymentChecks.filter(({ id }) => id.startsWith('payments/filter'));
 
-const red = ['fail', 'warn', 'blocked', 'harness-error'];
-
-const redOf = async (quirks: Quirks): Promise<readonly string[]> => {
-  const { verdicts, reasons } = await judgedBy(checks, quirks);
-  return Object.keys(verdicts).flatMap((id) =>
-    red.includes(verdicts[id] ?? '') ? `${id}: ${reasons[id]}` : [],
-  );
-};
+const redOf = async (overrides: PaymentOverrides) => redIn(await judgedBy(checks, overrides));
 
 const totals = ['pay-from-total', 'pay-to-total', 'reporting-pay-from-total', 'reporting-pay-to-total'];
 const stamps = ['created-at', 'updated-at', 'last-exported-at'];
@@ -38,19 +31,15 @@ const isTotal = ({ path }: Condition): boolean => totals.includes(path[0] ?? '')
 
 const isStamp = ({ path }: Condition): boolean => stamps.includes(path[0] ?? '');
 
-const permitted: Readonly<Record<string, Quirks>> = {
-  'totals are kept with more digits than are shown, which cuts them': { selects: all(kept('49')) },
+const permitted: Rows<PaymentOverrides> = {
+  'totals are kept with more digits than are shown, which cuts them': { meets: all(kept('49')) },
   'totals are kept with more digits, and bounds are not taken': {
-    selects: all((one, data) => (isTotal(one) && one.operator === 'gt') || kept('49')(one, data)),
+    meets: all((one, data) => (isTotal(one) && one.operator === 'gt') || kept('49')(one, data)),
   },
-  'totals are equal as they are shown, and greater as they are kept': { selects: all(kept('49', ['gt'])) },
+  'totals are equal as they are shown, and greater as they are kept': { meets: all(kept('49', ['gt'])) },
 };
 
-for (const [name, quirks] of Object.entries(permitted)) {
-  test(`nothing is red where ${name}`, async () => {
-    assert.deepEqual(await redOf(quirks), []);
-  });
-}
+permits({ checks, judgedBy }, permitted);
 
 /** Equal, by the size alone, to what is asked for. */
 const bySize = ({ values, path: [name = ''] }: Condition, data: Data): boolean =>
@@ -66,29 +55,29 @@ const hours =
     return holds(one, { ...data, [name]: moved ?? null });
   };
 
-const wrong: Readonly<Record<string, Quirks>> = {
+const wrong: Rows<PaymentOverrides> = {
   'nothing equals a total': on('pay-to-total', 'eq', () => false),
   'totals are equal by their size': {
     ...on('pay-to-total', 'eq', bySize),
-    payments: () => seededWith(negative),
+    payments: seededWith(negative),
   },
   'totals are equal by their size, and bounds are not taken': {
-    selects: all((one, data) => {
+    meets: all((one, data) => {
       if (one.path[0] !== 'pay-to-total') return holds(one, data);
       return one.operator === 'gt' || bySize(one, data);
     }),
-    payments: () => seededWith(negative),
+    payments: seededWith(negative),
   },
   'totals are equal to what is as great below zero': on('pay-to-total', 'eq', (one, data) =>
     holds({ ...one, values: one.values.map((value) => String(value).replace('-', '')) }, data),
   ),
   'moments are equal on another clock': {
-    selects: all((one, data) =>
+    meets: all((one, data) =>
       isStamp(one) && one.operator === 'eq' ? hours(2)(one, data) : holds(one, data),
     ),
   },
   'nothing equals a moment': {
-    selects: all((one, data) => !(isStamp(one) && one.operator === 'eq') && holds(one, data)),
+    meets: all((one, data) => !(isStamp(one) && one.operator === 'eq') && holds(one, data)),
   },
 };
 
@@ -96,7 +85,7 @@ for (const [name, quirks] of Object.entries(wrong)) {
   test(`it is seen that ${name}`, async () => {
     const found = await redOf(quirks);
     assert.ok(
-      found.some((one) => one.startsWith('payments/every-field-is-a-filter')),
+      found.some((one) => one.startsWith('every-field-is-a-filter')),
       found.join('\n'),
     );
   });
@@ -104,10 +93,10 @@ for (const [name, quirks] of Object.entries(wrong)) {
 
 test('a field that finds nothing beside id alone is a filter', async () => {
   const meets = all(holds);
-  const found = await redOf({ selects: (asked, ...more) => asked.length < 2 && meets(asked, ...more) });
-  assert.ok(found.some((one) => one.startsWith('payments/filters-combine')));
+  const found = await redOf({ meets: (asked, ...more) => asked.length < 2 && meets(asked, ...more) });
+  assert.ok(found.some((one) => one.startsWith('filters-combine')));
   assert.deepEqual(
-    found.filter((one) => one.startsWith('payments/every-field-is-a-filter')),
+    found.filter((one) => one.startsWith('every-field-is-a-filter')),
     [],
   );
 });

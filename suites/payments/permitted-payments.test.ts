@@ -1,19 +1,8 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
-import type { Judged } from '../harness/stand-ins/judge-checks.ts';
+import { permits, type Rows } from '../harness/fake/area.test.kit.ts';
+import { all, judgedBy, type PaymentOverrides, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
-import { judgedBy } from './stand-ins/judged.ts';
-import type { Quirks } from './stand-ins/platform.ts';
-import { all, seededWith } from './stand-ins/selecting.ts';
-
-const red = ['fail', 'warn', 'blocked', 'harness-error'];
-
-const redIn = ({ verdicts, reasons }: Pick<Judged, 'verdicts' | 'reasons'>) =>
-  Object.keys(verdicts)
-    .filter((id) => red.includes(verdicts[id] ?? ''))
-    .map((id) => reasons[id]);
 
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
@@ -43,17 +32,17 @@ const payeeOf = (id: number): Data => ({
 
 const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace('.300', '') });
 
-const legal: Readonly<Record<string, Quirks>> = {
+const legal: Rows<PaymentOverrides> = {
   'statuses with blanks, UTC, numbers, an envelope': {
     notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
   },
   'fractions of a second, nulls left out': { notation: { datetimes: 'z-fraction', nulls: 'absent' } },
   'pages of one record': { pageSize: 1 },
   'members beside the mark are refused': {
-    put: (data, given, now) =>
-      given.size === 1 && given.get('exported') === 'true'
-        ? { ...data, exported: true, 'updated-at': now }
-        : undefined,
+    updates: (data, given, { now }) =>
+      Object.keys(given).length === 1 && given['exported'] === 'true'
+        ? { ...data, exported: true, 'updated-at': now() }
+        : 400,
   },
   'an order that changes from call to call': { lists: (found) => found.toReversed() },
   'the last of two operators on one field counts': { rules: { twoOperators: 'last' }, pageSize: 1 },
@@ -63,28 +52,28 @@ const legal: Readonly<Record<string, Quirks>> = {
   },
   'what is malformed is passed over': { rules: { malformedValue: 'ignored', emptyList: 'ignored' } },
   'texts with blanks around them, which filters lose': {
-    payments: () => seededWith((data) => ({ ...data, 'error-text': ` ${data['id']} ` })),
-    selects: all((one, data) => holds({ ...one, values: one.values.map(trimmed) }, data)),
+    payments: seededWith((data) => ({ ...data, 'error-text': ` ${data['id']} ` })),
+    meets: all((one, data) => holds({ ...one, values: one.values.map(trimmed) }, data)),
   },
   'filters without a value are passed over': {
-    payments: () => seededWith((data) => ({ ...data, 'error-text': ' ' })),
-    selects: all((one, data) => trimmed(one.values[0] ?? '') === '' || holds(one, data)),
+    payments: seededWith((data) => ({ ...data, 'error-text': ' ' })),
+    meets: all((one, data) => trimmed(one.values[0] ?? '') === '' || holds(one, data)),
   },
   'decimals with further zeros, a local offset': {
-    payments: () => seededWith((data) => ({ ...data, 'pay-to-total': `${data['pay-to-total']}00` })),
+    payments: seededWith((data) => ({ ...data, 'pay-to-total': `${data['pay-to-total']}00` })),
     notation: { datetimes: 'offset' },
   },
   'stamps are rounded up where they are shown': {
-    selects: all((one, data) => holds(one, stampedEarlier(data))),
+    meets: all((one, data) => holds(one, stampedEarlier(data))),
   },
   'one currency is a bare code': {
-    payments: () => seededWith((data) => ({ ...data, 'pay-to-currency': 'EUR' })),
+    payments: seededWith((data) => ({ ...data, 'pay-to-currency': 'EUR' })),
   },
   'others mark payments all the time': {
-    meanwhile: (payments, now) => {
-      const [id, data] = [...payments].find(([id, one]) => id < 7 && one['exported'] === false) ?? [];
-      if (id !== undefined && data !== undefined)
-        payments.set(id, { ...data, exported: true, 'updated-at': now() });
+    meanwhile: (fake) => {
+      const one = fake.all().find(({ id, data }) => id < 7 && data['exported'] === false);
+      if (one !== undefined)
+        fake.put({ ...one, data: { ...one.data, exported: true, 'updated-at': fake.now() } });
     },
   },
   'updated-at is not shown': { shows: (data) => without(data, 'updated-at') },
@@ -92,7 +81,7 @@ const legal: Readonly<Record<string, Quirks>> = {
     shows: ({ id = null, status = null, exported = null }) => ({ id, status, exported }),
   },
   'lists and bounds are passed over for other fields than those of the examples': {
-    selects: all(
+    meets: all(
       (one, data) =>
         (one.operator === 'in' && one.path[0] !== 'status') ||
         (one.operator === 'gt' && one.path[0] !== 'updated-at') ||
@@ -100,32 +89,28 @@ const legal: Readonly<Record<string, Quirks>> = {
     ),
   },
   'lists for other fields than status match nothing': {
-    selects: all((one, data) => holds(one, data) && (one.operator !== 'in' || one.path[0] === 'status')),
+    meets: all((one, data) => holds(one, data) && (one.operator !== 'in' || one.path[0] === 'status')),
   },
   'members of embedded records are passed over': {
-    selects: all(
+    meets: all(
       (one, data) =>
         /^(payee|created-by|pay-.*-currency|digital)/.test(one.path[0] ?? '') || holds(one, data),
     ),
   },
   'stamps of embedded records hide fractions, where they have any': {
-    payments: () => seededWith((data) => ({ ...data, payee: payeeOf(Number(data['id'])) })),
+    payments: seededWith((data) => ({ ...data, payee: payeeOf(Number(data['id'])) })),
     shows: (data) => ({ ...data, payee: withoutFraction(data['payee'] as Data) }),
   },
   'texts compare without case': {
-    selects: all((one, data) =>
+    meets: all((one, data) =>
       one.type === 'string' && one.path.length > 1
         ? holds({ ...one, values: one.values.map(lower) }, lowered(data))
         : holds(one, data),
     ),
   },
   'marking leaves all stamps alone': {
-    put: (data, given) => (given.get('exported') === 'true' ? { ...data, exported: true } : undefined),
+    updates: (data, given) => (given['exported'] === 'true' ? { ...data, exported: true } : 400),
   },
 };
 
-for (const [name, quirks] of Object.entries(legal)) {
-  test(`nothing is red where the documentation is silent: ${name}`, async () => {
-    assert.deepEqual(redIn(await judgedBy(paymentChecks, quirks)), []);
-  });
-}
+permits({ checks: paymentChecks, judgedBy }, legal);

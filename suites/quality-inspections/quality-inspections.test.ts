@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { nothingHoldsOfHopeless, passesEverywhere, type Rows } from '../harness/fake/area.test.kit.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
-import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import { type InspectionOverrides, judgedBy, requiredOnes, whole } from './fake.ts';
 import { qualityInspectionChecks } from './index.ts';
-import { judgedBy, whole } from './stand-ins/judged.ts';
-import { type InspectionQuirks, requiredOnes } from './stand-ins/platform.ts';
 
 const red = (verdicts: Readonly<Record<string, string>>): string[] =>
   Object.entries(verdicts).flatMap(([id, verdict]) =>
@@ -17,13 +16,8 @@ const red = (verdicts: Readonly<Record<string, string>>): string[] =>
 // The platform in memory has no attachments.
 const shown = qualityInspectionChecks.filter(({ id }) => !id.endsWith('attachments'));
 
-test('a platform that does as documented is found to', async () => {
-  const { verdicts, reasons } = await judgedBy(shown);
-  const untold = Object.entries(verdicts).filter(([, verdict]) => verdict !== 'pass');
-  assert.deepEqual(red(verdicts), []);
-  // Members that it does not show have no type to be judged.
-  for (const [id] of untold) assert.match(id, /-is-(?:string|integer|datetime)$/, reasons[id]);
-});
+// Members that it does not show have no type to be judged.
+passesEverywhere({ checks: shown, judgedBy }, /-is-(?:string|integer|datetime)$/);
 
 test('no check finds fault with a platform without hooks, attachments or Early Access', async () => {
   for (const options of [
@@ -39,15 +33,15 @@ test('no check finds fault with a platform without hooks, attachments or Early A
 
 const ofItsOwn = { name: 'Packaging', type: 'required', valueType: 'choice', isQuantitative: false };
 
-const legal: Readonly<Record<string, InspectionQuirks>> = {
+const legal: Rows<InspectionOverrides> = {
   'adds a characteristic of its own': {
-    stores: (one) => {
+    keeps: (one) => {
       const id = Number(one['id']);
       const own = { ...ofItsOwn, id: id * 1000, inspectionId: id, lineNum: 99 };
       return { ...one, characteristics: [...((one['characteristics'] as readonly Members[]) ?? []), own] };
     },
   },
-  'tells no id of what it created': { tells: ({ status }) => ({ status }) },
+  'tells no id of what it created': { created: { tells: ({ status }) => ({ status }) } },
   'wants the document that a type of document is for': {
     refuses: (sent) =>
       requiredOnes.some((name) => (sent[name] ?? null) === null) ||
@@ -83,17 +77,10 @@ for (const [name, sketch] of Object.entries(small)) {
 /** What does not look at a body: refusals beside accepted twins, of which there are none, and acceptance. */
 const byStatus = /-takes-|\/takes-|other-members-are-optional/;
 
-for (const [name, answers] of Object.entries(hopelessAnswers)) {
-  test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(qualityInspectionChecks, { answers });
-    const held = Object.keys(verdicts).filter((id) => verdicts[id] === 'pass' && !byStatus.test(id));
-    assert.deepEqual(held, []);
-    assert.ok(!Object.values(verdicts).includes('harness-error'));
-  });
-}
+nothingHoldsOfHopeless({ checks: qualityInspectionChecks, judgedBy }, byStatus);
 
 test('an API that is not there is not applicable, or blocked where the profile says that it is', async () => {
-  const gone: InspectionQuirks = {
+  const gone: InspectionOverrides = {
     answers: ({ path }: Outgoing) => (path.startsWith('/api') ? answerWith(404, '', 'json') : undefined),
   };
   const id = 'quality-inspections/create-answers-open';

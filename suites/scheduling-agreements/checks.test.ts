@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { clientOf } from '../harness/fake/fake.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { beginnings } from './beginnings/beginnings.ts';
 import { creation } from './creation/creation.ts';
+import { judged, openAgreementFake, references } from './fake.ts';
 import { schedulingAgreementChecks } from './index.ts';
 import { updates } from './moves/update.ts';
 import { fields } from './reads/fields.ts';
@@ -13,13 +15,11 @@ import { optionalMembers } from './requests/optional-members.ts';
 import { takenMembers } from './requests/taken-members.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
-import { judged, references } from './stand-ins/judged.ts';
-import { createAgreementPlatform } from './stand-ins/platform.ts';
 
 const all = schedulingAgreementChecks;
 
 const verdictsOf = async (answer: () => Answer, sketch: Parameters<typeof judged>[2]): Promise<string[]> => {
-  const client = { send: async () => answer(), exchanges: [], requests: 0 };
+  const client = clientOf(async () => answer());
   const found = new Set<string>();
   for (const check of all) {
     for (const verdict of Object.values((await judged(check, {}, sketch, client)).verdicts))
@@ -93,7 +93,7 @@ test('one member that is refused is found, and what is taken without it is taken
 });
 
 test('JSON that is no type of body is wrong', async () => {
-  const client = { send: async () => answerWith(415, '{}', 'json'), exchanges: [], requests: 0 };
+  const client = clientOf(async () => answerWith(415, '{}', 'json'));
   assert.equal((await judged(acceptedForms, {}, {}, client)).verdicts['create-body-is-json'], 'fail');
 });
 
@@ -125,7 +125,7 @@ test('schedules are named in the form that the target takes, and all others keep
 });
 
 test('a list that nobody told the place of may be something else, at a told place it has to be one', async () => {
-  const { client: plain } = createAgreementPlatform({});
+  const { client: plain } = openAgreementFake();
   const isList = ({ method, path }: Outgoing) =>
     method === 'GET' && /\/api\/(?:scheduling_agreements|delivery_schedules)(?:\?|$)/.test(path);
   const odd = answerWith(200, '{"id":7,"status":"up"}', 'json');

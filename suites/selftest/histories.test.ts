@@ -6,17 +6,12 @@ import { readHistories, type Theme } from '../../fixtures/histories/read-histori
 import { requirements } from '../../models/requirements/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Heard } from './histories/heard.ts';
-import { playAgreements } from './histories/play-agreements.ts';
 import { playAnswer } from './histories/play-answer.ts';
-import { playAttachments } from './histories/play-attachments.ts';
-import { playComments } from './histories/play-comments.ts';
 import { playFilter } from './histories/play-filter.ts';
-import { playInspections } from './histories/play-inspections.ts';
-import { playLegalDocuments } from './histories/play-legal-documents.ts';
 import { playMeeting } from './histories/play-meeting.ts';
+import { playOnFake } from './histories/play-on-fakes.ts';
 import { playPaymentWalk } from './histories/play-payment-walk.ts';
 import { playPaymentRead, playRequisitionRead, playSheetRead } from './histories/play-read.ts';
-import { playReassignments } from './histories/play-reassignments.ts';
 import { playRequisitions } from './histories/play-requisitions.ts';
 import { playSelection } from './histories/play-selection.ts';
 import { playSheetWalk } from './histories/play-sheet-walk.ts';
@@ -81,33 +76,13 @@ const playedIn = (theme: Theme): readonly Played[] => {
         asked: one.about ?? theme.about ?? [],
       }));
     case 'reassignment':
-      return theme.histories.map((one) => ({
-        ...plain(one, () => playReassignments(one, theme)),
-        asked: one.about ?? theme.about ?? [],
-      }));
     case 'agreement':
-      return theme.histories.map((one) => ({
-        ...plain(one, () => playAgreements(one, theme)),
-        asked: one.about ?? theme.about ?? [],
-      }));
     case 'inspection':
-      return theme.histories.map((one) => ({
-        ...plain(one, () => playInspections(one, theme)),
-        asked: one.about ?? theme.about ?? [],
-      }));
     case 'attachment':
-      return theme.histories.map((one) => ({
-        ...plain(one, () => playAttachments(one, theme)),
-        asked: one.about ?? theme.about ?? [],
-      }));
     case 'comment':
-      return theme.histories.map((one) => ({
-        ...plain(one, () => playComments(one, theme)),
-        asked: one.about ?? theme.about ?? [],
-      }));
     case 'legal':
       return theme.histories.map((one) => ({
-        ...plain(one, () => playLegalDocuments(one, theme)),
+        ...plain(one, () => playOnFake(theme.kind, one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
     case 'answer':

@@ -1,90 +1,82 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { test } from 'node:test';
+import { accuses, permits } from '../harness/fake/area.test.kit.ts';
+import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { judgedBy } from './fake/fake.ts';
+import type { Ways } from './fake/processing.ts';
 import { userReassignmentChecks } from './index.ts';
-import { judgedOn, redIn } from './stand-ins/judged.ts';
-import type { Ways } from './stand-ins/ways.ts';
 
 const slow = ['user-reassignments/processing-silences', 'user-reassignments/reassignment-scopes'];
 const checks = userReassignmentChecks.filter(({ id }) => !slow.includes(id));
+const tests = { checks, judgedBy };
 
-describe('platforms that do what is documented', () => {
-  const legal: readonly (readonly [name: string, ways: Ways])[] = [
-    ['does no more than that', {}],
-    ['takes away what it adds', { added: 'taken' }],
-    ['answers 202 and shows few members', { createStatus: 202, hides: ['notes', 'requested-reassignments'] }],
-    ['shows no users', { hides: ['from-user', 'to-user', 'deactivate-from-user-after-reassignment'] }],
-    ['is done at the first read', { processed: 'at the first read' }],
-    ['is done at the third read', { processed: 'at the third read' }],
-    [
-      'is done by nobody who can be asked',
-      { processed: 'at the third read', without: ['move-reassignment'] },
-    ],
-    ['is never done, and nobody can be asked', { without: ['move-reassignment'] }],
-    ['does not tell who holds what', { without: ['holdings'] }],
-    ['tells of few lists', { untold: ['roles', 'contracts', 'finished-requisitions', 'direct-reports'] }],
-    ['has no users to spare', { without: ['create-user'] }],
-    ['knows the approvals group by its short name', { groupNames: ['approvals'] }],
-    ['refuses a second one while one is new', { refuses: ({ isSecond }) => (isSecond ? 409 : undefined) }],
-    ['shows statuses of its own', { onceDone: { status: 'Finished' }, tells: { status: 'Waiting' } }],
-    ['writes statuses in capitals', { onceDone: { status: 'DONE' }, whileNew: { status: 'New' } }],
-    [
-      'has an empty summary until it is done',
-      { whileNew: { summary: { selected: null, changed: null, failed: null } } },
-    ],
-    ['shows two items on a page', { itemsPerPage: 2 }],
-    ['shows three items on a page', { itemsPerPage: 3, itemsIn: 'a list below a name' }],
-    ['shows items below a name', { itemsIn: 'a list below a name' }],
-    [
-      'shows items without a status and a message',
-      { everyItem: { status: null }, itemNames: { message: 'text' } },
-    ],
-    ['tells a message of each item', { everyItem: { message: 'moved' } }],
-    ['does not let the client in', { refuses: () => 403 }],
-    ['is under load', { refuses: () => 503 }],
-  ];
-  for (const [name, ways] of legal) {
-    it(`should find nothing in one that ${name}`, async () => {
-      assert.deepEqual(redIn(await judgedOn(checks, ways)), []);
-    });
-  }
+permits<Ways>(tests, {
+  'does no more than that': {},
+  'takes away what it adds': { added: 'taken' },
+  'answers 202 and shows few members': { createStatus: 202, hides: ['notes', 'requested-reassignments'] },
+  'shows no users': { hides: ['from-user', 'to-user', 'deactivate-from-user-after-reassignment'] },
+  'is done at the first read': { processed: 'at the first read' },
+  'is done at the third read': { processed: 'at the third read' },
+  'is done by nobody who can be asked': { processed: 'at the third read', without: ['move-reassignment'] },
+  'is never done, and nobody can be asked': { without: ['move-reassignment'] },
+  'does not tell who holds what': { without: ['holdings'] },
+  'tells of few lists': { untold: ['roles', 'contracts', 'finished-requisitions', 'direct-reports'] },
+  'has no users to spare': { without: ['create-user'] },
+  'knows the approvals group by its short name': { groupNames: ['approvals'] },
+  'refuses a second one while one is new': { refuses: ({ isSecond }) => (isSecond ? 409 : undefined) },
+  'shows statuses of its own': { onceDone: { status: 'Finished' }, tells: { status: 'Waiting' } },
+  'writes statuses in capitals': { onceDone: { status: 'DONE' }, whileNew: { status: 'New' } },
+  'has an empty summary until it is done': {
+    whileNew: { summary: { selected: null, changed: null, failed: null } },
+  },
+  'shows two items on a page': { itemsPerPage: 2 },
+  'shows three items on a page': { itemsPerPage: 3, itemsIn: 'a list below a name' },
+  'shows items below a name': { itemsIn: 'a list below a name' },
+  'shows items without a status and a message': {
+    everyItem: { status: null },
+    itemNames: { message: 'text' },
+  },
+  'tells a message of each item': { everyItem: { message: 'moved' } },
+  'does not let the client in': { refuses: () => 403 },
+  'is under load': { refuses: () => 503 },
 });
 
-describe('a platform that refuses every request', () => {
-  it('should be blocked for the approvals group, and for nothing else', async () => {
-    const judged = await judgedOn(checks, { refuses: () => 422 });
-    assert.ok(
-      redIn(judged).every((id) => id.startsWith('replace-')),
-      redIn(judged).join(),
-    );
-    assert.equal(judged.verdicts['replace-as-watcher-replaces'], 'blocked');
-    assert.ok(!Object.values(judged.verdicts).includes('fail'));
-  });
+test('a platform that refuses every request is blocked for the approvals group, and for nothing else', async () => {
+  const judged = await judgedBy(checks, { refuses: () => 422 });
+  assert.ok(
+    redIn(judged).every((id) => id.startsWith('replace-')),
+    redIn(judged).join(),
+  );
+  assert.equal(judged.verdicts['user-reassignments/replace-as-watcher-replaces'], 'blocked');
+  assert.ok(!Object.values(judged.verdicts).includes('fail'));
 });
 
-describe('platforms that do not', () => {
-  const cases: readonly (readonly [name: string, ways: Ways, red: readonly string[]])[] = [
-    ['do not add roles', { moves: { 'add-roles': {} } }, ['add-roles-adds']],
+accuses<Ways>(
+  tests,
+  [
+    [['add-roles-adds'], 'do not add roles', { moves: { 'add-roles': {} } }],
     [
+      ['add-user-groups-covers-approval-groups'],
       'do not add approval groups',
       { moves: { 'add-user-groups': { adds: ['user-groups'] } } },
-      ['add-user-groups-covers-approval-groups'],
     ],
     [
+      ['replace-as-project-owner-replaces'],
       'leave the from-user the owner of projects',
       { moves: { 'replace-as-project-owner': { adds: ['owned-projects'] } } },
-      ['replace-as-project-owner-replaces'],
     ],
     [
+      ['replace-as-budget-owner-replaces'],
       'lose budgets',
       { moves: { 'replace-as-budget-owner': { drops: ['budgets'] } } },
-      ['replace-as-budget-owner-replaces'],
     ],
     [
+      ['replace-as-requisition-requester-covers-ordered'],
       'leave ordered requisitions',
       { moves: { 'replace-as-requisition-requester': { replaces: ['requisitions'] } } },
-      ['replace-as-requisition-requester-covers-ordered'],
     ],
     [
+      ['replace-as-requisition-requester-spares-finished'],
       'move finished requisitions',
       {
         moves: {
@@ -93,95 +85,90 @@ describe('platforms that do not', () => {
           },
         },
       },
-      ['replace-as-requisition-requester-spares-finished'],
     ],
     [
+      ['unasked-responsibilities-stay'],
       'move invoices with contracts',
       { moves: { 'replace-as-contract-owner': { replaces: ['contracts', 'invoices'] } } },
-      ['unasked-responsibilities-stay'],
     ],
-    ['add what is there already', { added: 'repeated' }, ['adding-repeats-nothing']],
-    ['need no from-user', { accepts: ['no from-user'] }, ['from-user-is-required']],
-    ['need no to-user', { accepts: ['no to-user'] }, ['to-user-is-required']],
+    [['adding-repeats-nothing'], 'add what is there already', { added: 'repeated' }],
+    [['from-user-is-required'], 'need no from-user', { accepts: ['no from-user'] }],
+    [['to-user-is-required'], 'need no to-user', { accepts: ['no to-user'] }],
     [
+      ['no-deactivation-needs-a-responsibility'],
       'need no responsibility',
       { accepts: ['no responsibility'] },
-      ['no-deactivation-needs-a-responsibility'],
     ],
     [
+      ['any-responsibility-is-enough'],
       'do not take watchers alone',
       { refuses: ({ asked }) => (asked.join() === 'replace-as-watcher' ? 422 : undefined) },
-      ['any-responsibility-is-enough'],
     ],
     [
+      ['unheld-responsibilities-are-ignored'],
       'refuse what nobody holds',
       { refuses: ({ holdsNothing, asked }) => (holdsNothing && asked.length > 1 ? 422 : undefined) },
-      ['unheld-responsibilities-are-ignored'],
     ],
     [
+      ['notes-are-optional'],
       'need notes',
       { refuses: ({ sent }) => (sent['notes'] === undefined ? 400 : undefined) },
-      ['notes-are-optional'],
     ],
-    ['never deactivate', { deactivates: 'never' }, ['deactivation-follows-the-reassignment']],
-    ['always deactivate', { deactivates: 'always' }, ['no-deactivation-without-the-flag']],
-    ['deactivate at once', { deactivates: 'at once' }, ['deactivation-awaits-the-reassignment']],
-    ['are never done', { processed: 'never' }, ['processing-leads-to-done']],
-    ['are done at once', { tells: { status: 'done' } }, ['create-answers-status-new']],
-    ['answer no id', { tells: { id: undefined } }, ['create-answers-the-reassignment']],
+    [['deactivation-follows-the-reassignment'], 'never deactivate', { deactivates: 'never' }],
+    [['no-deactivation-without-the-flag'], 'always deactivate', { deactivates: 'always' }],
+    [['deactivation-awaits-the-reassignment'], 'deactivate at once', { deactivates: 'at once' }],
+    [['processing-leads-to-done'], 'are never done', { processed: 'never' }],
+    [['create-answers-status-new'], 'are done at once', { tells: { status: 'done' } }],
+    [['create-answers-the-reassignment'], 'answer no id', { tells: { id: undefined } }],
     [
+      ['create-answers-no-summary', 'summary-is-null-until-done'],
       'count from the start',
       { whileNew: { summary: { selected: '0', changed: '0', failed: '0' } } },
-      ['create-answers-no-summary', 'summary-is-null-until-done'],
     ],
     [
+      ['show-tells-status'],
       'do not tell the status',
       { whileNew: { status: null }, tells: { status: 'new' } },
-      ['show-tells-status'],
     ],
     [
+      ['done-summary-tells-changed', 'done-summary-tells-failed', 'done-summary-tells-selected'],
       'do not count',
       { onceDone: { summary: null } },
-      ['done-summary-tells-changed', 'done-summary-tells-failed', 'done-summary-tells-selected'],
     ],
     [
+      ['changed-counts-changed-items', 'failed-counts-failed-items', 'transactions-answers-the-items'],
       'have no items',
       { itemsIn: 'nothing' },
-      ['changed-counts-changed-items', 'failed-counts-failed-items', 'transactions-answers-the-items'],
     ],
-    ['have no path for items', { itemsIn: 'no such path' }, ['transactions-answers-the-items']],
+    [['transactions-answers-the-items'], 'have no path for items', { itemsIn: 'no such path' }],
     [
+      ['changed-counts-changed-items', 'transactions-answers-the-items'],
       'show the items of all',
       { itemsOf: 'all' },
-      ['changed-counts-changed-items', 'transactions-answers-the-items'],
     ],
     [
+      ['item-status-is-changed-or-failed'],
       'have items of another status',
       { everyItem: { status: 'Moved' } },
-      ['item-status-is-changed-or-failed'],
     ],
-    ['do not tell why', { failedItem: { message: '' } }, ['failed-item-tells-an-error']],
-    ['have messages that are numbers', { everyItem: { message: 7 } }, ['item-message-is-string']],
+    [['failed-item-tells-an-error'], 'do not tell why', { failedItem: { message: '' } }],
+    [['item-message-is-string'], 'have messages that are numbers', { everyItem: { message: 7 } }],
     [
+      ['item-names-are-hyphenated'],
       'write names of items in camel case',
       { itemNames: { 'object-id': 'objectId' } },
-      ['item-names-are-hyphenated'],
     ],
-    ['change notes', { tells: { notes: 'other' } }, ['create-keeps-notes']],
+    [['create-keeps-notes'], 'change notes', { tells: { notes: 'other' } }],
     [
+      ['create-keeps-deactivation-flag'],
       'turn the flag',
       { whileNew: { 'deactivate-from-user-after-reassignment': true } },
-      ['create-keeps-deactivation-flag'],
     ],
     [
+      ['approvals-group-has-its-long-name'],
       'write the approvals group with underscores',
       { shownGroupName: 'approvals_receiving_invoice_requester_access_contract_reviews' },
-      ['approvals-group-has-its-long-name'],
     ],
-  ];
-  for (const [name, ways, red] of cases) {
-    it(`should see platforms that ${name}`, async () => {
-      assert.deepEqual(redIn(await judgedOn(checks, ways)), red);
-    });
-  }
-});
+  ],
+  'alone',
+);

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Area } from '../../../models/areas.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { whole as withAttachments } from '../../attachments/stand-ins/judged.ts';
-import { type AttachmentQuirks, createAttachmentPlatform } from '../../attachments/stand-ins/platform.ts';
+import {
+  type AttachmentOverrides,
+  openAttachmentFake,
+  whole as withAttachments,
+} from '../../attachments/fake.ts';
 import type { Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { judgeChecks, type Target } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { whole as withLegalDocuments } from '../../legal-documents/stand-ins/judged.ts';
-import { createLegalPlatform } from '../../legal-documents/stand-ins/platform.ts';
+import { openLegalFake, whole as withLegalDocuments } from '../../legal-documents/fake.ts';
 import { walksAgree } from './walks-agree.ts';
 
 const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Promise<string | undefined> => {
@@ -19,16 +21,16 @@ const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Pro
   return verdicts['formats/requests-in-json-and-xml-agree'];
 };
 
-const attached = (quirks: AttachmentQuirks = {}): Promise<string | undefined> =>
-  verdictOf('attachments', withAttachments, createAttachmentPlatform(quirks));
+const attached = (quirks: AttachmentOverrides = {}): Promise<string | undefined> =>
+  verdictOf('attachments', withAttachments, openAttachmentFake(quirks));
 
 const isInXml = ({ accept }: Outgoing): boolean => accept === mediaTypeOf.xml;
 
 describe('the same walk in both formats', () => {
   it('should agree where answers to writes have a body, and where they have none', async () => {
     assert.equal(await attached(), 'pass');
-    assert.equal(await attached({ created: { tells: [] } }), 'pass');
-    assert.equal(await attached({ deleteStatus: 204 }), 'pass');
+    assert.equal(await attached({ created: { tells: () => undefined } }), 'pass');
+    assert.equal(await attached({ removed: { status: 204 } }), 'pass');
   });
 
   it('should not be told where XML is refused, for all or for writes', async () => {
@@ -54,7 +56,7 @@ describe('the same walk in both formats', () => {
 
   it('should not be told where one comes later than its answer', async () => {
     const late: Outgoing[] = [];
-    const { client, supply } = createAttachmentPlatform({
+    const { client, supply } = openAttachmentFake({
       answers: (request) => {
         if (request.method !== 'DELETE' || !isInXml(request)) return undefined;
         late.push(request);
@@ -72,7 +74,7 @@ describe('the same walk in both formats', () => {
     assert.equal(await verdictOf('attachments', withAttachments, target), 'pass');
   });
 
-  const written = (isLasting: boolean): AttachmentQuirks => {
+  const written = (isLasting: boolean): AttachmentOverrides => {
     const late = new Set<unknown>();
     const seen = new Map<unknown, number>();
     let isLate = false;
@@ -102,10 +104,10 @@ describe('the same walk in both formats', () => {
   });
 
   it('should not be asked for where nothing is supplied for it', async () => {
-    const { client } = createLegalPlatform();
+    const { client } = openLegalFake();
     const hookless = { client, supply: noDocuments };
     assert.equal(await verdictOf('legal-documents', withLegalDocuments, hookless), 'not-applicable');
-    assert.equal(await verdictOf('attachments', {}, createAttachmentPlatform()), 'not-applicable');
+    assert.equal(await verdictOf('attachments', {}, openAttachmentFake()), 'not-applicable');
     assert.equal(await verdictOf('scheduling-agreements', {}, hookless), 'not-applicable');
   });
 });

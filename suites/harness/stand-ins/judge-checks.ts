@@ -30,6 +30,15 @@ export const within = (area: string, { verdicts, reasons, observed, left }: Judg
   };
 };
 
+const reds: readonly (string | undefined)[] = ['fail', 'warn', 'blocked', 'harness-error'];
+
+/** The requirements that came out red, in their order, told without the area. */
+export const redIn = ({ verdicts }: Pick<Judged, 'verdicts'>): readonly string[] =>
+  Object.keys(verdicts)
+    .filter((id) => reds.includes(verdicts[id]))
+    .map((id) => id.replace(/^.*\//, ''))
+    .sort();
+
 /** Runs checks against stand-ins, one after the other; `target` is asked anew for each of them. */
 export const judgeChecks = async (
   checks: readonly Check[],

@@ -6,7 +6,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { snapshotIn } from '../descriptor.ts';
-import { newInspection } from '../stand-ins/new-inspection.ts';
+import { newInspection } from '../fake.ts';
 import { choice, numeric } from '../wish.ts';
 import { compare } from './compare.ts';
 
@@ -71,7 +71,7 @@ const asSent = newInspection(
       },
     ],
   },
-  5,
+  { id: 5 },
 );
 
 const characteristics = asSent['characteristics'] as readonly Members[];

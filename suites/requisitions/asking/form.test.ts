@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { trialOf } from '../stand-ins/context.ts';
-import type { Ways } from '../stand-ins/take-requisition.ts';
+import { few, withLines } from '../fake/requisitions.ts';
+import { creationAnswers, type Forms, trialOf } from '../fake/trial.ts';
 import { blockWithoutForm, type Form, findForm } from './form.ts';
 import { tellForm } from './form-parts.ts';
 import { readForm } from './form-words.ts';
 
 const preset: Form = { envelope: 'bare', users: 'login', currency: 'object' };
 
-const cases: Readonly<Record<string, readonly [Ways, Partial<Form>]>> = {
+const cases: Readonly<Record<string, readonly [Forms, Partial<Form>]>> = {
   everything: [{}, {}],
   'wrapped bodies only': [{ envelope: 'wrapped' }, { envelope: 'wrapped' }],
   'wrapped bodies, and passes over what it does not know': [
@@ -27,10 +27,10 @@ const cases: Readonly<Record<string, readonly [Ways, Partial<Form>]>> = {
 };
 
 for (const [name, [ways, form]] of Object.entries(cases)) {
-  for (const shownLines of ['all', 'few'] as const) {
-    for (const createAnswer of ['requisition', 'id', 'location', 'nothing'] as const) {
+  for (const [shownLines, shown] of Object.entries({ all: {}, few: { shows: withLines(few) } })) {
+    for (const [createAnswer, answer] of Object.entries(creationAnswers)) {
       test(`a platform that takes ${name}, shows ${shownLines} of a line and answers ${createAnswer}`, async () => {
-        const { context } = trialOf({ ...ways, shownLines, createAnswer });
+        const { context } = trialOf({ ...ways, ...shown, ...answer });
         assert.deepEqual(await findForm(context), { ...preset, ...form });
       });
     }
@@ -59,9 +59,9 @@ test('a form is told in words that are read again', () => {
 
 test('a platform that needs what the profile says of headers and lines is asked with it', async () => {
   const needs = { header: { 'receiving-warehouse-id': 3 }, line: { uom: 'EA' } };
-  const { context, stored } = trialOf({}, { requisitions: needs });
+  const { context, all } = trialOf({}, { requisitions: needs });
   await findForm(context);
-  const [made] = stored.values();
+  const made = all()[0]?.data;
   assert.equal(made?.['receiving-warehouse-id'], 3);
   assert.equal(JSON.stringify(made?.['requisition-lines']).includes('"uom":"EA"'), true);
 });

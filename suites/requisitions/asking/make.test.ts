@@ -1,32 +1,37 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
+import { few, withLines, without } from '../fake/requisitions.ts';
+import { creationAnswers, type Forms, trialOf } from '../fake/trial.ts';
 import { told } from '../seeing/price.ts';
 import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
-import { trialOf } from '../stand-ins/context.ts';
-import type { Ways } from '../stand-ins/take-requisition.ts';
 import { make } from './make.ts';
 import { freeLine, itemLine } from './wish.ts';
 
+const hidden = without('requisition-lines');
 const pinned = { dialects: { 'requisitions/form': 'bare, login, object' } };
 
-const answers: Readonly<Record<string, Ways>> = {
+const answers: Readonly<Record<string, Forms>> = {
   'the requisition': {},
-  'its id': { createAnswer: 'id' },
-  'its address in Location': { createAnswer: 'location' },
-  nothing: { createAnswer: 'nothing' },
-  'nothing, in pages of two': { createAnswer: 'nothing', pageSize: 2 },
-  'nothing, with lists without lines': { createAnswer: 'nothing', listedLines: false, pageSize: 2 },
+  'its id': creationAnswers.id,
+  'its address in Location': creationAnswers.location,
+  nothing: creationAnswers.nothing,
+  'nothing, in pages of two': { ...creationAnswers.nothing, pageSize: 2 },
+  'nothing, with lists without lines': {
+    ...creationAnswers.nothing,
+    shows: (data, { listed }) => (listed ? hidden(data) : data),
+    pageSize: 2,
+  },
 };
 
 for (const [name, ways] of Object.entries(answers)) {
   for (const format of ['json', 'xml'] as const) {
     test(`the id is found where a creation by ${format} answers ${name}`, async () => {
-      const { context, recorder, stored } = trialOf(ways, pinned);
+      const { context, recorder, all } = trialOf(ways, pinned);
       for (let at = 0; at < 5; at++) await make(context, { lines: [freeLine('before')] });
       const made = await make(context, { lines: [freeLine('one & <two>')] }, { format });
       assert.equal(made.outcome, 'accepted');
-      assert.equal(made.id, Math.max(...stored.keys()));
+      assert.equal(made.id, Math.max(...all().map(({ id }) => id)));
       assert.ok(recorder.leftBehind.includes(`requisition ${made.id}`));
       assert.equal(made.exchanges[0], made.answer.exchange);
     });
@@ -34,7 +39,7 @@ for (const [name, ways] of Object.entries(answers)) {
 }
 
 test('an id that nobody tells is none, and what was made is left behind all the same', async () => {
-  const { context, recorder } = trialOf({ createAnswer: 'nothing', shownLines: 'none' }, pinned);
+  const { context, recorder } = trialOf({ ...creationAnswers.nothing, shows: hidden }, pinned);
   const made = await make(context, { lines: [freeLine('hidden')] });
   assert.deepEqual([made.outcome, made.id], ['accepted', undefined]);
   assert.deepEqual(recorder.leftBehind, ['a requisition whose id is not told']);
@@ -54,10 +59,10 @@ test('a refusal and an answer that says nothing make nothing', async () => {
 });
 
 test('submitting is another endpoint', async () => {
-  const { context, stored } = trialOf({}, pinned);
+  const { context, find } = trialOf({}, pinned);
   const endpoint = 'requisitions.submit-for-approval';
   const { id = 0 } = await make(context, { lines: [freeLine('submitted')] }, { endpoint });
-  assert.equal(stored.get(Number(id))?.['status'], 'pending_approval');
+  assert.equal(find(Number(id))?.data['status'], 'pending_approval');
 });
 
 test('what a read shows is told in both formats', async () => {
@@ -76,7 +81,7 @@ test('what a read shows is told in both formats', async () => {
 });
 
 test('lines with few members still tell their text, and no price', async () => {
-  const { context } = trialOf({ shownLines: 'few' }, pinned);
+  const { context } = trialOf({ shows: withLines(few) }, pinned);
   const { id = 0, wish } = await make(context, { lines: [freeLine('few')] });
   const sight = await read(context, id);
   assert.ok(isSeen(sight));

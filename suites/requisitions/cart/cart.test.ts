@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agreeing } from '../../harness/agreeing.ts';
-import { openRecorder } from '../../harness/recorder.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { type CartWays, createCartPlatform } from '../stand-ins/cart-platform.ts';
-import { trialOf } from '../stand-ins/context.ts';
+import { type CartWays, openCarts } from '../fake/carts.ts';
+import { contextFor } from '../fake/trial.ts';
 import { cart } from './cart.ts';
 import { adds, answersTheCart, cartRules, isMade } from './rules.ts';
 
 const run = async (ways: CartWays, dialects: Readonly<Record<string, string>> = {}) => {
-  const platform = createCartPlatform(ways);
-  const { context } = trialOf({}, { dialects: { 'requisitions/form': 'bare, login, object', ...dialects } });
-  const recorder = openRecorder(settings);
-  await cart.run({
-    ...context,
-    client: agreeing(platform.client, context.profile),
-    judge: recorder.judgeFor(cart),
-  });
+  const pinned = { dialects: { 'requisitions/form': 'bare, login, object', ...dialects } };
+  const trial = contextFor(openCarts(ways), pinned, cart.claims);
+  const { recorder } = trial;
+  await cart.run(trial.context);
   const found = new Map(recorder.judgements().map(({ requirement, verdict }) => [requirement, verdict]));
-  return { ...platform, recorder, verdicts: cartRules.map((rule) => found.get(rule)) };
+  return { ...trial, verdicts: cartRules.map((rule) => found.get(rule)) };
 };
 
 const allPass = ['pass', 'pass', 'pass'];
 
 test('a platform as documented passes, its cart is taken away, and requests are bounded', async () => {
-  const { verdicts, sent, carts } = await run({});
+  const { verdicts, sent, all } = await run({});
   assert.deepEqual(verdicts, allPass);
-  assert.equal([...carts.values()].filter(({ status }) => status === 'cart').length, 0);
+  assert.equal(all().filter(({ data }) => data['status'] === 'cart').length, 0);
   assert.ok(sent.length < 90, String(sent.length));
 });
 

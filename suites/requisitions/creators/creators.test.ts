@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { judgedByShop } from '../stand-ins/judged-by-shop.ts';
-import { type ShopWays, shopUser } from '../stand-ins/shop.ts';
+import { judgedByShop, type ShopWays, shopUser } from '../fake/shop.ts';
 import { createdByDefault } from './created-by-default.ts';
 import { createdByOverride } from './created-by-override.ts';
 import { creatorAccess } from './creator-access.ts';

@@ -1,15 +1,14 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { judgedOn, type Moves, scheduleRightly } from '../stand-ins/moving-platform.ts';
+import { accuses, passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
+import { answering, judgedBy, type Moves, scheduleRightly } from '../fake/moves.ts';
 import { issuanceCheck as check } from './issuance.ts';
 
-const redIn = (verdicts: Readonly<Record<string, string>>) =>
-  Object.keys(verdicts).filter((id) => ['fail', 'blocked', 'harness-error'].includes(verdicts[id] ?? ''));
-
 const linesShown =
-  (show: (line: Data) => Data): NonNullable<Moves['shows']> =>
-  (data) => ({ ...data, 'requisition-lines': (data['requisition-lines'] as readonly Data[]).map(show) });
+  (show: (line: Data) => Data) =>
+  (data: Data): Data => ({
+    ...data,
+    'requisition-lines': (data['requisition-lines'] as readonly Data[]).map(show),
+  });
 
 const dateAs = (write: (date: string) => string): Moves => ({
   shows: linesShown(({ 'issuance-date': date = null, ...rest }) => ({
@@ -38,60 +37,43 @@ const dayFirst: Schedule = (line, asked) => {
   return scheduleRightly(line, { ...asked, ...date });
 };
 
-describe('the issuance of lines', () => {
-  it('should pass everything on a platform that does what is documented', async () => {
-    const verdicts = await judgedOn(check, {});
-    assert.equal(Object.keys(verdicts).length, 8);
-    assert.deepEqual(new Set(Object.values(verdicts)), new Set(['pass']));
-  });
+const tests = { checks: [check], judgedBy };
 
-  const legal: readonly (readonly [string, Moves])[] = [
-    ['writes slashes', dateAs((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'))],
-    ['writes the day first', dateAs((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$3/$2/$1'))],
-    ['shows midnight far in the east', dateAs((date) => `${date}T00:00:00+14:00`)],
-    ['shows midnight in its own words', dateAs((date) => `${date} 00:00:00 UTC`)],
-    ['shows nothing of a schedule', { shows: linesShown(({ id = null }) => ({ id })) }],
-    ['shows no ids of lines', { shows: linesShown(({ description = null }) => ({ description })) }],
-    [
-      'shows the schedule below a name of its own',
-      {
-        shows: linesShown((line) => ({
-          id: line['id'] ?? null,
-          release: { planned: line['issuance-date'] ?? null, again: line['issuance-retry-interval'] ?? null },
-        })),
-      },
-    ],
-    ['schedules nothing before approval', { schedule: () => undefined }],
-    ['knows no retry of more than a week', { schedule: refusedWhen(({ retry = 0 }) => retry > 7) }],
-    [
-      'schedules drafts only when they are submitted',
-      {
-        submit: (data) => ({ ...data, status: 'pending_approval' }),
-        shows: (data) =>
-          data['status'] === 'draft'
-            ? linesShown((line) => ({ ...line, 'issuance-date': null, 'issuance-retry-interval': null }))(
-                data,
-              )
-            : data,
-      },
-    ],
-    [
-      'says 404 for lines that cannot be scheduled',
-      { status: ({ path }) => (/issuance/.test(path) ? 404 : undefined) },
-    ],
-    ['is under load', { status: ({ path }) => (/issuance/.test(path) ? 503 : undefined) }],
-  ];
-  for (const [name, moves] of legal) {
-    it(`should find nothing in a platform that ${name}`, async () => {
-      assert.deepEqual(redIn(await judgedOn(check, moves)), []);
-    });
-  }
+passesEverywhere(tests);
 
-  const faults: readonly (readonly [string, readonly string[], Moves])[] = [
-    ['reads the day first', ['schedule-date-is-month-first'], { schedule: dayFirst }],
+permits<Moves>(tests, {
+  'writes slashes': dateAs((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')),
+  'writes the day first': dateAs((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$3/$2/$1')),
+  'shows midnight far in the east': dateAs((date) => `${date}T00:00:00+14:00`),
+  'shows midnight in its own words': dateAs((date) => `${date} 00:00:00 UTC`),
+  'shows nothing of a schedule': { shows: linesShown(({ id = null }) => ({ id })) },
+  'shows no ids of lines': { shows: linesShown(({ description = null }) => ({ description })) },
+  'shows the schedule below a name of its own': {
+    shows: linesShown((line) => ({
+      id: line['id'] ?? null,
+      release: { planned: line['issuance-date'] ?? null, again: line['issuance-retry-interval'] ?? null },
+    })),
+  },
+  'schedules nothing before approval': { schedule: () => undefined },
+  'knows no retry of more than a week': { schedule: refusedWhen(({ retry = 0 }) => retry > 7) },
+  'schedules drafts only when they are submitted': {
+    submit: (data) => ({ ...data, status: 'pending_approval' }),
+    shows: (data) =>
+      data['status'] === 'draft'
+        ? linesShown((line) => ({ ...line, 'issuance-date': null, 'issuance-retry-interval': null }))(data)
+        : data,
+  },
+  'says 404 for lines that cannot be scheduled': { answers: answering(/issuance/, 404) },
+  'is under load': { answers: answering(/issuance/, 503) },
+});
+
+accuses<Moves>(
+  tests,
+  [
+    [['schedule-date-is-month-first'], 'reads the day first', { schedule: dayFirst }],
     [
-      'shifts the date',
       ['schedule-sets-the-date'],
+      'shifts the date',
       {
         schedule: after((line, { date, isNamed }) =>
           isNamed && date !== undefined ? { ...line, 'issuance-date': '2031-05-06' } : line,
@@ -99,46 +81,46 @@ describe('the issuance of lines', () => {
       },
     ],
     [
-      'sets nothing',
       ['schedule-sets-the-date', 'schedule-sets-the-retry-interval'],
+      'sets nothing',
       { schedule: (line) => ({ 'issuance-date': null, 'issuance-retry-interval': null, ...line }) },
     ],
     [
-      'schedules the first line alone',
       ['schedule-takes-several-lines'],
+      'schedules the first line alone',
       { schedule: after((line, { date, at }, before) => (date !== undefined && at > 0 ? before : line)) },
     ],
     [
-      'schedules every line',
       ['schedule-takes-several-lines'],
+      'schedules every line',
       {
         schedule: (line, asked) =>
           scheduleRightly(line, asked.date === undefined ? asked : { ...asked, isNamed: true }),
       },
     ],
     [
-      'takes one line only',
       ['schedule-takes-several-lines'],
+      'takes one line only',
       { schedule: refusedWhen(({ date, at }) => date !== undefined && at > 0) },
     ],
     [
-      'wants a retry interval',
       ['schedule-retry-is-optional'],
+      'wants a retry interval',
       { schedule: refusedWhen(({ date, retry }) => date !== undefined && retry === undefined) },
     ],
     [
-      'refuses a retry interval',
       ['schedule-retry-is-optional'],
+      'refuses a retry interval',
       { schedule: refusedWhen(({ retry }) => retry !== undefined) },
     ],
     [
-      'forgets the retry interval',
       ['schedule-sets-the-retry-interval'],
+      'forgets the retry interval',
       { schedule: after((line) => ({ ...line, 'issuance-retry-interval': null })) },
     ],
     [
-      'leaves the date when lines are unscheduled',
       ['unschedule-removes-the-date'],
+      'leaves the date when lines are unscheduled',
       {
         schedule: after((line, { date }, before) =>
           date === undefined ? { ...line, 'issuance-date': before['issuance-date'] ?? null } : line,
@@ -146,8 +128,8 @@ describe('the issuance of lines', () => {
       },
     ],
     [
-      'leaves the retry interval when lines are unscheduled',
       ['unschedule-removes-the-retry-interval'],
+      'leaves the retry interval when lines are unscheduled',
       {
         schedule: after((line, { date }, before) =>
           date === undefined
@@ -157,33 +139,28 @@ describe('the issuance of lines', () => {
       },
     ],
     [
-      'unschedules the first line alone',
       ['unschedule-takes-several-lines'],
+      'unschedules the first line alone',
       { schedule: after((line, { date, at }, before) => (date === undefined && at > 0 ? before : line)) },
     ],
     [
-      'unschedules every line',
       ['unschedule-takes-several-lines'],
+      'unschedules every line',
       {
         schedule: (line, asked) =>
           scheduleRightly(line, asked.date === undefined ? { ...asked, isNamed: true } : asked),
       },
     ],
     [
-      'has no unschedule_issuance',
       ['unschedule-removes-the-date'],
-      { status: ({ path }) => (/unschedule/.test(path) ? 404 : undefined) },
+      'has no unschedule_issuance',
+      { answers: answering(/unschedule/, 404) },
     ],
     [
-      'has no schedule_issuance',
       ['schedule-sets-the-date'],
-      { status: ({ path }) => (/\/schedule_issuance/.test(path) ? 405 : undefined) },
+      'has no schedule_issuance',
+      { answers: answering(/\/schedule_issuance/, 405) },
     ],
-  ];
-  for (const [name, requirements, moves] of faults) {
-    it(`should see that a platform ${name}`, async () => {
-      const verdicts = await judgedOn(check, moves);
-      assert.deepEqual(redIn(verdicts), requirements, JSON.stringify(verdicts));
-    });
-  }
-});
+  ],
+  'alone',
+);

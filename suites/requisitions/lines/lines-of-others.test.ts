@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgedByShop } from '../stand-ins/judged-by-shop.ts';
-import type { ShopWays } from '../stand-ins/shop.ts';
+import { judgedByShop, type ShopWays } from '../fake/shop.ts';
 import { linesOfOthers } from './lines-of-others.ts';
 
 const mayTake = 'requisitions/line-of-draft-may-be-taken';

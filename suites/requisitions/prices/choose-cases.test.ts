@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
-import { borderItem, excludedItems, rowItems } from '../stand-ins/priced-items.ts';
-import { today } from '../stand-ins/shop.ts';
+import { borderItem, excludedItems, rowItems } from '../fake/priced-items.ts';
+import { today } from '../fake/shop.ts';
 import { allowedOf, pricesOf } from './allowed-answers.ts';
 import { chooseCases } from './choose-cases.ts';
 import { chooseExcluded, exclusionsOf } from './choose-excluded.ts';

@@ -6,7 +6,7 @@ import type { UserReference } from '../../harness/profile/requisition-profile.ts
 import { openRecorder } from '../../harness/recorder.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { trialOf } from '../stand-ins/context.ts';
+import { trialOf } from '../fake/trial.ts';
 import { list } from './list.ts';
 import { mine } from './mine.ts';
 import { mineOfUser } from './mine-of-user.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { judgedByShop } from '../stand-ins/judged-by-shop.ts';
-import type { ShopWays } from '../stand-ins/shop.ts';
+import { judgedByShop, type ShopWays } from '../fake/shop.ts';
 import { accounts } from './accounts.ts';
 
 const named = (first: string, second: string) => ({ 'segment-1': first, 'segment-2': second });

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import type { FilterHistory, Members } from '../../../fixtures/histories/history.ts';
-import { agreeing } from '../../harness/agreeing.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { paymentChecks } from '../../payments/index.ts';
-import { type Heard, listen, settings } from './heard.ts';
+import type { Heard } from './heard.ts';
+import { play } from './play.ts';
 import { json, scriptedClient } from './scripted-client.ts';
 
 /** Answers a query as the history tells it; fails on one that it does not know. */
@@ -38,19 +35,9 @@ const answering =
 export const playFilter = async (history: FilterHistory, payments: readonly Members[]): Promise<Heard> => {
   const check = paymentChecks.find(({ id }) => id === history.rule);
   assert.ok(check, `no check is called ${history.rule}`);
-  const { judge, heard } = listen();
   const asked = new Set<string>();
-  const profile = sampleProfile();
   const client = scriptedClient(answering(history, payments, asked));
-  await check.run({
-    profile,
-    settings,
-    client: agreeing(client, profile),
-    browser: noBrowser,
-    clock: openTestClock(),
-    judge,
-    supply: noDocuments,
-  });
+  const heard = await play([check], sampleProfile(), () => ({ client }));
   if (asked.size < 2) heard.unplayed.push(...Object.keys(history.answers));
   return heard;
 };

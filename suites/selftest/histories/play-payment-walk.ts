@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import type { PaymentWalkHistory } from '../../../fixtures/histories/history.ts';
-import { agreeing } from '../../harness/agreeing.ts';
-import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
 import { exportField, exportTerrain } from '../../payments/export-walks.ts';
 import { marked, type PaymentWalk } from '../../payments/marked-payment.ts';
 import { paymentState } from '../../payments/payment-sight.ts';
-import { type Heard, listen, settings } from './heard.ts';
+import { type Heard, listen } from './heard.ts';
+import { contextOf } from './play.ts';
 import { playSteps } from './play-steps.ts';
 import { openScript, type Script } from './script.ts';
 import { json, scriptedClient } from './scripted-client.ts';
@@ -51,15 +48,7 @@ export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory
     request.method === 'GET' ? listed(request, script) : script.answer(request),
   );
   const { judge, heard } = listen();
-  const context: Context = {
-    profile,
-    settings,
-    client: agreeing(client, profile),
-    browser: noBrowser,
-    clock: openTestClock(),
-    judge,
-    supply: supplyOf(payment.id),
-  };
+  const context = contextOf(profile, { client, supply: supplyOf(payment.id) }, judge);
   const field = exportField(context);
   await playSteps(context, { terrain: exportTerrain, field, start: startOf(payment), steps: exchanges });
   heard.unplayed.push(...script.unplayed);

@@ -1,16 +1,13 @@
 import type { Members, ReadHistory } from '../../../fixtures/histories/history.ts';
-import { agreeing } from '../../harness/agreeing.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { collection } from '../../payments/collection.ts';
 import { fields } from '../../payments/fields.ts';
 import { fields as requisitionFields } from '../../requisitions/reads/fields.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
-import { type Heard, listen, settings } from './heard.ts';
+import type { Heard } from './heard.ts';
+import { play } from './play.ts';
 import { json, scriptedClient } from './scripted-client.ts';
 
 interface Reading {
@@ -19,7 +16,7 @@ interface Reading {
   readonly checks: readonly Check[];
 }
 
-const playRead = async (history: ReadHistory, { document, profile, checks }: Reading): Promise<Heard> => {
+const playRead = (history: ReadHistory, { document, profile, checks }: Reading): Promise<Heard> => {
   const { without = [], otherwise, shown, listed = [{}], bare = false } = history;
   const kept = Object.entries(document).filter(([name]) => !without.includes(name));
   const one = { ...Object.fromEntries(kept), ...otherwise };
@@ -28,19 +25,7 @@ const playRead = async (history: ReadHistory, { document, profile, checks }: Rea
     const isShow = /\/\d+$/.test(request.path);
     return json(request, 200, isShow ? { ...one, ...shown } : bare ? many[0] : many);
   });
-  const { judge, heard } = listen();
-  for (const check of checks) {
-    await check.run({
-      profile,
-      settings,
-      client: agreeing(client, profile),
-      browser: noBrowser,
-      clock: openTestClock(),
-      judge,
-      supply: noDocuments,
-    });
-  }
-  return heard;
+  return play(checks, profile, () => ({ client }));
 };
 
 /** Plays reads of a service sheet to the check of its members. */

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
-import { agreeing } from '../../harness/agreeing.ts';
-import type { Context } from '../../harness/check.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
 import { sheetField } from '../../service-sheets/sheet-field.ts';
 import { sheetState } from '../../service-sheets/sheet-sight.ts';
 import { type SheetWalk, sheetStarts } from '../../service-sheets/sheet-walk.ts';
 import { sheetTerrain } from '../../service-sheets/terrain.ts';
-import { type Heard, listen, settings } from './heard.ts';
+import { type Heard, listen } from './heard.ts';
+import { contextOf } from './play.ts';
 import { playSteps } from './play-steps.ts';
 import { openScript, type Script } from './script.ts';
 import { json, scriptedClient } from './scripted-client.ts';
@@ -73,15 +70,7 @@ export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> =
     request.method === 'GET' ? json(request, 200, script.shown) : script.answer(request),
   );
   const { judge, heard } = listen();
-  const context: Context = {
-    profile,
-    settings,
-    client: agreeing(client, profile),
-    browser: noBrowser,
-    clock: openTestClock(),
-    judge,
-    supply: supplyOf(sheet, script),
-  };
+  const context = contextOf(profile, { client, supply: supplyOf(sheet, script) }, judge);
   await playSteps(context, {
     terrain: sheetTerrain(context),
     field: sheetField(context, parameters),

@@ -1,17 +1,14 @@
 import type { Members, StatusMoveHistory } from '../../../fixtures/histories/history.ts';
-import { agreeing } from '../../harness/agreeing.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { statusMovesUpdatedAt } from '../../payments/status-moves-updated-at.ts';
-import { type Heard, listen, settings } from './heard.ts';
+import type { Heard } from './heard.ts';
+import { play } from './play.ts';
 import { json, scriptedClient } from './scripted-client.ts';
 
 /** Plays a change of a payment's status. */
 export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Heard> => {
-  const { judge, heard } = listen();
   let shown: Members = payment;
   let moved = false;
   const supply: Supply = {
@@ -30,13 +27,8 @@ export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHist
       return true;
     },
   };
-  const profile = sampleProfile();
-  const client = agreeing(
-    scriptedClient((request) => json(request, 200, [shown])),
-    profile,
-  );
-  const check = statusMovesUpdatedAt;
-  await check.run({ profile, settings, client, browser: noBrowser, supply, judge, clock: openTestClock() });
+  const client = scriptedClient((request) => json(request, 200, [shown]));
+  const heard = await play([statusMovesUpdatedAt], sampleProfile(), () => ({ client, supply }));
   if (!moved) heard.unplayed.push(`${payment.status} to ${to}`);
   return heard;
 };

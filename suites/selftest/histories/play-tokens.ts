@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import type { CallAnswerRow, TokenAnswerRow, TokenHistory } from '../../../fixtures/histories/history.ts';
 import { accessChecks } from '../../access/index.ts';
-import { agreeing } from '../../harness/agreeing.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
-import { type Heard, listen, settings } from './heard.ts';
+import type { Heard } from './heard.ts';
+import { play } from './play.ts';
 import { answered, scriptedClient } from './scripted-client.ts';
 import { rowFor, type TokenClient, writtenOut } from './token-rows.ts';
 
@@ -65,19 +62,6 @@ const platform = (history: TokenHistory, server: TokenServer): ((request: Outgoi
 export const playTokens = async (history: TokenHistory, server: TokenServer): Promise<Heard> => {
   const concerned = accessChecks.filter(({ claims }) => claims.some((id) => history.about.includes(id)));
   assert.ok(concerned.length > 0, 'no check decides any of it');
-  const { judge, heard } = listen();
   const profile = sampleProfile({ client: server.client, areas: ['payments'] });
-  for (const check of concerned) {
-    const client = scriptedClient(platform(history, server));
-    await check.run({
-      profile,
-      settings,
-      client: agreeing(client, profile),
-      browser: noBrowser,
-      clock: openTestClock(),
-      judge,
-      supply: noDocuments,
-    });
-  }
-  return heard;
+  return play(concerned, profile, () => ({ client: scriptedClient(platform(history, server)) }));
 };

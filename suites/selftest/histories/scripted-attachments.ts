@@ -1,7 +1,7 @@
 import type { AttachmentHistory } from '../../../fixtures/histories/attachment-history.ts';
 import type { Members } from '../../../models/members.ts';
-import type { Kept, SentParts } from '../../attachments/stand-ins/kept.ts';
-import type { AttachmentQuirks, Where } from '../../attachments/stand-ins/platform.ts';
+import type { AttachmentOverrides } from '../../attachments/fake.ts';
+import type { Stored } from '../../harness/fake/overrides.ts';
 import { shownBy } from './inspection-template.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
@@ -24,29 +24,29 @@ const texts: Of<'texts-are', (text: string) => string> = {
   'without other letters': (text) => text.replace(/[^ -~\s]/g, '?'),
 };
 
-const isAt = ({ on }: Pick<Kept, 'on'>, { at = '' }: Told): boolean => on.startsWith(at);
+const isAt = ({ on }: Pick<Stored, 'on'>, { at = '' }: Told): boolean => on.startsWith(at);
 
-const membersOf = ({ members }: Kept, told: Told): Members => {
+const membersOf = ({ data }: Stored, told: Told): Members => {
   const { 'texts-are': which, 'intents-are-cut-to': most, keeps = {} } = told;
-  const { text, intent } = members;
+  const { text, intent } = data;
   return {
-    ...members,
+    ...data,
     ...keeps,
     ...(which !== undefined && typeof text === 'string' && { text: texts[which](text) }),
     ...(most !== undefined && typeof intent === 'string' && { intent: [...intent].slice(0, most).join('') }),
   };
 };
 
-const keptOf = (own: Kept, told: Told): Kept => {
+const keptOf = (own: Stored, told: Told): Stored => {
   const { 'files-are': which } = told;
   const { file } = own;
   return {
-    ...{ ...own, members: membersOf(own, told) },
+    ...{ ...own, data: membersOf(own, told) },
     ...(file !== undefined && which !== undefined && { file: files[which](file) }),
   };
 };
 
-const stored = (own: Kept, all: readonly Kept[], told: Told): readonly Kept[] => {
+const stored = (own: Stored, all: readonly Stored[], told: Told): readonly Stored[] => {
   if (!isAt(own, told)) return [...all, own];
   const one = keptOf(own, told);
   if (told.makes === 'nothing') return all;
@@ -54,12 +54,12 @@ const stored = (own: Kept, all: readonly Kept[], told: Told): readonly Kept[] =>
   return [...(told.makes === undefined ? all : all.filter(({ on }) => on !== own.on)), one];
 };
 
-const refused: Of<'refuses', (sent: SentParts) => boolean> = {
+const refused: Of<'refuses', (sent: Members) => boolean> = {
   files: ({ file }) => file !== undefined,
-  texts: ({ file, members }) => file === undefined && (members['text'] ?? null) !== null,
-  'files without a link': ({ file, members }) => file !== undefined && members['linked_to'] === undefined,
-  'files with a link': ({ file, members }) => file !== undefined && members['linked_to'] !== undefined,
-  'other intents': ({ members }) => members['intent'] !== 'Supplier',
+  texts: ({ file, text = null }) => file === undefined && text !== null,
+  'files without a link': ({ file, linked_to: link }) => file !== undefined && link === undefined,
+  'files with a link': ({ file, linked_to: link }) => file !== undefined && link !== undefined,
+  'other intents': ({ intent }) => intent !== 'Supplier',
 };
 
 const listed = (own: readonly Members[], all: readonly Members[], { list }: Told): unknown => {
@@ -75,39 +75,52 @@ const listed = (own: readonly Members[], all: readonly Members[], { list }: Told
   return list === undefined ? own : lists[list];
 };
 
-const read = (asked: Kept, all: readonly Kept[], where: Where, told: Told): Kept | undefined => {
-  const which = isAt(asked, told) ? told.reads?.[where] : undefined;
+const read = (asked: Stored, all: readonly Stored[], where: string, told: Told): Stored | undefined => {
+  const which = isAt(asked, told) ? told.reads?.[where as 'below'] : undefined;
   if (which === 'nothing') return undefined;
   if (which === 'the first') return all.find(({ on }) => on === asked.on);
   return which === undefined ? asked : { ...asked, file: (asked.file ?? '').slice(0, -1) };
 };
 
-const left = (own: Kept, all: readonly Kept[], where: Where, told: Told): readonly Kept[] | number => {
+const left = (own: Stored, all: readonly Stored[], where: string, told: Told): readonly Stored[] | number => {
   const refusal = told['deletion-is-refused-with'];
   if (!isAt(own, told)) return all.filter((one) => one !== own);
   if (refusal !== undefined) return refusal;
-  const which = told.deletes?.[where];
+  const which = told.deletes?.[where as 'below'];
   if (which === 'nothing') return all;
   return all.filter((one) => (which === undefined ? one !== own : one.on !== own.on));
 };
 
+const answersOf = ({
+  status,
+  tells,
+}: NonNullable<Told['created']> = {}): NonNullable<AttachmentOverrides['created']> => ({
+  ...(status !== undefined && { status }),
+  ...(tells !== undefined && {
+    tells: (one) =>
+      tells.length === 0 ? undefined : Object.fromEntries(tells.map((name) => [name, one[name]])),
+  }),
+});
+
 /** The platform that a history tells of. */
-export const attachmentsOf = (told: Told): AttachmentQuirks => {
+export const attachmentsOf = (told: Told): AttachmentOverrides => {
   const { refuses, created, updates } = told;
   return {
     stores: (own, all) => stored(own, all, told),
     shows: (one) => shownBy(one, told.every),
     lists: (own, all) => listed(own, all, told),
-    reads: (asked, all, where) => read(asked, all, where, told),
-    deletes: (own, all, where) => left(own, all, where, told),
+    reads: (asked, all, { route }) => read(asked, all, route, told),
+    deletes: (own, all, { route }) => left(own, all, route, told),
     viewsRecords: told.records === true,
-    deleteStatus: told['deletion-answers'] ?? 200,
+    removed: { status: told['deletion-answers'] ?? 200 },
     refuses: (sent, on) =>
       refuses !== undefined && isAt({ on }, told) && refused[refuses](sent)
         ? (told['refuses-with'] ?? 422)
         : undefined,
-    ...(created && { created }),
-    ...(updates && { updates }),
+    created: answersOf(created),
+    ...(updates?.changes && { updates: (old, given) => ({ ...old, ...given }) }),
+    ...(updates?.changes && { updated: { status: updates.status ?? 405 } }),
+    ...(updates?.status !== undefined && !updates.changes && { updates: () => updates.status ?? 405 }),
     ...(told.boundless && { boundless: true }),
   };
 };

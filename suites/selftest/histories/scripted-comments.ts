@@ -1,7 +1,7 @@
 import type { CommentHistory } from '../../../fixtures/histories/comment-history.ts';
 import type { Members } from '../../../models/members.ts';
-import type { Kept } from '../../comments/stand-ins/new-comment.ts';
-import type { CommentQuirks } from '../../comments/stand-ins/platform.ts';
+import type { CommentOverrides } from '../../comments/fake.ts';
+import type { Stored } from '../../harness/fake/overrides.ts';
 import { shownBy } from './inspection-template.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
@@ -22,25 +22,25 @@ const bodies: Of<'bodies-are', (body: string) => string> = {
   'with names of users': (body) => body.replace(/@\[User:(\d+)\]/g, '@Name $1'),
 };
 
-const withBody = (one: Kept, { 'bodies-are': which }: Told): Kept => {
-  const { comments } = one.members;
+const withBody = (one: Stored, { 'bodies-are': which }: Told): Stored => {
+  const { comments } = one.data;
   if (which === undefined) return one;
-  return { ...one, members: { ...one.members, comments: bodies[which](String(comments)) } };
+  return { ...one, data: { ...one.data, comments: bodies[which](String(comments)) } };
 };
 
-const stored = (own: Kept, all: readonly Kept[], told: Told): readonly Kept[] => {
+const stored = (own: Stored, all: readonly Stored[], told: Told): readonly Stored[] => {
   const one = withBody(own, told);
   const again = { ...one, id: one.id + 10_000 };
-  const made: Of<'makes', () => readonly Kept[]> = {
-    two: () => [one, { ...again, members: { ...one.members, id: again.id } }],
+  const made: Of<'makes', () => readonly Stored[]> = {
+    two: () => [one, { ...again, data: { ...one.data, id: again.id } }],
     nothing: () => [],
     'one on another document': () => [{ ...one, on: `${one.on}9` }],
     'one with the id of the first': () => {
       const id = all[0]?.id ?? one.id;
-      return [{ ...one, id, members: { ...one.members, id } }];
+      return [{ ...one, id, data: { ...one.data, id } }];
     },
   };
-  return told.makes === undefined ? [one] : made[told.makes]();
+  return [...all, ...(told.makes === undefined ? [one] : made[told.makes]())];
 };
 
 const listed = (found: readonly Members[], all: readonly Members[], { list, ...told }: Told): unknown => {
@@ -59,7 +59,7 @@ const listed = (found: readonly Members[], all: readonly Members[], { list, ...t
   return list === undefined ? own : lists[list];
 };
 
-const readOf = (asked: Kept, all: readonly Kept[], { read }: Told): Kept | undefined => {
+const readOf = (asked: Stored, all: readonly Stored[], { read }: Told): Stored | undefined => {
   if (read === 'nothing') return undefined;
   return read === 'the newest' ? all.at(-1) : asked;
 };
@@ -93,8 +93,10 @@ const attached = (own: readonly Members[], all: readonly Members[], { attachment
   return attachments === 'all but the newest' ? own.slice(0, -1) : own;
 };
 
-const viewed = (asked: Members, all: readonly Members[], { view }: Told): Members | undefined => {
+const viewed = (asked: Stored, all: readonly Stored[], { view }: Told): Stored | undefined => {
   if (view === 'nothing') return undefined;
+  if (view === 'half of its file')
+    return { ...asked, file: asked.file?.slice(0, asked.file.length / 2) ?? '' };
   return view === 'the file of another' ? all.filter((one) => one !== asked).at(-1) : asked;
 };
 
@@ -106,13 +108,13 @@ const carried = (own: readonly Members[], { carries }: Told): readonly Members[]
 const only = (one: Members, names: readonly string[]): Members | undefined =>
   names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, one[name]]));
 
-const answersOf = ({ created }: Told): NonNullable<CommentQuirks['created']> => ({
+const answersOf = ({ created }: Told): NonNullable<CommentOverrides['created']> => ({
   ...(created?.status !== undefined && { status: created.status }),
   ...(created?.tells !== undefined && { tells: (one) => only(one, created.tells ?? []) }),
 });
 
 /** The platform that a history tells of. */
-export const commentsOf = (told: Told): CommentQuirks => ({
+export const commentsOf = (told: Told): CommentOverrides => ({
   refuses: (_, on) => (told['refuses-below']?.some((one) => on?.startsWith(one)) ? 422 : undefined),
   created: answersOf(told),
   stores: (own, all) => stored(own, all, told),
@@ -122,12 +124,13 @@ export const commentsOf = (told: Told): CommentQuirks => ({
   collects: (named, own, all) => collected(named, own, { all, told }),
   puts: (named) => (named === undefined ? told['unnamed-goes-to'] : (told['named-goes-to'] ?? named)),
   notifies: (users) => notified(users, told),
-  attached: (own, all) => attached(own, all, told),
-  views: (asked, all) => viewed(asked, all, told),
-  viewsRecords: told.view === 'its record',
-  ...(told.view === 'half of its file' && { viewsFile: (file) => file.slice(0, file.length / 2) }),
   carries: (own) => carried(own, told),
-  ...(told.link && { viewsLink: told.link }),
   ...(told['unknown-comment'] && { unknown: told['unknown-comment'] }),
-  ...(told.updates && { updates: told.updates }),
+  attachments: {
+    lists: (own, all) => attached(own, all, told),
+    reads: (asked, all) => viewed(asked, all, told),
+    viewsRecords: told.view === 'its record',
+    ...(told.link && { viewsLink: told.link }),
+    updates: (_, __, { request }) => told.updates?.[request.method as 'PUT'] ?? 405,
+  },
 });

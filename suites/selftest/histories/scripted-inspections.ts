@@ -1,6 +1,6 @@
 import type { Members } from '../../../fixtures/histories/history.ts';
 import type { InspectionHistory } from '../../../fixtures/histories/inspection-history.ts';
-import { type InspectionQuirks, requiredOnes } from '../../quality-inspections/stand-ins/platform.ts';
+import { type InspectionOverrides, requiredOnes } from '../../quality-inspections/fake.ts';
 import { eachShownBy, hasAll, shownBy } from './inspection-template.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
@@ -76,31 +76,34 @@ const lists = (all: readonly Members[], { list }: Told): unknown => {
 };
 
 /** The platform that a history tells of. */
-export const inspectionsOf = (told: Told): InspectionQuirks => {
+export const inspectionsOf = (told: Told): InspectionOverrides => {
   let newest: Members = {};
   const { created = {}, needs } = told;
   return {
     refuses: (sent) => refusal(sent, told),
-    stores: (one) => {
+    keeps: (one) => {
       newest = one;
       return one;
     },
-    ...(created.status !== undefined && { createStatus: created.status }),
-    tells: (one) => {
-      const { tells } = created;
-      if (tells === undefined) return shown(one, told);
-      return tells.length === 0 ? undefined : only(shown(one, told), tells);
+    created: {
+      ...(created.status !== undefined && { status: created.status }),
+      tells: () => {
+        const { tells } = created;
+        if (tells === undefined) return shown(newest, told);
+        return tells.length === 0 ? undefined : only(shown(newest, told), tells);
+      },
     },
     shows: (one) => {
       const all = shown(told['reads-show-the-newest'] ? newest : one, told);
       return told['reads-hide-characteristics'] ? { ...all, characteristics: undefined } : all;
     },
     lists: (all) => lists(all, told),
-    flags: (one, exported, sent) => {
+    acts: (one, sent, { action }) => {
+      const exported = action === 'exported';
       const own = (exported ? told.mark : told.reset) ?? {};
       const barred = own['refused-for'];
-      if (barred !== undefined && hasAll(one, barred)) return undefined;
-      if (own['takes-the-flag'] && sent['exported'] !== exported) return undefined;
+      if (barred !== undefined && hasAll(one, barred)) return 409;
+      if (own['takes-the-flag'] && sent['exported'] !== exported) return 409;
       return shownBy(one, own.makes ?? { exported });
     },
     others: (other, exported) => shownBy(other, (exported ? told.mark : told.reset)?.others),

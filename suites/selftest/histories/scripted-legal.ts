@@ -1,53 +1,56 @@
 import type { LegalHistory } from '../../../fixtures/histories/legal-history.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Stored } from '../../harness/fake/overrides.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import type { Asked, LegalQuirks } from '../../legal-documents/stand-ins/platform.ts';
-import type { Kept } from '../../legal-documents/stand-ins/seeded-documents.ts';
+import type { LegalOverrides } from '../../legal-documents/fake.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
 export type Told = Partial<LegalHistory>;
 
-const ofContract =
-  ({ contract }: Pick<Asked, 'contract'>) =>
-  (one: Kept): boolean =>
-    one.contract === contract;
-
+type All = readonly Stored<Data>[];
 type Words<F> = Readonly<Record<string, F>>;
 
-const listed: Words<NonNullable<LegalQuirks['lists']>> = {
-  all: (_, { all }) => all,
-  'those of others': (_, asked) => asked.all.filter((one) => !ofContract(asked)(one)),
+const on = (document: string, all: All): All => all.filter((one) => one.on === document);
+
+const listed: Words<NonNullable<LegalOverrides['lists']>> = {
+  all: (_, all) => all,
+  'those of others': (own, all) => all.filter((one) => !own.includes(one)),
   nothing: () => [],
   'all but the first': (own) => own.slice(1),
-  'what was deleted as well': (own, asked) => [...own, ...asked.deleted.filter(ofContract(asked))],
+  'what was deleted as well': (own, _, call) => [
+    ...own,
+    ...on(call.on, call.deleted).map(({ data }) => data),
+  ],
 };
 
-const found: Words<NonNullable<LegalQuirks['finds']>> = {
-  'the first': (own, { all }) => own && all[0],
-  nothing: () => undefined,
-  'what was deleted as well': (own, { contract, deleted, id }) =>
-    own ?? deleted.find((one) => one.contract === contract && one.id === id),
-  'it at any contract': (own, { all, id }) => own ?? all.find((one) => one.id === id),
+const found: Words<Pick<LegalOverrides, 'reads' | 'misses'>> = {
+  'the first': { reads: (_, all) => all[0] },
+  nothing: { reads: () => undefined },
+  'what was deleted as well': {
+    misses: (call) => on(call.on, call.deleted).find(({ id }) => id === call.id),
+  },
+  'it at any contract': { misses: (call) => call.all.find(({ id }) => id === call.id) },
 };
 
-const taken: Words<(own: Kept, asked: Asked) => readonly Kept[]> = {
-  nothing: () => [],
-  'it alone': (own) => [own],
-  'all of the contract': (own, { all }) => all.filter(ofContract(own)),
-  all: (_, { all }) => all,
-  'the next one': (own, { all }) =>
-    all.filter((one) => one.contract === own.contract && one.id >= own.id).slice(0, 2),
+const left: Words<(own: Stored<Data>, all: All) => All> = {
+  nothing: (_, all) => all,
+  'it alone': (own, all) => all.filter((one) => one !== own),
+  'all of the contract': (own, all) => all.filter((one) => one.on !== own.on),
+  all: () => [],
+  'the next one': (own, all) => {
+    const next = on(own.on, all).filter(({ id }) => id >= own.id);
+    return all.filter((one) => !next.slice(0, 2).includes(one));
+  },
 };
 
-/** What a deletion takes, by the format that it accepts. */
-const takenBy = (told: Told): LegalQuirks['deletes'] => {
-  const usual = told['deletion-is-refused-with'] ?? taken[told['deletion-takes'] ?? ''];
-  const inXml =
-    told['deletion-in-xml-is-refused-with'] ?? taken[told['deletion-in-xml-takes'] ?? ''] ?? usual;
+/** What a deletion leaves, by the format that it accepts. */
+const takenBy = (told: Told): LegalOverrides['deletes'] => {
+  const usual = told['deletion-is-refused-with'] ?? left[told['deletion-takes'] ?? ''];
+  const inXml = told['deletion-in-xml-is-refused-with'] ?? left[told['deletion-in-xml-takes'] ?? ''] ?? usual;
   if (usual === undefined && inXml === undefined) return undefined;
-  return (own, asked) => {
-    const found = (asked.format === 'xml' ? inXml : usual) ?? (() => [own]);
-    return typeof found === 'number' ? found : found(own, asked);
+  return (own, all, { format }) => {
+    const found = (format === 'xml' ? inXml : usual) ?? ((_, some) => some.filter((one) => one !== own));
+    return typeof found === 'number' ? found : found(own, all);
   };
 };
 
@@ -64,23 +67,24 @@ const shown = (data: Data, told: Told, { format, listed: isListed }: { format: s
     : members;
 };
 
-const oneInNoList: NonNullable<LegalQuirks['answers']> = ({ method, path }) =>
+const oneInNoList: NonNullable<LegalOverrides['answers']> = ({ method, path }) =>
   method === 'GET' && path.endsWith('/legal_documents')
     ? answerWith(200, '{"id":11,"url":"https://documents.example/1/11"}', 'json')
     : undefined;
 
 /** The platform that a history tells of. */
-export const legalDocumentsOf = (told: Told): LegalQuirks => {
+export const legalDocumentsOf = (told: Told): LegalOverrides => {
   const { 'lists-hold': lists, 'reads-find': finds } = told;
-  const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': deleteAnswer } = told;
-  const quirks = {
-    ...{ pageSize, emptyList, deleteAnswer },
+  const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': removed } = told;
+  const overrides = {
+    ...{ pageSize, emptyList, removed, ...found[finds ?? ''] },
     answers: lists === 'one in no list' ? oneInNoList : undefined,
     lists: listed[lists ?? ''],
-    finds: found[finds ?? ''],
     deletes: takenBy(told),
     countsById: told.ids && 'contract',
     shows: (data: Data, how: { format: string; listed: boolean }) => shown(data, told, how),
   };
-  return Object.fromEntries(Object.entries(quirks).filter(([, value]) => value !== undefined)) as LegalQuirks;
+  return Object.fromEntries(
+    Object.entries(overrides).filter(([, value]) => value !== undefined),
+  ) as LegalOverrides;
 };

@@ -5,14 +5,13 @@ import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { approvalsNames } from '../approvals-names.ts';
-import { testProfile } from '../stand-ins/judged.ts';
-import { createReassigningPlatform } from '../stand-ins/platform.ts';
-import type { Ways } from '../stand-ins/ways.ts';
+import { openReassigningFake, testProfile } from '../fake/fake.ts';
+import type { Ways } from '../fake/processing.ts';
 import { approvalsGroupOf } from './approvals-group.ts';
 
 const found = (ways: Ways, dialects: Readonly<Record<string, string>> = {}) => {
   const judge = openRecorder(settings).judgeFor({ id: 'user-reassignments/trial', claims: [] });
-  const platform = createReassigningPlatform(ways);
+  const platform = openReassigningFake(ways);
   return approvalsGroupOf({
     ...{ profile: testProfile({ dialects }), settings, judge, browser: noBrowser, clock: openTestClock() },
     ...platform,

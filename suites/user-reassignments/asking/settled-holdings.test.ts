@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Holdings, Parties } from '../../../models/holdings.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
-import { testProfile } from '../stand-ins/judged.ts';
+import { testProfile } from '../fake/fake.ts';
 import { settledHoldings } from './settled-holdings.ts';
 
 const pair = {

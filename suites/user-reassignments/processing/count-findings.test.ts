@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { snapshotIn } from '../descriptor.ts';
+import { testProfile } from '../fake/fake.ts';
 import { itemsIn } from '../seeing/items.ts';
-import { testProfile } from '../stand-ins/judged.ts';
 import { countFindings } from './count-findings.ts';
 
 const profile = testProfile({ statusNames: { success: 'changed' } });

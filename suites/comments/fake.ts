@@ -1,0 +1,143 @@
+import type { Members } from '../../models/members.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { type AttachmentOverrides, openAttachments } from '../attachments/fake.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { type Collection, json, jsonIn, openFake, refusal } from '../harness/fake/fake.ts';
+import { judging } from '../harness/fake/judging.ts';
+import type { Overrides, Stored } from '../harness/fake/overrides.ts';
+import { answerWith } from '../harness/stand-ins/answer.ts';
+import type { Target } from '../harness/stand-ins/judge-checks.ts';
+import { noDocuments } from '../harness/stand-ins/no-documents.ts';
+import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+
+/** What a fake does otherwise than it should, or where the documentation leaves it open. */
+export interface CommentOverrides extends Overrides {
+  readonly attachments?: AttachmentOverrides;
+  /** The answer about the attachments of a comment that is not there. */
+  readonly unknown?: { readonly status: number; readonly body: string };
+  /** What a comment shows of its attachments; undefined is no such member. */
+  readonly carries?: (own: readonly Members[]) => readonly Members[] | undefined;
+  /** What GET /api/comments answers, by the document that its payload names: a status, or comments. */
+  readonly collects?: (
+    named: string | undefined,
+    own: readonly Members[],
+    all: readonly Members[],
+  ) => number | readonly Members[];
+  /** The document that POST /api/comments puts a comment on. */
+  readonly puts?: (named: string | undefined) => string | undefined;
+  /** The users whom a comment notifies. */
+  readonly notifies?: (mentioned: readonly number[]) => readonly number[];
+}
+
+const types: Readonly<Record<string, string>> = {
+  invoices: 'InvoiceHeader',
+  expense_reports: 'ExpenseReport',
+  purchase_orders: 'OrderHeader',
+  users: 'User',
+  requisitions: 'RequisitionHeader',
+};
+
+const author = { id: 20, login: 'interface.20', fullname: 'Interface Account' };
+
+const newComment = (sent: Members, { id, on }: { readonly id: number; readonly on: string }): Members => {
+  const [, , segment = '', document = ''] = on.split('/');
+  const now = '2026-03-01T10:00:00Z';
+  return {
+    ...{ id, 'commentable-id': Number(document), 'commentable-type': types[segment] },
+    ...{ comments: sent['comments'], 'comment-type': 'user', 'reason-code': sent['reason-code'] ?? null },
+    ...{ 'to-supplier': sent['to-supplier'] ?? false, attachments: [] },
+    ...{ 'created-at': now, 'updated-at': now, 'created-by': author, 'updated-by': author },
+  };
+};
+
+/** The path of the document that members name. */
+const namedIn = (members: Members): string | undefined => {
+  const segment = Object.keys(types).find((one) => types[one] === members['commentable-type']);
+  const id = members['commentable-id'] ?? null;
+  return segment === undefined || id === null ? undefined : `/api/${segment}/${String(id)}`;
+};
+
+const mentionsIn = (text: unknown): readonly number[] =>
+  [...String(text).matchAll(/@\[User:(\d+)\]/g)].map(([, id]) => Number(id));
+
+const failure = { status: 500, body: '<html>Something went wrong</html>' };
+
+/** One comment with a link is there from the beginning: the profile names it. */
+const linked = '/api/comments/501';
+const link = { id: 502, on: linked, data: { id: 502, type: 'url', url: 'https://papers.example/1' } };
+
+const collection: Collection<Members> = {
+  routes: { below: /^(?<on>\/api\/\w+\/\d+)\/comments(?:\/(?<id>\d+))?$/ },
+  firstId: 701,
+};
+
+/** Documents with comments. It speaks JSON, and takes the payload of a query there. */
+export const openCommentFake = (overrides: CommentOverrides = {}): Target => {
+  const {
+    shows = (one) => one,
+    carries = (own) => own,
+    unknown = failure,
+    puts = (named) => named,
+  } = overrides;
+  const { collects = (named, own) => (named === undefined ? 400 : own), notifies = (users) => users } =
+    overrides;
+  const counts = new Map<Id, number>();
+  const attachments = openAttachments(overrides.attachments, [link]);
+
+  const shown: NonNullable<Overrides['shows']> = (data, how) => {
+    const own = attachments.all().filter(({ on }) => on === `/api/comments/${data['id']}`);
+    return shows({ ...data, attachments: carries(own.map((one) => one.data)) }, how);
+  };
+  const collect = (request: Outgoing): Answer => {
+    const query = new URLSearchParams(request.path.split('?')[1] ?? '');
+    const named = namedIn(Object.fromEntries(query));
+    const tell = ({ data }: Stored) => shown(data, { format: 'json', listed: true });
+    const own = fake.all().filter(({ on }) => on === named);
+    const found = collects(named, own.map(tell), fake.all().map(tell));
+    return typeof found === 'number' ? refusal(found) : json(200, found);
+  };
+  const answer = (request: Outgoing): Answer | Promise<Answer> | undefined => {
+    const [path = ''] = request.path.split('?');
+    if (path === '/api/comments') {
+      if (request.method !== 'POST') return collect(request);
+      const on = puts(namedIn(jsonIn(request) ?? {}));
+      return on === undefined ? refusal(400) : fake.create(request, on);
+    }
+    const comment = /^\/api\/comments\/(\d+)\/attachments/.exec(path)?.[1];
+    if (comment === undefined) return undefined;
+    const isThere = path.startsWith(`${linked}/`) || fake.find(Number(comment)) !== undefined;
+    return isThere ? attachments.client.send(request) : answerWith(unknown.status, unknown.body, 'json');
+  };
+  const makes: Collection<Members>['makes'] = (sent, ids) => {
+    for (const user of notifies(mentionsIn(sent['comments']))) counts.set(user, (counts.get(user) ?? 0) + 1);
+    return newComment(sent, ids);
+  };
+  const fake = openFake({ ...collection, makes, answers: answer }, { ...overrides, shows: shown });
+  return {
+    client: fake.client,
+    supply: {
+      ...noDocuments,
+      canTellNotifications: () => true,
+      notifications: async ({ id }) => counts.get(id) ?? 0,
+    },
+  };
+};
+
+/** Everything that a profile can say of them. */
+export const whole: ProfileSketch = {
+  capabilities: { json: true, xml: false, 'document-mention-notifications': true },
+  dialects: { 'comments/query': 'query' },
+  comments: {
+    documents: {
+      invoices: [11, 12],
+      expense_reports: [21, 22],
+      purchase_orders: [31, 32],
+      users: [41, 42],
+      requisitions: [51, 52],
+    },
+    urlAttachments: [{ comment: 501, attachment: 502 }],
+    mentioned: [{ id: 17 }, { id: 18 }],
+  },
+};
+
+export const judgedBy = judging(openCommentFake, whole);

@@ -1,0 +1,242 @@
+import type { Members } from '../../../models/members.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { referenceNotation } from '../../../models/wire/notation.ts';
+import { writeMany, writeOne } from '../../../models/wire/write.ts';
+import type { Answer, Client, Outgoing } from '../client.ts';
+import { answerWith } from '../stand-ins/answer.ts';
+import type { Answering, Call, Overrides, Stored } from './overrides.ts';
+
+/** One collection of records: where it is, and what the documentation says of it beyond create, read, update and delete. */
+export interface Collection<D extends Members> extends Overrides<D> {
+  /** Patterns of its paths by name; the groups `on`, `id` and `action` are read. Without `id` it is the list. */
+  readonly routes: Readonly<Record<string, RegExp>>;
+  /** Its records are written in JSON and XML as the models say. Without it they are JSON as they stand. */
+  readonly resource?: Resource;
+  readonly seeded?: readonly Stored<D>[];
+  /** The id of a new record; one more than the latest by default. */
+  readonly nextId?: (on: string, known: readonly Stored<D>[]) => number;
+  readonly firstId?: number;
+  /** What a body holds; undefined where it is in no format that is taken. */
+  readonly parses?: (request: Outgoing) => Members | undefined | Promise<Members | undefined>;
+  /** A new record as it was sent. Nothing can be created without it. A number refuses it with that status. */
+  readonly makes?: (
+    sent: Members,
+    ids: { readonly id: number; readonly on: string },
+    call: Call<D>,
+  ) => D | number;
+  /** The records that a list selects. A number refuses it with that status. */
+  readonly selects?: (own: readonly Stored<D>[], call: Call<D>) => readonly Stored<D>[] | number;
+  /** Answers a read of one record in its own way. */
+  readonly views?: (found: Stored<D>, call: Call<D>) => Answer | undefined;
+}
+
+/** A platform of one collection in memory. */
+export interface Fake<D extends Members = Members> {
+  readonly client: Client;
+  readonly sent: readonly Outgoing[];
+  readonly all: () => readonly Stored<D>[];
+  readonly find: (id: unknown) => Stored<D> | undefined;
+  /** Stores a record as if it had been created. */
+  readonly add: (own: Stored<D>) => void;
+  /** Puts a record in the place of the one with its id. */
+  readonly put: (own: Stored<D>) => void;
+  readonly nextId: (on?: string) => number;
+  readonly now: () => string;
+  readonly create: (request: Outgoing, on: string) => Promise<Answer>;
+  /** An answer that shows a record. */
+  readonly tell: (status: number, own: Stored<D>, request: Outgoing) => Answer;
+}
+
+/** An answer with JSON. */
+export const json = (status: number, body: unknown): Answer =>
+  answerWith(status, JSON.stringify(body), 'json');
+
+/** A refusal in JSON. */
+export const refusal = (status = 422): Answer => json(status, { errors: {} });
+
+/** The members of a JSON body; none where there is no body, undefined where it is something else. */
+export const jsonIn = ({ body }: Outgoing): Members | undefined => {
+  if (body === undefined || body.text === '') return {};
+  return body.type.startsWith(mediaTypeOf.json) ? (JSON.parse(body.text) as Members) : undefined;
+};
+
+/** A client that is answered by a function. */
+export const clientOf = (send: Client['send']): Client => ({ send, exchanges: [], requests: 0 });
+
+const callOf = <D extends Members>(
+  { routes }: Collection<D>,
+  request: Outgoing,
+  stored: Pick<Call<D>, 'all' | 'deleted' | 'now'>,
+): Call<D> => {
+  const { pathname, searchParams: query } = new URL(request.path, 'http://platform');
+  const found = Object.entries(routes).flatMap(([route, pattern]) => {
+    const match = pattern.exec(pathname);
+    return match === null ? [] : [{ route, ...match.groups }];
+  });
+  const {
+    route = '',
+    on = '',
+    id,
+    action = '',
+  }: Readonly<Record<string, string | undefined>> = found[0] ?? {};
+  const format = request.accept === mediaTypeOf.xml ? 'xml' : 'json';
+  return { ...stored, request, route, on, id: Number(id), action, query, format };
+};
+
+/** How a collection is written: in JSON and XML where it has a resource, else in JSON as it stands. */
+const openWriting = <D extends Members>(way: Collection<D>) => {
+  const { resource, shows = (data) => data, pageSize = resource === undefined ? undefined : 50 } = way;
+  const notation = { ...referenceNotation, ...way.notation };
+  const shown = ({ data }: Stored<D>, { format }: Call<D>, listed = false): D =>
+    shows(data, { format, listed });
+  const refused = (status: number, { format }: Call<D>): Answer =>
+    resource !== undefined && format === 'xml' ? answerWith(status, '<errors/>', 'xml') : refusal(status);
+  const one = (status: number, data: Members, { format }: Call<D>): Answer =>
+    resource === undefined
+      ? json(status, data)
+      : answerWith(status, writeOne(resource, data as Data, format, notation), format);
+  const many = (found: unknown, call: Call<D>): Answer => {
+    if (resource === undefined || !Array.isArray(found)) return json(200, found);
+    const status = found.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
+    if (status !== 200) return refused(status, call);
+    const page = found.slice(0, pageSize) as readonly Data[];
+    return answerWith(200, writeMany(resource, page, call.format, notation), call.format);
+  };
+  const told = (own: Stored<D>, call: Call<D>, how: Answering<D> & { readonly status: number }): Answer => {
+    const { status, tells = (data: D): Members => data, location } = how;
+    const body = tells(shown(own, call), own.data);
+    if (body !== undefined) return one(status, body, call);
+    const empty = answerWith(status, '', call.format);
+    if (location === undefined) return empty;
+    const { format: _, ...bare } = empty;
+    return { ...bare, headers: { location: location(own.id) } };
+  };
+  return { shown, refused, one, many, told };
+};
+
+/** The records of a collection, its ids and its clock. */
+const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: Collection<D>) => {
+  const { stores = (own, all) => [...all, own] } = way;
+  let all = seeded;
+  let deleted: readonly Stored<D>[] = [];
+  let latest = firstId - 1;
+  let moment = Date.parse('2026-08-01T00:00:00Z');
+  return {
+    all: () => all,
+    deleted: () => deleted,
+    find: (id: unknown, on = ''): Stored<D> | undefined =>
+      all.find((one) => one.id === id && (on === '' || one.on === on)),
+    add: (own: Stored<D>): void => {
+      all = stores(own, all);
+    },
+    put: (own: Stored<D>): void => {
+      all = all.map((one) => (one.id === own.id && one.on === own.on ? own : one));
+    },
+    remove: (own: Stored<D>, left: readonly Stored<D>[]): void => {
+      all = left;
+      deleted = [...deleted, own];
+    },
+    nextId: (on = ''): number => {
+      const known = [...all, ...deleted];
+      latest = Math.max(latest, ...known.map(({ id }) => id)) + 1;
+      return way.nextId?.(on, known) ?? latest;
+    },
+    now: (): string => {
+      moment += 1000;
+      return new Date(moment).toISOString();
+    },
+  };
+};
+
+/** Opens one. */
+export const openFake = <D extends Members>(
+  collection: Collection<D>,
+  overrides: Overrides<D> = {},
+): Fake<D> => {
+  const way = { ...collection, ...overrides };
+  const {
+    parses = jsonIn,
+    makes,
+    selects = (own) => own,
+    lists = (own) => own,
+    reads = (asked) => asked,
+  } = way;
+  const { updates = () => 405, acts = () => 404 } = way;
+  const { deletes = (own, all) => all.filter((one) => one !== own) } = way;
+  const { shown, refused, one, many, told } = openWriting(way);
+  const memory = openMemory(way);
+  const { all, find, add, put, nextId } = memory;
+  const sent: Outgoing[] = [];
+
+  const list = (call: Call<D>): Answer => {
+    const own = selects(
+      all().filter(({ on }) => on === call.on),
+      call,
+    );
+    if (typeof own === 'number') return refused(own, call);
+    const everything = new Map(all().map((each) => [each, shown(each, call, true)]));
+    const ofIts = own.map((each) => everything.get(each) ?? each.data);
+    return many(lists(ofIts, [...everything.values()], call), call);
+  };
+  const createOn = async (on: string, call: Call<D>): Promise<Answer> => {
+    const given = makes && (await parses(call.request));
+    if (makes === undefined || given === undefined) return refused(makes === undefined ? 405 : 415, call);
+    const id = nextId(on);
+    const made = way.refuses?.(given, on, call) ?? makes(given, { id, on }, call);
+    if (typeof made === 'number') return refused(made, call);
+    const { file } = given;
+    const data = way.keeps?.(made, given) ?? made;
+    const own = { id, on, data, ...(typeof file === 'string' && { file }) };
+    add(own);
+    return told(own, call, { status: 201, ...way.created });
+  };
+  const show = (known: Stored<D> | undefined, call: Call<D>): Answer => {
+    const found = known === undefined ? way.misses?.(call) : reads(known, all(), call);
+    if (found === undefined) return refused(404, call);
+    return way.views?.(found, call) ?? one(200, shown(found, call), call);
+  };
+  const change = async (own: Stored<D>, call: Call<D>): Promise<Answer> => {
+    const given = (await parses(call.request)) ?? {};
+    const data = (call.action === '' ? updates : acts)(own.data, given, call);
+    if (typeof data === 'number') {
+      return data < 300 ? told(own, call, { ...way.updated, status: data }) : refused(data, call);
+    }
+    const after = { ...own, data };
+    put(after);
+    const { status = 200 } = way.updated ?? {};
+    return status < 300 ? told(after, call, { ...way.updated, status }) : refused(status, call);
+  };
+  const remove = (own: Stored<D>, call: Call<D>): Answer => {
+    const left = deletes(own, all(), call);
+    if (typeof left === 'number') return refused(left, call);
+    memory.remove(own, left);
+    const { status, tells } = way.removed ?? { status: 200 };
+    return tells ? one(status, shown(own, call), call) : answerWith(status, '', call.format);
+  };
+
+  const read = (request: Outgoing): Call<D> =>
+    callOf(way, request, { all: all(), deleted: memory.deleted(), now: memory.now });
+  const answer = async (request: Outgoing): Promise<Answer> => {
+    const call = read(request);
+    const own = await (overrides.answers?.(request, call) ?? collection.answers?.(request, call));
+    if (own !== undefined) return own;
+    const { method } = request;
+    if (call.route === '') return refused(404, call);
+    if (Number.isNaN(call.id)) return method === 'POST' ? createOn(call.on, call) : list(call);
+    const known = find(call.id, call.on);
+    if (method === 'GET') return show(known, call);
+    if (known === undefined) return refused(404, call);
+    return method === 'DELETE' ? remove(known, call) : change(known, call);
+  };
+  const send: Client['send'] = async (request) => {
+    sent.push(request);
+    const given = await answer(request);
+    return { ...given, exchange: { ...given.exchange, method: request.method } };
+  };
+  return {
+    ...{ client: clientOf(send), sent, all, find, add, put, nextId, now: memory.now },
+    create: (request, on) => createOn(on, read(request)),
+    tell: (status, own, request) => told(own, read(request), { status }),
+  };
+};

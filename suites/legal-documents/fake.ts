@@ -1,0 +1,90 @@
+import { legalDocument } from '../../models/resources/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { type Collection, openFake } from '../harness/fake/fake.ts';
+import { judging } from '../harness/fake/judging.ts';
+import type { Overrides, Stored } from '../harness/fake/overrides.ts';
+import type { Target } from '../harness/stand-ins/judge-checks.ts';
+import { noDocuments } from '../harness/stand-ins/no-documents.ts';
+import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+
+/** What a fake does otherwise than it should, or where the documentation leaves it open. */
+export interface LegalOverrides extends Overrides<Data> {
+  /** Ids of new ones are counted for each contract by itself. */
+  readonly countsById?: 'contract';
+}
+
+const user: Data = { id: 7, login: 'ada', fullname: 'Ada Example' };
+
+/** A legal document with a value in every documented field; no two have the same. */
+const legalDocumentOn = (contract: number, id: number): Stored<Data> => {
+  const day = (month: number) =>
+    `2026-0${month}-${String(1 + (id % 28)).padStart(2, '0')}T08:00:${String(contract % 60).padStart(2, '0')}.000Z`;
+  const data: Data = {
+    id,
+    contract: { id: contract, number: `CT-${contract}` },
+    'clm-id': `CLM-${contract}-${id}`,
+    'contract-template-id': 300,
+    'ccc-exec-summary-timestamp': day(5),
+    'ccc-file-timestamp': day(4),
+    'external-file-upload': id % 2 === 0,
+    'locked-by-other-party': id % 2 === 0 ? 'Tarn & Vale' : null,
+    'locked-by-user-id': id % 2 === 0 ? null : 7,
+    'negotiation-rounds': 2,
+    'reviewer-user-ids': '7,8',
+    url: `https://documents.example/${contract}/${id}`,
+    'created-at': day(3),
+    'updated-at': day(6),
+    'created-by': user,
+    'updated-by': { ...user, id: 8, login: 'ben' },
+  };
+  return { id, on: `/api/contracts/${contract}`, data };
+};
+
+const collection: Collection<Data> = {
+  routes: { below: /^(?<on>\/api\/contracts\/\d+)\/legal_documents(?:\/(?<id>\d+))?$/ },
+  resource: legalDocument,
+  firstId: 101,
+  // Three of one contract, two of another and one of a third; a fourth has none.
+  seeded: [
+    ...[11, 13, 15].map((id) => legalDocumentOn(1, id)),
+    ...[12, 14].map((id) => legalDocumentOn(2, id)),
+    legalDocumentOn(3, 16),
+  ],
+};
+
+/** Everything that a profile can say of them. */
+export const whole: ProfileSketch = {
+  legalDocuments: {
+    contracts: [1, 2, 3, 4],
+    readable: [
+      { contract: 1, id: 11 },
+      { contract: 2, id: 12 },
+      { contract: 2, id: 14 },
+      { contract: 3, id: 16 },
+    ],
+    expendable: [],
+  },
+};
+
+const countedOn = (on: string, known: readonly Stored<Data>[]): number =>
+  Math.max(100, ...known.filter((one) => one.on === on).map(({ id }) => id)) + 1;
+
+/** Contracts with legal documents, which a hook makes. */
+export const openLegalFake = ({ countsById, ...overrides }: LegalOverrides = {}): Target => {
+  const counted = countsById === undefined ? {} : { nextId: countedOn };
+  const { client, add, nextId } = openFake({ ...collection, ...counted }, overrides);
+  return {
+    client,
+    supply: {
+      ...noDocuments,
+      legalDocument: async ({ contract }) => {
+        const one = legalDocumentOn(Number(contract), nextId(`/api/contracts/${contract}`));
+        add(one);
+        return { contract, id: one.id };
+      },
+      availableLegalDocuments: () => Number.POSITIVE_INFINITY,
+    },
+  };
+};
+
+export const judgedBy = judging(openLegalFake, whole);

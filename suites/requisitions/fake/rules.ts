@@ -1,0 +1,217 @@
+import type { Members } from '../../../models/members.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { type JudgedBy, judging } from '../../harness/fake/judging.ts';
+import type { Call, Overrides } from '../../harness/fake/overrides.ts';
+import type { Target } from '../../harness/stand-ins/judge-checks.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import type { ProfileSketch } from '../../harness/stand-ins/sample-profile.ts';
+import { arbitraryRequisitions } from '../content/arbitrary-requisitions.ts';
+import { creation } from '../content/creation.ts';
+import { formSilences } from '../content/form-silences.ts';
+import { incompleteSilences } from '../content/incomplete-silences.ts';
+import { kindsOfLines } from '../content/kinds-of-lines.ts';
+import { updatesOfDrafts } from '../content/updates.ts';
+import { withoutTitle } from '../content/without-title.ts';
+import { orderNumbers } from '../limits/order-numbers.ts';
+import { textLimits } from '../limits/text-limits.ts';
+import { itemDescriptions } from '../lines/item-descriptions.ts';
+import { lineNumbers } from '../lines/line-numbers.ts';
+import { sourceTypes } from '../lines/source-types.ts';
+import { defaultPrices } from '../prices/default-prices.ts';
+import { givenPrices } from '../prices/given-prices.ts';
+import { referencesExist } from '../references/references-exist.ts';
+import { unknownItems } from '../references/unknown-items.ts';
+
+import { beginning, linesOf, openRequisitions, Refused, unlessRefused } from './requisitions.ts';
+
+/** What a fake does otherwise than it should, or where the documentation leaves it open. */
+export interface RuleOverrides extends Overrides<Data> {
+  /** Rules that it does not have. */
+  readonly lacks?: readonly Rule[];
+  /** What it makes of a body before it looks at it; undefined refuses it. */
+  readonly takes?: (members: Members, isJson: boolean) => Members | undefined;
+  /** What an update comes to, `given` being what it would change. */
+  readonly changes?: (old: Data, given: Data) => Data;
+  /** The number that the order of a requisition gets. */
+  readonly number?: (data: Data) => string | undefined;
+}
+
+/** A rule that a platform may lack. */
+export type Rule =
+  | 'currency'
+  | 'user'
+  | 'supplier'
+  | 'item'
+  | 'length'
+  | 'repeats'
+  | 'item price'
+  | 'unit price'
+  | 'item description';
+
+const list = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+const idOf = (value: unknown): number | undefined => {
+  const id = text((value as Members | undefined)?.['id']);
+  return id === undefined ? undefined : Number(id);
+};
+
+const currencies = ['USD', 'EUR'];
+const suppliers = [301, 302];
+const users: readonly Data[] = [{ id: 7, login: 'ada', email: 'ada@example.com' }];
+const lengths = { 'req-title': 50, 'external-po-reference': 255, 'ship-to-attention': 255 } as const;
+
+/** Items by id: words, price of the preferred supplier, and the lowest one. */
+const items: Readonly<Record<number, { description: string; preferred: string; lowest: string }>> = {
+  7001: { description: 'Desk', preferred: '100', lowest: '80' },
+};
+
+const unless = (ok: boolean, lacks: boolean): void => {
+  if (!ok && !lacks) throw new Refused();
+};
+
+const takeLine = (line: Members, at: number, lacks: (rule: Rule) => boolean): Data => {
+  const item = idOf(line['item']);
+  const known = item === undefined ? undefined : items[item];
+  const own = text(line['description']);
+  unless(item === undefined ? own !== undefined : known !== undefined, item !== undefined && lacks('item'));
+  const supplier = idOf(line['supplier']);
+  unless(supplier === undefined || suppliers.includes(supplier), lacks('supplier'));
+  const preset = lacks('item price') ? known?.lowest : known?.preferred;
+  const given = lacks('unit price') && known !== undefined ? undefined : text(line['unit-price']);
+  const words = lacks('item description') ? (own ?? known?.description) : (known?.description ?? own);
+  return {
+    id: at + 1,
+    'line-num': at + 1,
+    description: words ?? null,
+    quantity: text(line['quantity']) ?? '1',
+    'unit-price': given ?? preset ?? null,
+    item: item === undefined ? null : { id: item },
+    supplier: supplier === undefined ? null : { id: supplier },
+  };
+};
+
+const withoutRepeats = (lines: readonly Members[]): readonly Members[] =>
+  lines.filter(({ 'line-num': number }, at) => {
+    const first = lines.findIndex((one) => text(one['line-num']) === text(number));
+    return number === undefined || first === at;
+  });
+
+const takeUser = (given: Members, lacks: boolean): Data => {
+  const keys = ['id', 'login', 'email'];
+  const found = users.find((user) =>
+    keys.some((key) => given[key] !== undefined && text(given[key]) === text(user[key])),
+  );
+  unless(found !== undefined, lacks);
+  return found ?? (Object.fromEntries(keys.map((key) => [key, (given[key] ?? null) as Value])) as Data);
+};
+
+const takeAll = (members: Members, lacks: (rule: Rule) => boolean): Data => {
+  const { 'requisition-lines': lines, currency, 'requested-by': user, ...rest } = members;
+  const code = text((currency as Members | undefined)?.['code']);
+  unless(code === undefined || currencies.includes(code), lacks('currency'));
+  for (const [member, most] of Object.entries(lengths)) {
+    unless((text(rest[member]) ?? '').length <= most, lacks('length'));
+  }
+  const own = lacks('repeats') ? list(lines) : withoutRepeats(list(lines));
+  return {
+    ...(rest as Record<string, Value>),
+    ...(code !== undefined && { currency: { id: 1, code } }),
+    ...(user !== undefined && { 'requested-by': takeUser(user as Members, lacks('user')) }),
+    ...(lines !== undefined && { 'requisition-lines': own.map((line, at) => takeLine(line, at, lacks)) }),
+  };
+};
+
+const priced = (data: Data): Data => {
+  const lines = linesOf(data);
+  const cents = lines.reduce(
+    (sum, line) => sum + Math.round(Number(line['quantity']) * Number(line['unit-price'] ?? 0) * 100),
+    0,
+  );
+  return { ...data, 'line-count': lines.length, total: (cents / 100).toFixed(2) };
+};
+
+const told = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+/** Requisitions with the rules about them, and somebody who approves and orders. */
+const openRules = (overrides: RuleOverrides = {}): Target => {
+  const {
+    lacks = [],
+    takes = (members) => members,
+    changes = (old, given) => ({ ...old, ...given }),
+  } = overrides;
+  const { shows = (data) => data } = overrides;
+  const number = overrides.number ?? ((data) => String(data['external-po-reference'] ?? `PO-${data['id']}`));
+  const taken = (sent: Members, { request }: Call<Data>): Data | 422 => {
+    const read = takes(told(sent), request.body?.type === mediaTypeOf.json);
+    return read === undefined ? 422 : unlessRefused(() => takeAll(read, (rule) => lacks.includes(rule)));
+  };
+  const change = (old: Data, sent: Members, call: Call<Data>): Data | 422 => {
+    const given = taken(sent, call);
+    if (given === 422) return given;
+    const next = changes(old, given);
+    return call.action.endsWith('approval') ? { ...next, status: 'pending_approval' } : next;
+  };
+  const fake = openRequisitions(
+    {
+      makes: (sent, { id }, call) => {
+        const given = taken(sent, call);
+        if (given === 422 || given['requisition-lines'] === undefined) return 422;
+        return { id, status: beginning(call), 'created-at': '2026-08-01T12:00:00.000Z', ...given };
+      },
+      updates: change,
+      acts: change,
+    },
+    { ...overrides, shows: (data, how) => shows(priced(data), how) },
+  );
+  return {
+    client: fake.client,
+    supply: {
+      ...{ ...noDocuments, canMove: () => true, canTellOrderNumber: () => true },
+      move: async (_, id, { type }) => {
+        const old = fake.find(id);
+        const status = { approve_step: 'approved', order: 'ordered' }[type];
+        if (old !== undefined && status !== undefined) fake.put({ ...old, data: { ...old.data, status } });
+        return old !== undefined && status !== undefined;
+      },
+      orderNumber: async (id) => {
+        const own = fake.find(id);
+        return own && number(own.data);
+      },
+    },
+  };
+};
+
+const always = { starts: '2000-01-01', ends: '2999-12-31' };
+
+const references: ProfileSketch['requisitions'] = {
+  currency: 'USD',
+  inactiveCurrency: 'XAF',
+  user: { login: 'ada', email: 'ada@example.com', id: 7 },
+  inactiveUser: { login: 'bob', email: 'bob@example.com', id: 8 },
+  supplier: 301,
+  inactiveSupplier: 309,
+  item: 7001,
+  supplierItems: [
+    { item: 7001, supplier: 301, price: '100', preferred: true, catalog: { ...always, status: 'accepted' } },
+    { item: 7001, supplier: 302, price: '80', preferred: false },
+  ],
+};
+
+/** Checks of rules that the fake has by itself: nobody has to move anything for them. */
+export const checks = [
+  ...[withoutTitle, kindsOfLines, creation, updatesOfDrafts, textLimits, referencesExist, unknownItems],
+  ...[itemDescriptions, sourceTypes, givenPrices, defaultPrices, lineNumbers, orderNumbers],
+  ...[arbitraryRequisitions, formSilences, incompleteSilences],
+];
+
+const judged = judging(openRules, { requisitions: references });
+
+/** Runs checks against it; what a test says of requisitions in the profile goes before what is usual. */
+export const ruledBy: JudgedBy<RuleOverrides> = (some, overrides, { sketch = {}, ...options } = {}) =>
+  judged(some, overrides, {
+    ...options,
+    sketch: { ...sketch, requisitions: { ...references, ...sketch.requisitions } },
+  });

@@ -1,0 +1,33 @@
+import type { ReassignmentHistory } from '../../../fixtures/histories/reassignment-history.ts';
+import type { Asked, Ways } from '../../user-reassignments/fake/processing.ts';
+import { fitsPattern } from './fits-pattern.ts';
+
+type Told = Partial<ReassignmentHistory>;
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join() === others.toSorted().join();
+
+const refusedBy = (
+  { refuses = [] }: Told,
+  { sent, asked, holdsNothing, isSecond }: Asked,
+): number | undefined =>
+  refuses.find(
+    (row) =>
+      fitsPattern(row.with ?? {}, sent, () => undefined) &&
+      (row.asks === undefined || isSame(row.asks, asked)) &&
+      (row['from-nothing'] === undefined || holdsNothing) &&
+      (row.second === undefined || isSecond),
+  )?.answer;
+
+/** What is told in the words of a history, in those of the platform that plays it. */
+export const reassignmentsOf = (told: Told): Ways => {
+  const { created, 'while-new': whileNew, 'once-done': onceDone, 'group-names': groupNames } = told;
+  const { 'shown-group-name': shownGroupName, 'items-in': itemsIn, 'items-of': itemsOf } = told;
+  const { 'every-item': everyItem, 'failed-item': failedItem, 'item-names': itemNames } = told;
+  const { accepts, added, deactivates, hides, moves, processed, tells, untold, without } = told;
+  const plain = { accepts, added, deactivates, hides, moves, processed, tells, untold, without };
+  const renamed = { groupNames, shownGroupName, itemsIn, itemsOf, everyItem, failedItem, itemNames };
+  const all = { ...plain, ...renamed, whileNew, onceDone, createStatus: created };
+  const given = Object.entries(all).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), refuses: (asked) => refusedBy(told, asked) };
+};
