@@ -1,8 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { bearerToken } from './bearer-token.ts';
 import { clientCredentials } from './client-credentials.ts';
-import { allScopes } from './clients/all-scopes.ts';
-import { allScopesWrite } from './clients/all-scopes-write.ts';
+import { allScopes, allScopesWrite } from './clients/all-scopes.ts';
 import { clientGrants } from './clients/client-grants.ts';
 import { clientPages } from './clients/client-pages.ts';
 import { scopeChanges } from './clients/scope-changes.ts';

@@ -1,6 +1,9 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { requestAt } from '../harness/place.ts';
+import { openScope } from '../laws/open-scopes.ts';
 import { deletions } from './deletions/deletions.ts';
+import { documentsOf, placeBelow } from './descriptor.ts';
 import { files } from './files/files.ts';
 import { limits } from './limits/limits.ts';
 import { fields, ownFields } from './reads/fields.ts';
@@ -10,7 +13,6 @@ import { answers } from './silences/answers.ts';
 import { attachmentLists } from './silences/lists.ts';
 import { reach } from './silences/reach.ts';
 import { requests } from './silences/requests.ts';
-import { scopes } from './silences/scopes.ts';
 import { eventTexts } from './texts/event-texts.ts';
 import { texts } from './texts/texts.ts';
 import { textsOfOwners } from './texts/texts-of-owners.ts';
@@ -33,6 +35,17 @@ export const attachmentChecks: readonly Check[] = [
   answers,
   requests,
   reach,
-  scopes,
+  openScope(
+    { id: 'attachments/scopes', title: 'Whether reading attachments takes the scopes of their document' },
+    {
+      silence: 'attachments/attachment-scopes',
+      own: /contract|attach|clm/i,
+      refused: 'owner',
+      read: ({ profile }) => {
+        const [contract] = documentsOf(profile, 'contracts');
+        return contract && requestAt(placeBelow('list-of', contract));
+      },
+    },
+  ),
   observeFilters('attachments/list-filters', 'the list of attachments of a document', attachmentLists),
 ];

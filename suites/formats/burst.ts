@@ -1,6 +1,6 @@
 import type { Check } from '../harness/check.ts';
+import { unusedId } from '../harness/unused-id.ts';
 import { collectionsOf, oneOf } from './collection.ts';
-import { unusedId } from './questions.ts';
 
 /** Twice what a person's browser would send at once. */
 const requests = 30;

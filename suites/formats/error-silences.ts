@@ -1,9 +1,10 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { unusedId } from '../harness/unused-id.ts';
 import { observer } from '../laws/unspecified.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
-import { findQuestions, unusedId } from './questions.ts';
+import { findQuestions } from './questions.ts';
 import { acceptsOf } from './read-documents.ts';
 
 const isTold = ({ status }: Answer): boolean => status !== undefined && status !== 429 && status < 500;

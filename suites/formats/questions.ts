@@ -3,6 +3,7 @@ import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { unusedId } from '../harness/unused-id.ts';
 import { type Collection, collectionsOf, listOf } from './collection.ts';
 import { acceptsOf } from './read-documents.ts';
 import { idOf, isFull, recordsOf } from './records.ts';
@@ -23,9 +24,6 @@ export interface Questions {
   readonly nothing: Answer | undefined;
   ask(query: string): Promise<Said>;
 }
-
-/** An id that no platform is likely to have given out. */
-export const unusedId = 2_147_483_000;
 
 const said = (answer: Answer, collection: Collection, emptyStatus: number | undefined): Said => {
   const { status } = answer;

@@ -1,12 +1,14 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { requestTo } from '../harness/place.ts';
+import { openScope } from '../laws/open-scopes.ts';
 import { deletion } from './deletion/deletion.ts';
+import { contractsOf } from './descriptor.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { reads } from './reads/reads.ts';
 import { answers } from './silences/answers.ts';
 import { deletions } from './silences/deletions.ts';
 import { reach } from './silences/reach.ts';
-import { scopes } from './silences/scopes.ts';
 
 /** The checks of this area, in the order of a run. */
 export const legalDocumentChecks: readonly Check[] = [
@@ -16,7 +18,18 @@ export const legalDocumentChecks: readonly Check[] = [
   deletion,
   reach,
   answers,
-  scopes,
+  openScope(
+    { id: 'legal-documents/scopes', title: 'Whether reading legal documents takes a scope of its own' },
+    {
+      silence: 'legal-documents/scopes',
+      own: /contract|legal|clm/i,
+      refused: 'contract',
+      read: (context) => {
+        const [contract_id] = contractsOf(context);
+        return contract_id === undefined ? undefined : requestTo('legal-documents.list', { contract_id });
+      },
+    },
+  ),
   deletions,
   observeFilters('legal-documents/list-filters', 'the list of legal documents', ({ legalDocuments }) =>
     legalDocuments.contracts.map((contract_id) => ({

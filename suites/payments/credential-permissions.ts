@@ -1,49 +1,12 @@
-import { isIssued } from '../access/obtain.ts';
-import { ask, tell } from '../access/token-answer.ts';
-import { documented, tokenRequest } from '../access/token-request.ts';
+import { asClient, type SendAsClient } from '../access/as-client.ts';
 import { listed } from '../formats/records.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
-import type { Clock } from '../harness/clock.ts';
+import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { readPayment } from './payment-sight.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 
 const rule = 'payments/credential-needs-permissions';
-/** A token that is called invalid may have been ended by a failure elsewhere: so many are tried in all. */
-const tries = 3;
-
-/** Sends requests as the client without permission, with another token where one is called invalid. */
-type Stranger = (request: Outgoing) => Promise<Answer>;
-
-const strangerOf = async (
-  { client, profile, judge }: Context,
-  clock: Clock,
-  own: ClientCredentials,
-): Promise<Stranger | undefined> => {
-  const take = async (): Promise<string | undefined> => {
-    const got = await ask(client, tokenRequest(documented(own)));
-    if (isIssued(got)) {
-      await clock.sleep(profile.tokenPauseSeconds * 1000);
-      return got.token;
-    }
-    const reason = `the token request of further-credentials.client-without-payments got ${tell(got)}`;
-    if (got.outcome === 'unclear') judge.inconclusive(rule, reason);
-    else judge.blocked(rule, reason);
-    return undefined;
-  };
-  let token = await take();
-  if (token === undefined) return undefined;
-  let left = tries;
-  return async (request) => {
-    const answer = await client.send({ ...request, token: token ?? null });
-    if (answer.status !== 401 || --left <= 0) return answer;
-    token = (await take()) ?? token;
-    return client.send({ ...request, token: token ?? null });
-  };
-};
-
 const violated = ({ judge }: Context, seen: string, answers: readonly Answer[]): void =>
   judge.violated(rule, {
     expected: 'a client without permission for payments neither reads nor marks them',
@@ -53,13 +16,14 @@ const violated = ({ judge }: Context, seen: string, answers: readonly Answer[]):
 
 const judgeRead = async (
   context: Context,
-  stranger: Stranger,
+  stranger: SendAsClient,
   request: ReturnType<typeof listRequest>,
 ): Promise<void> => {
   const { client, judge } = context;
   const twin = await client.send(request);
   if (listed(twin, 'payments.list').length === 0) return;
   const answer = await stranger(request);
+  if (answer === undefined) return;
   const seen = listed(answer, 'payments.list').length;
   if (seen > 0) violated(context, `an answer with ${seen} payments`, [twin, answer]);
   else if (outcomeOf(answer).outcome === 'unclear') judge.inconclusive(rule, 'a read was not answered');
@@ -67,7 +31,7 @@ const judgeRead = async (
 };
 
 /** The mark that the client with permission can set is the twin of the one that must not be set. */
-const judgeMark = async (context: Context, stranger: Stranger, parts: PutParts): Promise<void> => {
+const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutParts): Promise<void> => {
   const { client, judge, supply } = context;
   const payment = await supply.payment({ exported: false });
   if (payment === undefined) return;
@@ -75,6 +39,7 @@ const judgeMark = async (context: Context, stranger: Stranger, parts: PutParts):
   if (before.state?.endsWith(', not exported') !== true) return;
   const request = putRequest(payment.id, parts);
   const answer = await stranger(request);
+  if (answer === undefined) return;
   const after = await readPayment(context, payment.id);
   if (after.state?.endsWith(', exported')) return violated(context, 'a payment that it marked', [answer]);
   if (after.state === undefined || outcomeOf(answer).outcome === 'unclear') {
@@ -94,13 +59,11 @@ export const credentialPermissions: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const own = profile.furtherCredentials.clientWithoutPayments;
-    if (own === undefined) {
-      return judge.notApplicable(rule, 'the profile gives no further-credentials.client-without-payments');
-    }
+    const credentials = profile.furtherCredentials.clientWithoutPayments;
+    const named = 'further-credentials.client-without-payments';
+    if (credentials === undefined) return judge.notApplicable(rule, `the profile gives no ${named}`);
     judge.planned(1);
-    const stranger = await strangerOf(context, context.clock, own);
-    if (stranger === undefined) return;
+    const stranger = asClient(context, { credentials, named, claim: rule });
     const [id] = [...profile.payments.readable, ...profile.payments.expendable.map((one) => one.id)];
     await judgeRead(context, stranger, listRequest([]));
     if (id !== undefined) await judgeRead(context, stranger, listRequest([['id', String(id)]]));

@@ -1,4 +1,5 @@
 import type { Check } from '../harness/check.ts';
+import { openScope } from '../laws/open-scopes.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
 import { examplesCombine } from './examples-combine.ts';
@@ -18,9 +19,9 @@ import { filtersWhereTaken } from './filters-where-taken.ts';
 import { markOutlivesMoves } from './mark-outlives-moves.ts';
 import { filterByAccountType, filterByBank } from './named-filters.ts';
 import { newPaymentIsFound } from './new-payment-is-found.ts';
-import { paymentScopes } from './payment-scopes.ts';
 import { putAnswer } from './put-answer.ts';
 import { putForms } from './put-forms.ts';
+import { listRequest } from './requests.ts';
 import { shownStatuses } from './shown-statuses.ts';
 import { singlePayment } from './single-payment.ts';
 import { statusMovesUpdatedAt } from './status-moves-updated-at.ts';
@@ -53,6 +54,14 @@ export const paymentChecks: readonly Check[] = [
   putAnswer,
   shownStatuses,
   singlePayment,
-  paymentScopes,
+  openScope(
+    { id: 'payments/payment-scopes', title: 'Whether reading payments takes a scope of its own' },
+    {
+      silence: 'payments/payment-scopes',
+      own: /payments?\b|\.pay\b/,
+      refused: 'pay',
+      read: () => listRequest([]),
+    },
+  ),
   credentialPermissions,
 ];

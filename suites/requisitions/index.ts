@@ -1,6 +1,8 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { openScope } from '../laws/open-scopes.ts';
 import { approversByHand } from './approvers/approvers-by-hand.ts';
+import { mineRequest } from './asking/requests.ts';
 import { cart } from './cart/cart.ts';
 import { arbitraryRequisitions } from './content/arbitrary-requisitions.ts';
 import { creation } from './content/creation.ts';
@@ -36,7 +38,6 @@ import { draftFields, fields } from './reads/fields.ts';
 import { list } from './reads/list.ts';
 import { mine } from './reads/mine.ts';
 import { mineOfUser } from './reads/mine-of-user.ts';
-import { requisitionScopes } from './reads/requisition-scopes.ts';
 import { showById } from './reads/show.ts';
 import { showOwn } from './reads/show-own.ts';
 import { accounts } from './references/accounts.ts';
@@ -62,7 +63,15 @@ export const requisitionChecks: readonly Check[] = [
   supplierItems,
   supplierItemsInForce,
   supplierItemWithPrice,
-  requisitionScopes,
+  openScope(
+    { id: 'requisitions/requisition-scopes', title: 'Whether reading requisitions takes a scope of its own' },
+    {
+      silence: 'requisitions/requisition-scopes',
+      own: /requisition/,
+      refused: 'requisition',
+      read: () => mineRequest(),
+    },
+  ),
   withoutTitle,
   kindsOfLines,
   creation,

@@ -10,6 +10,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
+import { unusedId } from '../harness/unused-id.ts';
 import { type Look, observer } from '../laws/unspecified.ts';
 import { findParameterPlace } from './parameter-place.ts';
 import { actionOf, showRequest } from './requests.ts';
@@ -48,7 +49,6 @@ const reasonOf = ({ profile }: Context) => {
 };
 const approverAt = ({ profile }: Context, index: number) => profile.serviceSheets.approverIds[index];
 const pending: SheetWish = { state: 'pending_approval', steps: 3 };
-const unusedId = 2_147_483_000;
 
 const addApprover = (approverId: Id | undefined, position?: string): Event | undefined =>
   approverId === undefined

@@ -2,13 +2,16 @@ import { serviceSheet } from '../../models/resources/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
+import { type Reading, readOne } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
-import { otherFormats, readInEach } from '../harness/formats-of.ts';
-import { snapshotsIn } from '../harness/resources/collected.ts';
+import { otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
+import { placeOf } from '../harness/place.ts';
+import { collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
+import { judgeForm, judgeNone } from '../laws/lists.ts';
 import { listRequest, showRequest } from './requests.ts';
+
+const listRow = 'service-sheets/list-answers-sheets';
 
 /** So many sheets are read one by one: enough to meet several states. */
 const mostShown = 12;
@@ -56,12 +59,8 @@ export const readableSheets = async (
   shown: readonly Snapshot[];
   twice: readonly SheetReadTwice[];
 }> => {
-  const { client, profile } = context;
-  const list = await client.send(listRequest());
-  const { items, none } = collectionOf(list);
-  const listed = snapshotsIn({ readings: items, answer: list });
-  if (none === undefined) judgeList(context, list, listed);
-  else judgeNoList(context, list, none);
+  const { profile } = context;
+  const listed = await readList(context);
   const known = [...profile.serviceSheets.readable, ...profile.serviceSheets.expendable.map(({ id }) => id)];
   const ids = [...new Set([...known, ...listed.flatMap(({ reading }) => idOf(reading))])].slice(0, mostShown);
   const shown: Snapshot[] = [];
@@ -69,47 +68,19 @@ export const readableSheets = async (
   return { listed, shown, twice: await inOtherFormats(context, shown) };
 };
 
-interface Collection {
-  readonly items: readonly Reading[];
-  /** Why the answer is no collection. */
-  readonly none?: string;
-}
-
-const collectionOf = ({ status, text, format }: Answer): Collection => {
-  if (status !== 200 || format === undefined) return { items: [] };
-  return unlessBroken(
-    () => {
-      const { items, problems } = readMany(serviceSheet, text, format);
-      const none = problems.find(({ member }) => member === '')?.problem;
-      // How a collection of none looks is open: only a record in its place is no collection.
-      if (none === undefined || readOne(serviceSheet, text, format).present.size === 0) return { items };
-      return { items, none };
-    },
-    { items: [] },
-  );
-};
-
 const idOf = ({ data }: Reading): Id[] => (isId(data['id']) ? [data['id']] : []);
 
-const judgeNoList = ({ judge }: Context, { exchange }: Answer, seen: string): void =>
-  judge.violated('service-sheets/list-answers-sheets', {
-    expected: 'a collection of service sheets',
-    seen,
-    exchanges: [exchange],
-  });
-
-const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: readonly Snapshot[]): void => {
-  const requirement = 'service-sheets/list-answers-sheets';
-  if (listed.some(({ reading }) => idOf(reading).length > 0)) judge.holds(requirement);
-  else if (status === undefined || status === 429 || status >= 500) {
-    judge.inconclusive(requirement, `the list was not answered: ${exchange.failure ?? `status ${status}`}`);
-  } else if (status !== 200 || listed.length > 0) {
-    judge.violated(requirement, {
-      expected: 'service sheets with their ids',
-      seen: status === 200 ? 'entries without an id' : `status ${status}`,
-      exchanges: [exchange],
-    });
-  }
+/** Asks for the first page of the list, and judges it. */
+const readList = async (context: Context): Promise<readonly Snapshot[]> => {
+  const { client, judge, profile } = context;
+  const came = collected(serviceSheet, await client.send(listRequest()));
+  const place = placeOf('service-sheets.list', {});
+  const list = { row: listRow, resource: serviceSheet, place, format: ownFormat(profile), came } as const;
+  const { readings, answer } = came;
+  const isForm = judgeForm(context, list);
+  if (readings.some((sheet) => idOf(sheet).length > 0)) judge.holds(listRow, answer.exchange);
+  else if (isForm && readings.length > 0) judgeNone(context, list, { seen: 'entries without an id' });
+  return snapshotsIn(came);
 };
 
 const tellShown = (status: number, sheet: Reading | undefined): string => {

@@ -1,6 +1,7 @@
 import type { SheetEvent, SheetFacts } from '../../models/lifecycles/sheet-record.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
+import { unusedId } from '../harness/unused-id.ts';
 import type { Move } from '../harness/walks/move.ts';
 import type { SheetWalk } from './sheet-walk.ts';
 
@@ -16,8 +17,6 @@ interface Form {
 }
 
 const comments = 'Confirmed twice by mistake';
-/** Far above any id that a platform gives, and within 32 bits. */
-const unusedId = 2_147_483_000;
 
 const codeRule = 'service-sheets/void-reason-code-is-of-an-active-reason';
 const idRule = 'service-sheets/void-reason-id-is-of-an-active-reason';

@@ -1,22 +1,36 @@
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { marks, putRequest } from '../../payments/requests.ts';
+import { asClient, type SendAsClient } from '../as-client.ts';
 import { type Door, doorsOf, isServed, tellAnswer } from '../door.ts';
-import { everything, isTurned, reachesAll } from './all-scopes-token.ts';
 
-const judgeRead = (
-  { judge }: Context,
-  request: Door['request'],
-  { twin, answer }: { readonly twin: Answer; readonly answer: Answer },
-): void => {
-  if (isServed(answer, request)) judge.holds(reachesAll, answer.exchange);
-  else if (!isTurned(answer)) judge.inconclusive(reachesAll, `a read got ${tellAnswer(answer)}`);
-  else {
-    judge.violated(reachesAll, {
-      expected: 'a client with all scopes reads what another client reads',
-      seen: tellAnswer(answer),
-      exchanges: [twin.exchange, answer.exchange],
-    });
-  }
+const reachesAll = 'access/all-scopes-reach-all-operations';
+
+/** The client of the profile that has all scopes; undefined without one, and then the claim is settled. */
+const withAllScopes = (context: Context): SendAsClient | undefined => {
+  const credentials = context.profile.furtherCredentials.allScopesClient;
+  const named = 'further-credentials.all-scopes-client';
+  if (credentials !== undefined) return asClient(context, { credentials, named, claim: reachesAll });
+  context.judge.notApplicable(reachesAll, `the profile gives no ${named}`);
+  return undefined;
+};
+
+/** Whether a call was turned away for who sent it. */
+const isTurned = ({ status }: Answer): boolean => status === 401 || status === 403;
+
+const violated = (context: Context, verb: string, answers: readonly [twin: Answer, answer: Answer]): void =>
+  context.judge.violated(reachesAll, {
+    expected: `a client with all scopes ${verb} what another client ${verb}`,
+    seen: tellAnswer(answers[1]),
+    exchanges: answers.map(({ exchange }) => exchange),
+  });
+
+const judgeRead = (context: Context, request: Door['request'], answers: readonly [Answer, Answer]): void => {
+  const [, answer] = answers;
+  if (isServed(answer, request)) context.judge.holds(reachesAll, answer.exchange);
+  else if (isTurned(answer)) violated(context, 'reads', answers);
+  else context.judge.inconclusive(reachesAll, `a read got ${tellAnswer(answer)}`);
 };
 
 /** What the run's own client reads is read by the client with all scopes. */
@@ -28,7 +42,7 @@ export const allScopes: Check = {
   effect: 'reads',
   run: async (context) => {
     const { client, judge } = context;
-    const send = everything(context);
+    const send = withAllScopes(context);
     if (send === undefined) return;
     const requests = doorsOf(context);
     if (requests.length === 0) {
@@ -40,8 +54,41 @@ export const allScopes: Check = {
       if (!isServed(twin, request)) continue;
       const answer = await send(request);
       if (answer === undefined) return;
-      judgeRead(context, request, { twin, answer });
+      judgeRead(context, request, [twin, answer]);
     }
     judge.executed();
+  },
+};
+
+/** The run's own client is the twin of the one with all scopes: asked only where that is turned away. */
+const judgeMark = async (context: Context, request: Outgoing, answer: Answer): Promise<void> => {
+  const { client, judge } = context;
+  if (outcomeOf(answer).outcome === 'accepted') return judge.holds(reachesAll, answer.exchange);
+  const twin = isTurned(answer) ? await client.send(request) : undefined;
+  if (twin !== undefined && outcomeOf(twin).outcome === 'accepted')
+    return violated(context, 'marks', [twin, answer]);
+  judge.inconclusive(reachesAll, `marking a payment got ${tellAnswer(answer)}`);
+};
+
+/** The client with all scopes marks a payment. */
+export const allScopesWrite: Check = {
+  id: 'access/all-scopes-write',
+  title: 'A client with all scopes marks payments as exported',
+  claims: [reachesAll],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile, supply } = context;
+    const send = withAllScopes(context);
+    if (send === undefined) return;
+    const isAsked = profile.areas.includes('payments');
+    const payment = isAsked ? await supply.payment({ exported: false }) : undefined;
+    if (payment === undefined) return judge.unmet(reachesAll, 'there is no payment that may be marked');
+    judge.planned(1);
+    const request = putRequest(payment.id, marks.query);
+    const answer = await send(request);
+    if (answer === undefined) return;
+    judge.executed();
+    await judgeMark(context, request, answer);
   },
 };

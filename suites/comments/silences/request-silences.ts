@@ -7,9 +7,9 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
-import { observer, resultOf, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { observeScope } from '../../laws/open-scopes.ts';
+import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { ofComment } from '../attachments/owner.ts';
 import { findWay, type Made, madeBy, makeIn, membersOf } from '../create.ts';
 import { documentsOf, findListed, placeBelow, query, queryForms } from '../descriptor.ts';
@@ -219,13 +219,13 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   }
 };
 
-const askWithoutScope = async (context: Context, { document }: Ground) => {
-  const stranger = context.profile.client.scopes.find((scope) => !/comment/.test(scope));
-  if (stranger === undefined) return undefined;
-  const request = { method: 'GET', ...placeBelow(document, 'list-of') };
-  const answer = await sendWithScopes(context, { request, scopes: [stranger] });
-  return answer && resultOf(answer);
-};
+const observeReadScope = (context: Context, { document }: Ground): Promise<void> =>
+  observeScope(context, {
+    silence: 'comments/comment-scopes',
+    own: /comment/,
+    refused: 'asked',
+    read: () => ({ method: 'GET', ...placeBelow(document, 'list-of') }),
+  });
 
 const probing = (probe: Probe) =>
   unspecified<Ground, Probed>({ ...probe, send: (context, ground) => send(context, ground, probe) });
@@ -243,11 +243,6 @@ export const requestSilences: Check = observer({
     { observes: ['comments/query-payload'], look: observePayload },
     { observes: ['comments/query-of-unknown-document'], look: observeUnknown },
     ...furtherProbes.map(probing),
-    unspecified({
-      silence: 'comments/comment-scopes',
-      send: askWithoutScope,
-      accepted: 'none',
-      refused: 'asked',
-    }),
+    { observes: ['comments/comment-scopes'], look: observeReadScope },
   ],
 });

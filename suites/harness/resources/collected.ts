@@ -1,4 +1,5 @@
 import type { Resource } from '../../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { readMany } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Answer } from '../client.ts';
@@ -37,6 +38,13 @@ export const collected = (resource: Resource, answer: Answer): Collected => {
     return came('untold', unparsed(answer).unread);
   }
 };
+
+/** The ids of records, those that have one which is told exactly. */
+export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
+  readings.flatMap(({ data }) => {
+    const id = idFrom(data['id']);
+    return id === undefined ? [] : [id];
+  });
 
 /** The records of a collection, each with where it was seen. */
 export const snapshotsIn = ({

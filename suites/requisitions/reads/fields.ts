@@ -5,13 +5,12 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { collected } from '../../harness/resources/collected.ts';
+import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
 import { type Made, make } from '../asking/make.ts';
 import { listRequest, showRequest } from '../asking/requests.ts';
 import { freeLine, marker } from '../asking/wish.ts';
-import { idsIn } from './ids-in.ts';
 
 /** A currency is its code, or an object: in JSON a number is no code. */
 const fieldLaw: FieldLaw = {

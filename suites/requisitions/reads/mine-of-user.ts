@@ -1,15 +1,12 @@
-import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { type Collected, collected } from '../../harness/resources/collected.ts';
+import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { type Made, make } from '../asking/make.ts';
-import { mineRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
 import { sameUser } from '../seeing/same-user.ts';
 import { currentUsers, isOf } from './current-user.ts';
-import { idsIn } from './ids-in.ts';
-import { judgeMine, mineRule } from './mine.ts';
+import { askMine, judgeMine, mineRule } from './mine.ts';
 
 const rule = 'requisitions/mine-is-of-the-current-user';
 const meaning = 'requisitions/mine-means';
@@ -68,16 +65,17 @@ export const mineOfUser: Check = {
   observes: [meaning, withoutUser],
   effect: 'changes',
   run: async (context) => {
-    const { client, judge, profile } = context;
+    const { judge, profile } = context;
     const formats = formatsOf(profile);
     judge.planned(formats.length);
     const scene = await sceneOf(context);
     for (const [at, format] of formats.entries()) {
-      const mine = collected(requisition, await client.send(mineRequest('', format)));
+      const asked = await askMine(context, format);
+      const mine = asked.came;
       // How an empty list looks in XML is a question of its own.
       if (at === 0) observe(context, mine, scene);
       // There are some now, where there may have been none before.
-      await judgeMine(context, mine);
+      await judgeMine(context, asked);
       if (mine.kind !== 'records') judge.inconclusive(rule, 'mine was not served to a token without a user');
       else if (scene.users.length === 0) judge.inconclusive(rule, 'nothing tells who the current user is');
       else judgeOwners(context, mine, scene);

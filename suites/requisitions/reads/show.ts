@@ -3,9 +3,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { collected } from '../../harness/resources/collected.ts';
+import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { listRequest } from '../asking/requests.ts';
-import { idsIn } from './ids-in.ts';
 import { type Showing, show, showRule } from './judge-show.ts';
 
 /** So many requisitions are read one by one: those of the profile, then of the list. */

@@ -3,10 +3,11 @@ import type { Resource } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { observePlace } from '../../harness/judge-place.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AgreementOperation } from '../../harness/profile/agreement-profile.ts';
 import { type Collected, collected } from '../../harness/resources/collected.ts';
+import { judgeForm, type List } from '../../laws/lists.ts';
 import { placeFor } from '../descriptor.ts';
 
 /** A collection and what it decides. */
@@ -29,23 +30,15 @@ export const ask = async (
   return collected(resource, await client.send(request));
 };
 
-const judgeOne = ({ judge, profile }: Context, { row, operation, resource }: Collection, came: Collected) => {
-  const { answer } = came;
+type Asked = Pick<List, 'format' | 'came'>;
+
+const judgeOne = (context: Context, { row, operation, resource }: Collection, asked: Asked) => {
+  const { judge, profile } = context;
   const place = placeFor(profile, operation);
+  const { answer, readings } = asked.came;
   observePlace(judge, 'scheduling-agreements/paths', { place, answer });
-  const exchanges = [answer.exchange];
-  if (came.kind === 'refused') return judgeRefused(judge, row, { place, answer, exchanges });
-  if (came.kind === 'untold') return judge.inconclusive(row, came.seen);
-  // What is at a path that nobody told may be something else.
-  if (came.kind === 'other' && !place.told)
-    return judge.inconclusive(row, `${place.path} answered ${came.seen}`);
-  if (came.kind === 'other')
-    return judge.violated(row, {
-      expected: `a collection of ${resource.plural}`,
-      seen: came.seen,
-      exchanges,
-    });
-  const known = came.readings.some(({ data }) => data['id'] !== undefined && data['id'] !== null);
+  if (!judgeForm(context, { row, resource, place, ...asked })) return;
+  const known = readings.some(({ data }) => data['id'] !== undefined && data['id'] !== null);
   if (known) return judge.holds(row, answer.exchange);
   judge.inconclusive(row, 'the collection shows nothing with an id');
 };
@@ -53,6 +46,6 @@ const judgeOne = ({ judge, profile }: Context, { row, operation, resource }: Col
 /** Asks for a collection in each format, when there is something to be listed. */
 export const judgeCollection = async (context: Context, collection: Collection): Promise<void> => {
   for (const format of formatsOf(context.profile)) {
-    judgeOne(context, collection, await ask(context, collection, { format }));
+    judgeOne(context, collection, { format, came: await ask(context, collection, { format }) });
   }
 };

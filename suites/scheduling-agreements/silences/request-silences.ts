@@ -1,12 +1,10 @@
 import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { dayAt } from '../compose.ts';
 import { bodyOf, type Made, make } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-
-/** An id that nothing is likely to have. */
-const unusedId = 1_999_999_999;
 
 type Trial = Unspecified<Workshop, Made>;
 

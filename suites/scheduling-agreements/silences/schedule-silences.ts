@@ -4,6 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { ask } from '../reads/judge-collection.ts';
@@ -17,8 +18,6 @@ import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../sch
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
 import { seenNow } from './line-states.ts';
-
-const unusedSchedule = '1999999999';
 
 /** What is needed to look at schedules. */
 interface Scene {
@@ -153,7 +152,7 @@ export const scheduleSilences: Check = observer({
       silence: 'scheduling-agreements/unknown-schedule',
       send: async (_, scene: Scene) => {
         const issued = await first(scene, false);
-        return issued && resultOf(await send(scene, 'set-exported', issued.schedule, unusedSchedule));
+        return issued && resultOf(await send(scene, 'set-exported', issued.schedule, String(unusedId)));
       },
       accepted: 'ignored',
     }),

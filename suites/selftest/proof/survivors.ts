@@ -131,16 +131,6 @@ export const survivors: readonly Survivor[] = [
     'left open',
     'In which states a schedule can be marked is open: a refusal tells nothing.',
   ],
-  [
-    'scheduling-agreements/set-confirmed-needs-another-scope',
-    'not looked at',
-    'Whether both scopes are enough is tried on the agreements themselves.',
-  ],
-  [
-    'scheduling-agreements/set-exported-needs-another-scope',
-    'not looked at',
-    'Whether both scopes are enough is tried on the agreements themselves.',
-  ],
 ];
 
 const byId = new Map(survivors.map((one) => [one[0], one]));

@@ -1,0 +1,206 @@
+import type { Area } from '../../models/areas.ts';
+import type { Deed } from '../../models/endpoints/endpoint.ts';
+import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { collected, idsIn } from '../harness/resources/collected.ts';
+import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import { sendWithScopes } from '../harness/scoped-request.ts';
+
+/** An operation, and a request for it: a new one each time, since what one token moved another need not be able to. */
+export type ScopedCall = readonly [id: EndpointId, request: () => Outgoing | Promise<Outgoing>];
+
+/** What an area says of its scopes. */
+interface ScopedArea {
+  readonly id: Check['id'];
+  readonly title: string;
+  /** What the one scope that an operation needs comes to without the other, where that is open. */
+  readonly alone?: { readonly read: SilenceId; readonly write: SilenceId };
+  /** What is asked for with tokens of different scopes. Without anything to ask for the claims are settled. */
+  readonly calls: (
+    context: Context,
+    claims: readonly RequirementId[],
+  ) => Promise<readonly ScopedCall[] | undefined>;
+}
+
+/** Waiting for tokens takes time: other operations are tried with one token that lacks their scope. */
+const tried: readonly Deed[] = ['list', 'show', 'create'];
+const mostOthers = 4;
+
+const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
+/** The operations of an area whose rows name the scope that they take. */
+const scopedIn = (area: Area) =>
+  endpoints.filter((row) => row.area === area && row.requirements?.scope !== undefined);
+
+const claimsOf = (area: Area): readonly RequirementId[] =>
+  unique(
+    scopedIn(area).flatMap(({ requirements: { scope = [], scopeSuffices = [] } = {} }) => [
+      ...scope,
+      ...scopeSuffices,
+    ]),
+  );
+
+/** One call with what its row says of it. */
+interface Attempt {
+  readonly context: Context;
+  readonly request: ScopedCall[1];
+  readonly id: EndpointId;
+  readonly name: string;
+  readonly needs: RequirementId;
+  readonly suffices: RequirementId;
+  readonly scope: string;
+  /** All of the area's scopes. */
+  readonly all: readonly string[];
+}
+
+const attemptOf = (context: Context, [id, request]: ScopedCall): Attempt => {
+  const { area, method, path, scope, requirements: { scope: rows, scopeSuffices } = {} } = endpoint(id);
+  const [needs] = rows ?? [];
+  const [suffices] = scopeSuffices ?? [];
+  if (scope === undefined || needs === undefined || suffices === undefined)
+    throw new RangeError(`no requirement is about the scope of ${id}`);
+  const all = unique(scopedIn(area).flatMap((row) => row.scope ?? []));
+  return { context, request, id, name: `${method} ${path}`, needs, suffices, scope, all };
+};
+
+const sendWith = async ({ context, request }: Attempt, scopes: readonly string[]) =>
+  sendWithScopes(context, { request: await request(), scopes });
+
+/** The id of the record that an answer shows. */
+const idIn = (resource: Resource, answer: Answer): Id | undefined => {
+  const shown = snapshotIn(resource, answer);
+  return isSnapshot(shown) ? idFrom(shown.data['id']) : undefined;
+};
+
+/** Creations stay on the target. */
+const noteCreated = ({ judge }: Context, operation: EndpointId, answer: Answer): void => {
+  const { area, deed, resource } = endpoint(operation);
+  if (deed !== 'create' || resource === undefined || outcomeOf(answer).outcome !== 'accepted') return;
+  const id = idIn(resource, answer);
+  judge.leftBehind(`one of ${area}, ${id === undefined ? 'whose id is not told' : `with id ${id}`}`);
+};
+
+/** Whether an answer shows records of the operation's kind. */
+const showsAny = (id: EndpointId, answer: Answer): boolean => {
+  const { deed, resource } = endpoint(id);
+  if (resource === undefined) return false;
+  if (deed === 'show') return idIn(resource, answer) !== undefined;
+  return idsIn(collected(resource, answer).readings).length > 0;
+};
+
+/** A read that is accepted and shows nothing may have been refused in a way of its own. */
+const isServed = (id: EndpointId, answer: Answer): boolean =>
+  outcomeOf(answer).outcome === 'accepted' && (endpoint(id).method !== 'GET' || showsAny(id, answer));
+
+/** Tokens that lack the scope a call needs: with the area's others alone, and with scopes of other areas. */
+const lackingFor = ({ context, id, scope, all }: Attempt): readonly (readonly string[])[] => {
+  const objects = all.map((one) => one.split('.').at(-2) ?? one);
+  const others = context.profile.client.scopes.filter((one) => !objects.some((word) => one.includes(word)));
+  const isTried = others.length > 0 && tried.includes(endpoint(id).deed);
+  return [all.filter((one) => one !== scope), ...(isTried ? [others.slice(0, mostOthers)] : [])];
+};
+
+const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answer): Promise<void> => {
+  const { context, id, name, needs, scope } = attempt;
+  const { judge } = context;
+  const answer = await sendWith(attempt, scopes);
+  if (answer === undefined)
+    return judge.inconclusive(needs, `no token is issued for ${scopes.join(' ')} alone`);
+  noteCreated(context, id, answer);
+  if (outcomeOf(answer).outcome === 'refused') return judge.holds(needs, answer.exchange);
+  if (!isServed(id, answer))
+    return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${tellAnswer(answer)}`);
+  judge.violated(needs, {
+    expected: `${name} is refused with a token that lacks ${scope}`,
+    seen: `it answered ${answer.status} with ${scopes.join(' ')}`,
+    exchanges: [twin.exchange, answer.exchange],
+    explanation: `${name} takes no ${scope}`,
+  });
+};
+
+/** What is refused with the documented scopes, and served with all that the client has, takes more than those. */
+const judgeRefusal = async (attempt: Attempt, twin: Answer): Promise<void> => {
+  const { context, id, name, needs, suffices, request, all } = attempt;
+  const { judge, client } = context;
+  const seen = `${name} with ${all.join(' ')}: ${tellAnswer(twin)}`;
+  judge.inconclusive(needs, seen);
+  if (outcomeOf(twin).outcome !== 'refused' || endpoint(id).basis !== 'documented')
+    return judge.inconclusive(suffices, seen);
+  const full = await client.send(await request());
+  noteCreated(context, id, full);
+  if (!isServed(id, full)) return judge.inconclusive(suffices, seen);
+  judge.violated(suffices, {
+    expected: `${name} is served with ${all.join(' and ')}`,
+    seen: `${tellAnswer(twin)}; with all scopes of the client it is served`,
+    exchanges: [full.exchange, twin.exchange],
+    explanation: `${name} takes another scope besides`,
+  });
+};
+
+const observeAlone = async (attempt: Attempt, { alone }: ScopedArea): Promise<void> => {
+  const { context, id, scope } = attempt;
+  const { basis, deed, method } = endpoint(id);
+  if (alone === undefined || basis !== 'documented' || !tried.includes(deed)) return;
+  const single = await sendWith(attempt, [scope]);
+  if (single === undefined) return;
+  noteCreated(context, id, single);
+  const { outcome } = outcomeOf(single);
+  if (outcome !== 'unclear')
+    context.judge.observe(
+      method === 'GET' ? alone.read : alone.write,
+      outcome === 'accepted' ? 'served' : 'refused',
+      single.exchange,
+    );
+};
+
+const tryCall = async (attempt: Attempt, area: ScopedArea): Promise<void> => {
+  const { context, id, suffices, all } = attempt;
+  const twin = await sendWith(attempt, all);
+  if (twin === undefined)
+    return context.judge.inconclusive(suffices, `no token is issued for ${all.join(' ')} alone`);
+  noteCreated(context, id, twin);
+  if (outcomeOf(twin).outcome !== 'accepted') return judgeRefusal(attempt, twin);
+  if (isServed(id, twin)) context.judge.holds(suffices, twin.exchange);
+  for (const scopes of lackingFor(attempt)) await judgeLack(attempt, scopes, twin);
+  await observeAlone(attempt, area);
+};
+
+/**
+ * Sends what is served with a token of the scopes that the documentation names for an area with tokens that lack one
+ * of them, or all.
+ */
+export const documentedScopes = (area: Area, says: ScopedArea): Check => {
+  const claims = claimsOf(area);
+  const scopes = unique(scopedIn(area).flatMap((row) => row.scope ?? []));
+  return {
+    id: says.id,
+    title: says.title,
+    claims,
+    observes: says.alone === undefined ? [] : [says.alone.read, says.alone.write],
+    effect: 'changes',
+    run: async (context) => {
+      const { judge, profile } = context;
+      if (!scopes.every((scope) => profile.client.scopes.includes(scope))) {
+        const reason = `The client of the profile does not hold all of ${scopes.join(', ')}: client.scopes.`;
+        for (const claim of claims) judge.notApplicable(claim, reason);
+        return;
+      }
+      const calls = await says.calls(context, claims);
+      if (calls === undefined) return;
+      judge.planned(calls.length);
+      for (const call of calls) {
+        await tryCall(attemptOf(context, call), says);
+        judge.executed();
+      }
+      for (const claim of claims)
+        judge.inconclusive(claim, 'no operation was served with the documented scopes');
+    },
+  };
+};

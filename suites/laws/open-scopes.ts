@@ -1,0 +1,46 @@
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Outgoing } from '../harness/client.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { sendWithScopes } from '../harness/scoped-request.ts';
+
+/** Which scopes a read takes for which the documentation names none. */
+export interface OpenScope {
+  readonly silence: SilenceId;
+  /** Names of scopes that may be about what is read. */
+  readonly own: RegExp;
+  /** What is observed where a token without any of them is refused; `none` where it is served. */
+  readonly refused: string;
+  /** A read that is served with all scopes; undefined where there is nothing to read. */
+  readonly read: (context: Context) => Outgoing | undefined | Promise<Outgoing | undefined>;
+}
+
+/** Sends a read with a token whose scopes name nothing of what is read, once it was served with all of them. */
+export const observeScope = async (context: Context, { silence, own, refused, read }: OpenScope) => {
+  const { client, judge, profile } = context;
+  const all = profile.client.scopes;
+  const scopes = all.filter((scope) => !own.test(scope));
+  if (scopes.length === 0 || scopes.length === all.length) return;
+  const request = await read(context);
+  if (request === undefined) return;
+  judge.planned(1);
+  const isServed = outcomeOf(await client.send(request)).outcome === 'accepted';
+  const answer = isServed ? await sendWithScopes(context, { request, scopes }) : undefined;
+  judge.executed();
+  const { status, exchange } = answer ?? {};
+  if (status === 200) judge.observe(silence, 'none', exchange);
+  // A platform may not even tell that there is something.
+  else if (status === 401 || status === 403 || status === 404) judge.observe(silence, refused, exchange);
+};
+
+/** A check of its own for such a read. */
+export const openScope = (
+  says: Pick<Check, 'id' | 'title'> & Partial<Pick<Check, 'effect' | 'appetite'>>,
+  scope: OpenScope,
+): Check => ({
+  effect: 'reads',
+  ...says,
+  claims: [],
+  observes: [scope.silence],
+  run: (context) => observeScope(context, scope),
+});
