@@ -1,6 +1,6 @@
 import type { Resource } from '../../models/resources/resource.ts';
 import { type Body, cellOf, membersOf, type Parsed, parseBody } from '../../models/wire/body.ts';
-import { exactCell, isDocumentedName, type Cell, type Member } from '../../models/wire/cell.ts';
+import { type Cell, exactCell, isDocumentedName, type Member } from '../../models/wire/cell.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Problem } from '../../models/wire/reading.ts';
 import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';

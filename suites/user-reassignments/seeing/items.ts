@@ -1,7 +1,7 @@
 import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
+import { jsonCell } from '../../../models/wire/cell.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';
-import { jsonCell } from '../../../models/wire/cell.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
