@@ -1,5 +1,4 @@
-import { isData } from './resources/is-data.ts';
-import type { Data, Value } from './resources/resource.ts';
+import { type Data, isData, type Value } from './resources/resource.ts';
 
 /** Resources > Quality inspection: what a request has to say, by canonical names. */
 export const requiredInspectionMembers = [

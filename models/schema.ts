@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import { currency } from './resources/currency.ts';
+import { currency } from './resources/master-data.ts';
 import type { Data, Field, Resource, Scalar } from './resources/resource.ts';
 import type { Problem } from './wire/reading.ts';
 import { shortened } from './wire/spelling.ts';

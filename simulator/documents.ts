@@ -9,8 +9,7 @@ import {
   requisitionStepsAhead,
 } from '../models/lifecycles/requisition-record.ts';
 import type { SheetApproval, SheetRecord } from '../models/lifecycles/sheet-record.ts';
-import { isData } from '../models/resources/is-data.ts';
-import type { Data, Value } from '../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../models/resources/resource.ts';
 import type { Draft, ReassignmentState } from './store/port.ts';
 
 /** An agreement with everything that its lifecycles need. */

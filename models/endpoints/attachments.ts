@@ -1,7 +1,6 @@
 import { type OwnerSegment, type OwnerWord, ownerScopes, owners } from '../owners.ts';
 import type { RequirementId } from '../requirements/index.ts';
-import { attachment } from '../resources/attachment.ts';
-import { requestedAttachment } from '../resources/attachment-request.ts';
+import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import type { SilenceId } from '../silences/index.ts';
 import { type Endpoint, stated } from './endpoint.ts';
 

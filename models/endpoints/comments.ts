@@ -1,6 +1,5 @@
 import type { CommentableSegment, commentable } from '../commentable.ts';
-import { attachment } from '../resources/attachment.ts';
-import { requestedAttachment } from '../resources/attachment-request.ts';
+import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import { comment } from '../resources/comment.ts';
 import { type Endpoint, stated } from './endpoint.ts';
 

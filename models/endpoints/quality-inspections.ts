@@ -1,7 +1,5 @@
-import { attachment } from '../resources/attachment.ts';
-import { requestedAttachment } from '../resources/attachment-request.ts';
-import { requestedInspection } from '../resources/inspection-request.ts';
-import { qualityInspection } from '../resources/quality-inspection.ts';
+import { attachment, requestedAttachment } from '../resources/attachment.ts';
+import { qualityInspection, requestedInspection } from '../resources/quality-inspection.ts';
 import { type Endpoint, stated } from './endpoint.ts';
 
 const all = '/api/quality_inspections';

@@ -1,8 +1,9 @@
-import { requestedAgreement } from '../resources/agreement-request.ts';
-import { attachment } from '../resources/attachment.ts';
-import { requestedAttachment } from '../resources/attachment-request.ts';
-import { deliverySchedule } from '../resources/delivery-schedule.ts';
-import { schedulingAgreement } from '../resources/scheduling-agreement.ts';
+import { attachment, requestedAttachment } from '../resources/attachment.ts';
+import {
+  deliverySchedule,
+  requestedAgreement,
+  schedulingAgreement,
+} from '../resources/scheduling-agreement.ts';
 import { type Endpoint, stated } from './endpoint.ts';
 
 const area = 'scheduling-agreements';

@@ -1,5 +1,4 @@
-import { reassignmentTransaction } from '../resources/reassignment-transaction.ts';
-import { userReassignment } from '../resources/user-reassignment.ts';
+import { reassignmentTransaction, userReassignment } from '../resources/user-reassignment.ts';
 import { type Endpoint, stated } from './endpoint.ts';
 
 const all = { area: 'user-reassignments', basis: 'documented', parameters: [] } as const;

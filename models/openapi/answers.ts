@@ -1,8 +1,7 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import { requirement } from '../requirements/index.ts';
 import { thin } from '../resources/field.ts';
-import { requisition } from '../resources/requisition.ts';
-import { requisitionLine } from '../resources/requisition-line.ts';
+import { requisition, requisitionLine } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';

@@ -1,9 +1,7 @@
 import type { Endpoint, Parameter } from '../endpoints/endpoint.ts';
 import type { Members } from '../members.ts';
-import { address } from '../resources/address.ts';
-import { requestedAttachment } from '../resources/attachment-request.ts';
+import { requestedAttachment } from '../resources/attachment.ts';
 import { comment } from '../resources/comment.ts';
-import { currency } from '../resources/currency.ts';
 import {
   deliverySchedule,
   memberOf,
@@ -11,16 +9,13 @@ import {
   schedulingAgreementItem,
   userReassignment,
 } from '../resources/index.ts';
-import { requestedCharacteristic } from '../resources/inspection-request.ts';
+import { address, currency, supplier, user } from '../resources/master-data.ts';
 import { nestedIn } from '../resources/member.ts';
-import { paymentTerm } from '../resources/payment-term.ts';
-import { quoteRequest } from '../resources/quote-request.ts';
-import { requisition } from '../resources/requisition.ts';
-import { requisitionLine } from '../resources/requisition-line.ts';
+import { quoteRequest } from '../resources/owners.ts';
+import { requestedCharacteristic } from '../resources/quality-inspection.ts';
+import { requisition, requisitionLine } from '../resources/requisition.ts';
 import type { Field, Resource, Scalar } from '../resources/resource.ts';
-import { scheduleLine } from '../resources/schedule-line.ts';
-import { supplier } from '../resources/supplier.ts';
-import { user } from '../resources/user.ts';
+import { paymentTerm, scheduleLine } from '../resources/scheduling-agreement.ts';
 import { formatOfType } from '../wire/media-type.ts';
 import { capital } from '../wire/spelling.ts';
 import { writeBody } from '../wire/write-body.ts';

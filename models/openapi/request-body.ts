@@ -2,7 +2,7 @@ import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import type { Members } from '../members.ts';
 import { thin } from '../resources/field.ts';
 import { requiredMembers } from '../resources/member.ts';
-import { quoteRequestAttachment } from '../resources/quote-request.ts';
+import { quoteRequestAttachment } from '../resources/owners.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
 import { documented, silent, tellOpenFormats, withOpenFormats } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';

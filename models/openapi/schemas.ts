@@ -1,4 +1,4 @@
-import { currency } from '../resources/currency.ts';
+import { currency } from '../resources/master-data.ts';
 import type { Field, FieldType, Resource, Scalar } from '../resources/resource.ts';
 import { writtenName } from '../wire/written.ts';
 import { documented, silent } from './basis.ts';

@@ -21,9 +21,9 @@ import {
   serviceSheet,
   userReassignment,
 } from '../resources/index.ts';
+import { user } from '../resources/master-data.ts';
 import { nestedIn } from '../resources/member.ts';
 import type { Resource } from '../resources/resource.ts';
-import { user } from '../resources/user.ts';
 import { lineStatuses } from '../schedule-status.ts';
 import { spellStatus } from '../wire/status.ts';
 

@@ -1,5 +1,4 @@
-import { isData } from '../resources/is-data.ts';
-import type { Data, Scalar, Value } from '../resources/resource.ts';
+import { type Data, isData, type Scalar, type Value } from '../resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../wire/decimal.ts';
 import type { Id } from '../wire/id.ts';
 import { foldStatus } from '../wire/spelling.ts';

@@ -1,6 +1,6 @@
 import { field, thin } from './field.ts';
+import { user } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { user } from './user.ts';
 
 /** One entry of an approval chain: an approver or a watcher. */
 export const approval: Resource = thin('approval', 'approvals', [

@@ -1,4 +1,4 @@
-import { field, required, worded } from './field.ts';
+import { field, required, snake, worded } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** A file or text attached to a document ("Attachment"). */
@@ -24,4 +24,13 @@ export const attachment: Resource = {
     field('created-at', 'datetime'),
     field('updated-at', 'datetime'),
   ],
+};
+
+/** A text or a link as a request tells it: `linked_to` where answers write `linked-to`. */
+export const requestedAttachment: Resource = {
+  ...attachment,
+  name: 'requested-attachment',
+  plural: 'requested-attachments',
+  element: attachment.name,
+  fields: attachment.fields.map((one) => (one.name === 'linked-to' ? snake(one) : one)),
 };

@@ -1,7 +1,7 @@
 import { attachment } from './attachment.ts';
 import { field, required, worded } from './field.ts';
+import { user } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { user } from './user.ts';
 
 /** A comment on a document ("Comment"). */
 export const comment: Resource = {

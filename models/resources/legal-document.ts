@@ -1,7 +1,6 @@
-import { contract } from './contract.ts';
 import { field, required } from './field.ts';
+import { contract, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { user } from './user.ts';
 
 /** A legal document of a contract ("Legal document (of a contract)"). */
 export const legalDocument: Resource = {

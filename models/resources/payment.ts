@@ -1,13 +1,55 @@
-import { currency } from './currency.ts';
-import { digitalCheck } from './digital-check.ts';
-import { alsoSnake, field, open, required } from './field.ts';
-import { payee } from './payee.ts';
-import { payFromAccount, payToAccount } from './payment-account.ts';
-import { paymentBatch } from './payment-batch.ts';
-import { paymentDetail } from './payment-detail.ts';
-import { paymentPartner } from './payment-partner.ts';
+import { alsoSnake, field, open, required, thin, worded } from './field.ts';
+import { currency, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { user } from './user.ts';
+
+/** The digital check of a payment. */
+export const digitalCheck: Resource = thin('digital-check', 'digital-checks', [
+  field('id', 'integer'),
+  field('check-number', 'string'),
+]);
+
+/** Who is paid. */
+export const payee: Resource = thin('payee', 'payees', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('number', 'string'),
+]);
+
+/** The account that a payment is made from. */
+export const payFromAccount: Resource = thin('pay-from-account', 'pay-from-accounts', [
+  field('id', 'integer'),
+  field('type', 'string'),
+  field('name', 'string'),
+]);
+
+/** The account that a payment goes to; only its `type` is named, by a filter. */
+export const payToAccount: Resource = thin('pay-to-account', 'pay-to-accounts', [
+  field('id', 'integer'),
+  worded(field('type', 'string'), 'ServicePay::SupplierPaymentAccount'),
+  field('name', 'string'),
+]);
+
+/** The batch that a payment was paid with. */
+export const paymentBatch: Resource = thin('payment-batch', 'payment-batches', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('status', 'string'),
+]);
+
+/** What a payment settles. */
+export const paymentDetail: Resource = thin('payment-detail', 'payment-details', [
+  field('id', 'integer'),
+  field('amount', 'decimal'),
+  field('document-type', 'string'),
+  field('document-number', 'string'),
+]);
+
+/** Whoever carries a payment out. Only a filter names it and its bank; the field table does not list it. */
+export const paymentPartner: Resource = thin('payment-partner', 'payment-partners', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('issuing-bank', 'string'),
+]);
 
 /** An invoice payment ("Payment"). */
 export const payment: Resource = {

@@ -1,6 +1,66 @@
-import { field, required, worded } from './field.ts';
-import { inspectionCharacteristic } from './inspection-characteristic.ts';
+import { field, marked, open, required, thin, worded } from './field.ts';
 import type { Field, Resource } from './resource.ts';
+
+/** A part of a characteristic. What the documentation says nothing of beside its name is of any type. */
+const part = (name: string, plural: string, fields: readonly Field[]): Resource => ({
+  ...thin(name, plural, [field('id', 'any'), field('characteristic-id', 'any'), ...fields]),
+  spelling: 'camel',
+  documented: true,
+});
+
+/** One of the values that may be chosen. */
+export const characteristicValue: Resource = part('characteristic-value', 'characteristic-values', [
+  field('code', 'any'),
+  field('domain', 'any'),
+  field('value', 'any'),
+]);
+
+/** What a measurement should come to. */
+export const expectedResult: Resource = part('expected-result', 'expected-results', [
+  field('numeric-value', 'decimal'),
+  field('value-precision', 'decimal'),
+]);
+
+/** One end of the range that a measurement should lie in. */
+export const expectedLimit: Resource = part('expected-limit', 'expected-limits', [
+  field('limit-type', 'any'),
+  field('comparison-operator', 'any'),
+  field('comparison-value', 'decimal'),
+]);
+
+/** What was found: the code of a choice, or a number. */
+export const recordedCharacteristic: Resource = part('recorded-characteristic', 'recorded-characteristics', [
+  field('code', 'any'),
+  field('numeric-value', 'decimal'),
+]);
+
+/** The parts of a characteristic in an answer; whether one comes as a list is not shown for all of them. */
+const characteristicParts: readonly Field[] = [
+  field('characteristic-values', { many: characteristicValue }),
+  open('expected-results', { one: expectedResult }),
+  open('expected-limits', { many: expectedLimit }),
+  open('recorded-characteristic', { one: recordedCharacteristic }),
+];
+
+/** One thing that an inspection looks at, as answers show it ("Characteristic (response)"). */
+export const inspectionCharacteristic: Resource = {
+  name: 'inspection-characteristic',
+  plural: 'inspection-characteristics',
+  spelling: 'camel',
+  documented: true,
+  allReturned: false,
+  fields: [
+    field('id', 'any'),
+    field('line-num', 'any'),
+    field('inspection-id', 'any'),
+    field('name', 'any'),
+    field('type', 'string'),
+    field('is-quantitative', 'boolean'),
+    field('specification', 'string'),
+    field('value-type', 'string'),
+    ...characteristicParts,
+  ],
+};
 
 /** What a client may say of a new inspection, beside its characteristics. */
 export const inspectionRequestFields: readonly Field[] = [
@@ -52,3 +112,56 @@ export const qualityInspection: Resource = {
     field('characteristics', { many: inspectionCharacteristic }),
   ],
 };
+
+const requested = (name: string, fields: readonly Field[], element = name): Resource => ({
+  name: `requested-${name}`,
+  plural: `requested-${name}s`,
+  element,
+  spelling: 'camel',
+  documented: true,
+  allReturned: false,
+  fields,
+});
+
+export const requestedValue: Resource = requested(
+  'value',
+  [field('code', 'any'), field('domain', 'any'), field('value', 'any')],
+  'characteristicValue',
+);
+
+export const requestedResult: Resource = requested(
+  'result',
+  [field('target-value', 'decimal'), field('value-precision', 'decimal')],
+  'expectedResult',
+);
+
+export const requestedLimit: Resource = requested(
+  'limit',
+  [
+    worded(field('limit-type', 'string'), 'MIN', 'MAX'),
+    worded(field('comparison-operator', 'string'), 'GT', 'LT'),
+    field('comparison-value', 'decimal'),
+  ],
+  'expectedLimit',
+);
+
+/** A characteristic as a request tells it ("Characteristic (request)"). */
+export const requestedCharacteristic: Resource = requested('characteristic', [
+  field('name', 'any'),
+  worded(field('type', 'string'), 'REQUIRED'),
+  field('is-quantitative', 'boolean'),
+  field('requirement', 'string'),
+  worded(field('value-type', 'string'), 'NUMERIC', 'CHOICE'),
+  field('characteristic-values', { many: requestedValue }),
+  open('expected-results', { one: requestedResult }),
+  open('expected-limits', { many: requestedLimit }),
+]);
+
+/** A new inspection as a request tells it. */
+export const requestedInspection: Resource = requested(
+  'inspection',
+  marked([...inspectionRequestFields, field('characteristics', { many: requestedCharacteristic })], {
+    required: ['due-date', 'supplier-id', 'item-quantity', 'uom', 'requested-by'],
+  }),
+  'quality-inspection',
+);

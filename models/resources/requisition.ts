@@ -1,14 +1,45 @@
-import { address } from './address.ts';
 import { approval } from './approval.ts';
 import { attachment } from './attachment.ts';
-import { currency } from './currency.ts';
-import { department } from './department.ts';
-import { field, open, optional, referring, required, snake } from './field.ts';
-import { milestone } from './milestone.ts';
-import { pcard } from './pcard.ts';
-import { requisitionLine } from './requisition-line.ts';
+import { field, open, optional, referring, required, snake, thin } from './field.ts';
+import { account, address, contract, currency, department, item, supplier, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { user } from './user.ts';
+
+/** A milestone of a requisition. */
+export const milestone: Resource = thin('milestone', 'milestones', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('due-date', 'datetime'),
+]);
+
+/** A purchasing card. */
+export const pcard: Resource = thin('pcard', 'pcards', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('number', 'string'),
+]);
+
+/** One line of a requisition: of a free-form description or of a catalog item. */
+export const requisitionLine: Resource = thin('requisition-line', 'requisition-lines', [
+  field('id', 'integer'),
+  field('line-num', 'integer'),
+  field('description', 'string'),
+  field('source-type', 'string'),
+  referring('existing', field('item', { one: item })),
+  field('quantity', 'decimal'),
+  field('unit-price', 'decimal'),
+  field('total', 'decimal'),
+  field('currency', { one: currency }),
+  referring('active', field('supplier', { one: supplier })),
+  field('contract', { one: contract }),
+  field('source-part-num', 'string'),
+  field('supp-aux-part-num', 'string'),
+  field('account', { one: account }),
+  field('payment-term', 'string'),
+  field('shipping-term', 'string'),
+  field('need-by-date', 'datetime'),
+  field('issuance-date', 'string'),
+  field('issuance-retry-interval', 'integer'),
+]);
 
 /** A requisition. What the documentation calls by the name of another record may be one of it or a list. */
 export const requisition: Resource = {

@@ -1,3 +1,5 @@
+import { isMembers } from '../members.ts';
+
 /** How a member's value is spelled on the wire and held in a record. */
 export type Scalar = 'integer' | 'string' | 'boolean' | 'decimal' | 'number' | 'datetime';
 
@@ -58,3 +60,6 @@ export interface Data {
 }
 
 export type Value = null | boolean | number | bigint | string | Data | readonly Value[];
+
+/** Whether a value is a record. */
+export const isData = (value: unknown): value is Data => isMembers(value);

@@ -1,10 +1,85 @@
-import { address } from './address.ts';
-import { agreementCreator } from './agreement-creator.ts';
-import { field, required, snake, worded } from './field.ts';
-import { paymentTerm } from './payment-term.ts';
+import { answered, field, marked, required, snake, thin, worded } from './field.ts';
+import { address, supplier } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { schedulingAgreementItem } from './scheduling-agreement-item.ts';
-import { supplier } from './supplier.ts';
+
+/** Who created a scheduling agreement: an object of which the documentation shows no member. */
+export const agreementCreator: Resource = thin('creator', 'creators', [
+  field('id', 'integer'),
+  field('login', 'string'),
+  field('fullname', 'string'),
+]);
+
+/** Terms of payment; requests name them by id, answers add the code. */
+export const paymentTerm: Resource = thin('payment-term', 'payment-terms', [
+  field('id', 'integer'),
+  field('code', 'string'),
+]);
+
+/** A line of an item as a new agreement answers it ("Line members in responses"). */
+export const scheduleLine: Resource = {
+  name: 'schedule-line',
+  plural: 'schedule-lines',
+  spelling: 'hyphen',
+  documented: true,
+  allReturned: false,
+  fields: [
+    answered(field('id', 'any')),
+    field('external-reference-id', 'any'),
+    field('delivery-date', 'datetime'),
+    field('quantity', 'decimal'),
+    field('uom', 'any'),
+    answered(field('status', 'string')),
+  ],
+};
+
+/**
+ * A line of an item as reads of its agreement show it. What a list of delivery schedules shows, and where the
+ * exported flag stands, the documentation does not tell: the members after commitment-level are the simulator's belief.
+ */
+export const deliverySchedule: Resource = {
+  ...scheduleLine,
+  name: 'delivery-schedule',
+  plural: 'delivery-schedules',
+  fields: [
+    field('id', 'integer'),
+    ...scheduleLine.fields.filter(({ name }) => name !== 'id'),
+    worded(field('commitment-level', 'string'), 'Firm', 'Trade Off'),
+    field('exported', 'boolean'),
+    field('scheduling-agreement-id', 'integer'),
+    field('item-id', 'integer'),
+    field('created-at', 'datetime'),
+    field('updated-at', 'datetime'),
+  ],
+};
+
+/**
+ * An item of a scheduling agreement. The lines are `schedule_lines` where one is created and `delivery-schedules`
+ * where one is read. What only requests are documented to hold may look otherwise in answers, hence `any`.
+ */
+export const schedulingAgreementItem: Resource = {
+  name: 'scheduling-agreement-item',
+  plural: 'scheduling-agreement-items',
+  spelling: 'hyphen',
+  documented: true,
+  allReturned: false,
+  fields: [
+    answered(field('id', 'any')),
+    field('external-reference-id', 'string'),
+    field('item', 'any'),
+    field('item-description', 'string'),
+    field('price', 'decimal'),
+    field('currency', 'any'),
+    field('quantity', 'decimal'),
+    field('uom', 'any'),
+    field('warehouse', 'any'),
+    field('firm-zone', 'integer'),
+    field('trade-off-zone', 'integer'),
+    field('need-by', 'datetime'),
+    field('is-confirmation-required', 'boolean'),
+    snake(field('schedule-lines', { many: scheduleLine })),
+    answered(field('delivery-schedules', { many: deliverySchedule })),
+  ],
+};
 
 /**
  * A scheduling agreement as answers show it. Requests write `payment_term` where answers write `payment-term`;
@@ -33,4 +108,29 @@ export const schedulingAgreement: Resource = {
     field('updated-at', 'datetime'),
     field('created-by', { one: agreementCreator }),
   ],
+};
+
+/** A new agreement as a request tells it: `payment_term` where answers write `payment-term`, and whether it is issued. */
+export const requestedAgreement: Resource = {
+  ...schedulingAgreement,
+  name: 'requested-agreement',
+  plural: 'requested-agreements',
+  element: schedulingAgreement.name,
+  fields: marked(
+    [
+      ...schedulingAgreement.fields.map((one) => (one.name === 'payment-term' ? snake(one) : one)),
+      field('is-issued', 'boolean'),
+    ],
+    {
+      required: [
+        'external-scheduling-agreement-number',
+        'type',
+        'validity-start-date',
+        'validity-end-date',
+        'supplier',
+        'items',
+      ],
+      never: ['id', 'status', 'created-at', 'updated-at', 'created-by'],
+    },
+  ),
 };

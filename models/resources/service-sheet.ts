@@ -1,13 +1,42 @@
 import { approval } from './approval.ts';
 import { comment } from './comment.ts';
-import { currency } from './currency.ts';
-import { field, open, required } from './field.ts';
-import { orderHeader } from './order-header.ts';
+import { field, open, required, thin } from './field.ts';
+import { currency, supplier, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { supplier } from './supplier.ts';
-import { supplierReview } from './supplier-review.ts';
-import { user } from './user.ts';
-import { workConfirmationLine } from './work-confirmation-line.ts';
+
+/** The order that a service sheet confirms work for. */
+export const orderHeader: Resource = thin('order-header', 'order-headers', [
+  field('id', 'integer'),
+  field('po-number', 'string'),
+  field('status', 'string'),
+]);
+
+/** A supplier's review of a service sheet. */
+export const supplierReview: Resource = thin('supplier-review', 'supplier-reviews', [
+  field('id', 'integer'),
+  field('rating', 'integer'),
+  field('comment', 'string'),
+  field('created-at', 'datetime'),
+]);
+
+/** The order line that a line of a service sheet confirms. */
+export const orderLine: Resource = thin('order-line', 'order-lines', [
+  field('id', 'integer'),
+  field('line-num', 'string'),
+  field('description', 'string'),
+  field('status', 'string'),
+]);
+
+/** One line of a service sheet. */
+export const workConfirmationLine: Resource = thin('work-confirmation-line', 'work-confirmation-lines', [
+  field('id', 'integer'),
+  field('line-num', 'string'),
+  field('description', 'string'),
+  field('quantity', 'decimal'),
+  field('price', 'decimal'),
+  field('total', 'decimal'),
+  field('order-line', { one: orderLine }),
+]);
 
 /** A service sheet ("Work confirmation header"); reads return every member. */
 export const serviceSheet: Resource = {

@@ -1,8 +1,51 @@
-import { field, marked, required } from './field.ts';
-import { reassignmentSummary } from './reassignment-summary.ts';
-import { requestedReassignments } from './requested-reassignments.ts';
+import {
+  type ResponsibilityGroup,
+  responsibilities,
+  responsibilityGroups,
+  shownGroup,
+} from '../responsibilities.ts';
+import { alsoSnake, field, marked, required, worded } from './field.ts';
+import { user } from './master-data.ts';
 import type { Resource } from './resource.ts';
-import { user } from './user.ts';
+
+/** What came of a reassignment: counts, documented as strings. */
+export const reassignmentSummary: Resource = {
+  name: 'summary',
+  plural: 'summaries',
+  spelling: 'hyphen',
+  documented: true,
+  allReturned: false,
+  fields: [field('selected', 'string'), field('changed', 'string'), field('failed', 'string')],
+};
+
+const documented = (name: string, fields: Resource['fields']): Resource => ({
+  ...{ name, plural: name, spelling: 'hyphen', documented: true, allReturned: false },
+  fields,
+});
+
+const groupOf = (group: ResponsibilityGroup): Resource =>
+  documented(
+    shownGroup(group),
+    responsibilities.filter((row) => row.group === group).map(({ member }) => field(member, 'boolean')),
+  );
+
+/** The four groups of requested-reassignments, by their names in the table. */
+export const reassignmentGroups: Readonly<Record<ResponsibilityGroup, Resource>> = {
+  'memberships-and-roles': groupOf('memberships-and-roles'),
+  documents: groupOf('documents'),
+  approvals: groupOf('approvals'),
+  platform: groupOf('platform'),
+};
+
+/** What a reassignment is asked to move: booleans in four groups. */
+export const requestedReassignments: Resource = documented(
+  'requested-reassignments',
+  responsibilityGroups.map((group) => {
+    const member = field(shownGroup(group), { one: reassignmentGroups[group] });
+    // The request sample spells this one with underscores.
+    return group === 'approvals' ? alsoSnake(member) : member;
+  }),
+);
 
 /** A request to move the responsibilities of one user to another. */
 export const userReassignment: Resource = {
@@ -31,4 +74,20 @@ export const userReassignment: Resource = {
       never: ['id', 'created-at', 'updated-at', 'status', 'summary', 'created-by', 'updated-by'],
     },
   ),
+};
+
+/** What became of one item of a reassignment. Of object-type, object-id and change-type no type is documented. */
+export const reassignmentTransaction: Resource = {
+  name: 'user-reassignment-transaction',
+  plural: 'user-reassignment-transactions',
+  spelling: 'hyphen',
+  documented: true,
+  allReturned: false,
+  fields: [
+    field('object-type', 'any'),
+    field('object-id', 'any'),
+    field('change-type', 'any'),
+    worded(field('status', 'string'), 'Changed', 'Failed'),
+    field('message', 'string'),
+  ],
 };

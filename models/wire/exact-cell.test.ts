@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requestedAgreement } from '../resources/agreement-request.ts';
-import { requestedReassignments } from '../resources/requested-reassignments.ts';
 import { requisition } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
+import { requestedAgreement } from '../resources/scheduling-agreement.ts';
+import { requestedReassignments } from '../resources/user-reassignment.ts';
 import { approvalsGroup } from '../responsibilities.ts';
 import { cellOf, parseBody } from './body.ts';
 import { exactCell } from './cell.ts';

@@ -1,4 +1,4 @@
-import { currency } from '../resources/currency.ts';
+import { currency } from '../resources/master-data.ts';
 import { memberOf } from '../resources/member.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import { type Cell, type Member, tellCell } from './cell.ts';

@@ -1,5 +1,4 @@
-import { isData } from '../resources/is-data.ts';
-import type { Data, Field, Resource, Value } from '../resources/resource.ts';
+import { type Data, type Field, isData, type Resource, type Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import { jsonText, quoted } from './json-text.ts';
 import type { Notation } from './notation.ts';

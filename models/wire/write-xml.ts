@@ -1,6 +1,12 @@
-import { isData } from '../resources/is-data.ts';
 import { nestedIn } from '../resources/member.ts';
-import type { Data, Field, Resource, Scalar, Value } from '../resources/resource.ts';
+import {
+  type Data,
+  type Field,
+  isData,
+  type Resource,
+  type Scalar,
+  type Value,
+} from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import type { Id } from './id.ts';
 import type { Notation } from './notation.ts';

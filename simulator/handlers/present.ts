@@ -1,8 +1,7 @@
 import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
 import { currency, user } from '../../models/resources/index.ts';
-import { isData } from '../../models/resources/is-data.ts';
 import { namesHolding } from '../../models/resources/names-holding.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, Stored } from '../store/port.ts';
 import { shownComment } from './comments/shown-comment.ts';

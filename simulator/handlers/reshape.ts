@@ -1,5 +1,4 @@
-import { isData } from '../../models/resources/is-data.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 
 /** Keeps only some members of a record, or of each record of a list. */
 export const pick = (value: Value, names: readonly string[]): Value => {

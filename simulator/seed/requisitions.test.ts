@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { examples } from '../../fixtures/seed/examples.ts';
 import { requisitions } from '../../fixtures/seed/requisitions.ts';
 import { requisitionStates } from '../../models/lifecycles/requisition-record.ts';
-import { requisition } from '../../models/resources/requisition.ts';
-import { requisitionLine } from '../../models/resources/requisition-line.ts';
+import { requisition, requisitionLine } from '../../models/resources/requisition.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
 import { requisitionDraft } from '../documents.ts';
 

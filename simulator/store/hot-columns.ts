@@ -1,5 +1,4 @@
-import { isData } from '../../models/resources/is-data.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Kind } from './port.ts';
 
 /** How a column compares: as numbers, exact text, or datetimes, whose canonical text sorts by time. */

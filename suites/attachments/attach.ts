@@ -1,6 +1,5 @@
 import type { Members } from '../../models/members.ts';
-import { attachment } from '../../models/resources/attachment.ts';
-import { requestedAttachment } from '../../models/resources/attachment-request.ts';
+import { attachment, requestedAttachment } from '../../models/resources/attachment.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';

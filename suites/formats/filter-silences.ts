@@ -1,5 +1,4 @@
-import { isData } from '../../models/resources/is-data.ts';
-import type { Data } from '../../models/resources/resource.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';

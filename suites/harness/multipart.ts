@@ -1,4 +1,4 @@
-import { requestedAttachment } from '../../models/resources/attachment-request.ts';
+import { requestedAttachment } from '../../models/resources/attachment.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import { writtenName } from '../../models/wire/written.ts';
 

@@ -1,9 +1,8 @@
 import type { Area } from '../../models/areas.ts';
 import { type FieldRule, fieldRules, type SpellingRule, spellingRules } from '../../models/field-rules.ts';
 import { areaOf, type RequirementId } from '../../models/requirements/index.ts';
-import { isData } from '../../models/resources/is-data.ts';
 import { nestedIn } from '../../models/resources/member.ts';
-import type { Value } from '../../models/resources/resource.ts';
+import { isData, type Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';

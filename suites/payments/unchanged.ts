@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isData } from '../../models/resources/is-data.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 
 /** What an export may touch: the mark, its stamp, and the stamps of the update that it is. */

@@ -1,10 +1,8 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import { inspectionStates } from '../../models/lifecycles/inspection-record.ts';
 import type { Members } from '../../models/members.ts';
-import { requestedInspection } from '../../models/resources/inspection-request.ts';
-import { isData } from '../../models/resources/is-data.ts';
-import { qualityInspection } from '../../models/resources/quality-inspection.ts';
-import type { Data } from '../../models/resources/resource.ts';
+import { qualityInspection, requestedInspection } from '../../models/resources/quality-inspection.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Format } from '../../models/wire/media-type.ts';

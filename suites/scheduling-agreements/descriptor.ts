@@ -1,9 +1,7 @@
 import { type AgreementState, agreementStates } from '../../models/lifecycles/agreement-record.ts';
 import type { Members } from '../../models/members.ts';
-import { requestedAgreement } from '../../models/resources/agreement-request.ts';
-import { isData } from '../../models/resources/is-data.ts';
-import type { Data } from '../../models/resources/resource.ts';
-import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
+import { requestedAgreement, schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';

@@ -1,6 +1,5 @@
 import { serviceSheet } from '../../models/resources/index.ts';
-import { isData } from '../../models/resources/is-data.ts';
-import type { Value } from '../../models/resources/resource.ts';
+import { isData, type Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';

@@ -1,7 +1,6 @@
 import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
-import { isData } from '../../models/resources/is-data.ts';
-import type { Data } from '../../models/resources/resource.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Answer, Client } from '../harness/client.ts';

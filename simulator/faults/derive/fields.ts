@@ -7,8 +7,7 @@ import {
   schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/index.ts';
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import { isData, type Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
 import { type MemberPath, showAs, showMember, withName } from '../operators/show.ts';
 import { dealt, operations, places } from './naming.ts';

@@ -1,6 +1,5 @@
 import type { Area } from '../../../models/areas.ts';
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { invalidParameter, unknownId } from '../../handlers/refuse.ts';
 import type { RequisitionInput } from '../../handlers/requisitions/content.ts';

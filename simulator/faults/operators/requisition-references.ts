@@ -3,8 +3,7 @@ import { itemOf } from '../../../fixtures/seed/items.ts';
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import { isActive, users } from '../../../fixtures/seed/users.ts';
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import {
   matchingSupplierItems,
   type SupplierItem,

@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { at, field, type Wrapping } from '../fault.ts';

@@ -1,6 +1,5 @@
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import { paymentDraft } from '../../documents.ts';

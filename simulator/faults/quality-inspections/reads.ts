@@ -1,5 +1,4 @@
-import { inspectionCharacteristic } from '../../../models/resources/inspection-characteristic.ts';
-import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import { inspectionCharacteristic, qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import {

@@ -1,5 +1,4 @@
-import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
-import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import { reassignmentTransaction, userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { shownItem } from '../../handlers/user-reassignments/answers.ts';

@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';

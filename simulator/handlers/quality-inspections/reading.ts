@@ -1,9 +1,9 @@
 import {
+  qualityInspection,
   requestedCharacteristic,
   requestedInspection,
   requestedResult,
-} from '../../../models/resources/inspection-request.ts';
-import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+} from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Cell } from '../../../models/wire/cell.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';

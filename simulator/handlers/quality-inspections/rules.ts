@@ -3,12 +3,12 @@ import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import { unitOf } from '../../../fixtures/seed/units.ts';
 import { isActive } from '../../../fixtures/seed/users.ts';
 import { requiredInspectionMembers } from '../../../models/inspections.ts';
+import { isWordOf } from '../../../models/resources/member.ts';
 import {
   requestedCharacteristic,
   requestedInspection,
   requestedLimit,
-} from '../../../models/resources/inspection-request.ts';
-import { isWordOf } from '../../../models/resources/member.ts';
+} from '../../../models/resources/quality-inspection.ts';
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { spell } from '../../../models/wire/spelling.ts';

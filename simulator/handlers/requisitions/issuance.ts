@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon';
 import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
-import { requisitionLine } from '../../../models/resources/requisition-line.ts';
+import { requisitionLine } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';

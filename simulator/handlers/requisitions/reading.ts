@@ -1,5 +1,5 @@
-import { currency } from '../../../models/resources/currency.ts';
 import { field, open, thin } from '../../../models/resources/field.ts';
+import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Field, Resource, Value } from '../../../models/resources/resource.ts';

@@ -1,8 +1,10 @@
-import { requestedAgreement } from '../../../models/resources/agreement-request.ts';
 import { field, thin } from '../../../models/resources/field.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Field, FieldType, Resource } from '../../../models/resources/resource.ts';
-import { schedulingAgreementItem } from '../../../models/resources/scheduling-agreement-item.ts';
+import {
+  requestedAgreement,
+  schedulingAgreementItem,
+} from '../../../models/resources/scheduling-agreement.ts';
 import type { Cell } from '../../../models/wire/cell.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Exchange } from '../../exchange.ts';

@@ -1,8 +1,7 @@
 import { select } from '../../../models/query/evaluate.ts';
 import { field } from '../../../models/resources/field.ts';
-import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
-import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import { reassignmentTransaction, userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { type HeldList, responsibilityOf } from '../../../models/responsibilities.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';

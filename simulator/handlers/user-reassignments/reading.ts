@@ -1,8 +1,6 @@
 import { field } from '../../../models/resources/field.ts';
-import { isData } from '../../../models/resources/is-data.ts';
-import { requestedReassignments } from '../../../models/resources/requested-reassignments.ts';
-import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import { requestedReassignments, userReassignment } from '../../../models/resources/user-reassignment.ts';
 import {
   approvalsGroup,
   type ResponsibilityMember,

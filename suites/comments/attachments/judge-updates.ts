@@ -1,4 +1,4 @@
-import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
+import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Attached } from '../../harness/attachments/attach.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';

@@ -1,4 +1,4 @@
-import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
+import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';

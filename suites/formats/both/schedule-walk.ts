@@ -1,4 +1,4 @@
-import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
+import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { user } from '../../../models/resources/index.ts';
-import { isData } from '../../../models/resources/is-data.ts';
+import { isData } from '../../../models/resources/resource.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
 import { judgeMember, type Shown, shownIn } from './judge-member.ts';

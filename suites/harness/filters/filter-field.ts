@@ -1,6 +1,11 @@
 import { memberOf, nestedIn } from '../../../models/resources/index.ts';
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Field, Resource, Scalar, Value } from '../../../models/resources/resource.ts';
+import {
+  type Field,
+  isData,
+  type Resource,
+  type Scalar,
+  type Value,
+} from '../../../models/resources/resource.ts';
 import { canonicalName, spell } from '../../../models/wire/spelling.ts';
 import type { Shown } from './shown.ts';
 

@@ -1,4 +1,4 @@
-import { requestedInspection } from '../../../models/resources/inspection-request.ts';
+import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { requiredIn, requiredRows } from '../../laws/required.ts';

@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 

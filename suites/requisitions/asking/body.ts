@@ -1,6 +1,5 @@
 import type { Members } from '../../../models/members.ts';
-import { requisition } from '../../../models/resources/requisition.ts';
-import { requisitionLine } from '../../../models/resources/requisition-line.ts';
+import { requisition, requisitionLine } from '../../../models/resources/requisition.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Profile } from '../../harness/profile/profile.ts';

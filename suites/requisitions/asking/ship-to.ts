@@ -1,5 +1,5 @@
 import type { Members } from '../../../models/members.ts';
-import { isData } from '../../../models/resources/is-data.ts';
+import { isData } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';

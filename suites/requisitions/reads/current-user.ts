@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';

@@ -1,5 +1,5 @@
-import { isData } from '../../../models/resources/is-data.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
+import { isData } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';

@@ -1,6 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import { isData, type Value } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';

@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import { isData, type Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { RequisitionSight } from './sight.ts';

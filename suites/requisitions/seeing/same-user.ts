@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import { isData, type Value } from '../../../models/resources/resource.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 
 const keys = ['id', 'login', 'email'] as const;

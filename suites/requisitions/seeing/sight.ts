@@ -1,7 +1,6 @@
 import { requisitionStates } from '../../../models/lifecycles/requisition-record.ts';
-import { isData } from '../../../models/resources/is-data.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { ownFormat } from '../../harness/formats-of.ts';

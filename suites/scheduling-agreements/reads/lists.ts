@@ -1,5 +1,4 @@
-import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
-import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import { deliverySchedule, schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Check } from '../../harness/check.ts';
 import { isOffered, workshopFor } from '../dialects.ts';
 import { type Collection, judgeCollection } from './judge-collection.ts';

@@ -1,4 +1,4 @@
-import { requestedAgreement } from '../../../models/resources/agreement-request.ts';
+import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type LackingTwins, requiredIn, requiredRows } from '../../laws/required.ts';

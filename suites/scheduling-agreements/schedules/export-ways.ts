@@ -1,5 +1,5 @@
-import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';

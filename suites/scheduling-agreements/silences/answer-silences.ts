@@ -1,5 +1,5 @@
 import type { Members } from '../../../models/members.ts';
-import { isData } from '../../../models/resources/is-data.ts';
+import { isData } from '../../../models/resources/resource.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isNothing } from '../../harness/is-nothing.ts';

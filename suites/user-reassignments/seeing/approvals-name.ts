@@ -1,4 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
+import { isData } from '../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { ReassignmentSnapshot } from '../descriptor.ts';

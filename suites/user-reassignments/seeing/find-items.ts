@@ -1,5 +1,5 @@
 import { isMembers, type Members } from '../../../models/members.ts';
-import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
+import { reassignmentTransaction } from '../../../models/resources/user-reassignment.ts';
 import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
 import type { XmlNode } from '../../../models/wire/xml.ts';
 

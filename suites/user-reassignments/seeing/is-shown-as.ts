@@ -1,4 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
+import { isData } from '../../../models/resources/resource.ts';
 import { type ResponsibilityMember, responsibilityOf, shownGroup } from '../../../models/responsibilities.ts';
 import type { ReassignmentSnapshot } from '../descriptor.ts';
 

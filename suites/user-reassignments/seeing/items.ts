@@ -1,4 +1,4 @@
-import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
+import { reassignmentTransaction } from '../../../models/resources/user-reassignment.ts';
 import { jsonCell } from '../../../models/wire/cell.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';

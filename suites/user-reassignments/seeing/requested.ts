@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import { type ResponsibilityMember, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
 
 /** What a reassignment shows of each member: true or false; members that are not shown are left out. */

@@ -1,5 +1,4 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { ReassignmentSnapshot, Seen } from '../descriptor.ts';
 

@@ -1,6 +1,27 @@
 import { field, thin } from './field.ts';
 import type { Resource } from './resource.ts';
 
+/** An invoice, as far as attachments and comments hang on it. */
+export const invoice: Resource = thin('invoice-header', 'invoice-headers', [
+  field('id', 'integer'),
+  field('invoice-number', 'string'),
+  field('status', 'string'),
+]);
+
+/** An expense report, as far as attachments and comments hang on it. */
+export const expenseReport: Resource = thin('expense-report', 'expense-reports', [
+  field('id', 'integer'),
+  field('title', 'string'),
+  field('status', 'string'),
+]);
+
+/** A movement of stock, as far as attachments hang on it. */
+export const inventoryTransaction: Resource = thin('inventory-transaction', 'inventory-transactions', [
+  field('id', 'integer'),
+  field('kind', 'string'),
+  field('status', 'string'),
+]);
+
 /** A sourcing event, in which suppliers are asked to quote. */
 export const quoteRequest: Resource = thin('quote-request', 'quote-requests', [
   field('id', 'integer'),

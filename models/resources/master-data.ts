@@ -1,0 +1,83 @@
+import { field, required, thin } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** The free-form members that a customer adds to a record: any names; values are strings or null. */
+export const customFields: Resource = thin('custom-fields', 'custom-fields', []);
+
+/** A user as other records embed it ("User object"). */
+export const user: Resource = {
+  name: 'user',
+  plural: 'users',
+  spelling: 'hyphen',
+  documented: true,
+  allReturned: false,
+  fields: [
+    required('id', 'integer'),
+    field('login', 'string'),
+    field('employee-number', 'string'),
+    field('firstname', 'string'),
+    field('lastname', 'string'),
+    field('fullname', 'string'),
+    field('email', 'string'),
+    field('crm-id', 'string'),
+    field('avatar-thumb-url', 'string'),
+    field('custom-fields', { one: customFields }),
+  ],
+};
+
+/** A supplier as service sheets embed it. */
+export const supplier: Resource = thin('supplier', 'suppliers', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('number', 'string'),
+  field('status', 'string'),
+]);
+
+/** A place that goods are shipped to. */
+export const address: Resource = thin('address', 'addresses', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('street', 'string'),
+  field('city', 'string'),
+  field('postal-code', 'string'),
+  field('country-code', 'string'),
+]);
+
+/** A currency. The documentation shows neither its members nor whether payments hold it as an object or a code. */
+export const currency: Resource = thin('currency', 'currencies', [
+  field('id', 'integer'),
+  field('code', 'string'),
+  field('decimals', 'integer'),
+]);
+
+/** A contract that a line is bought under. */
+export const contract: Resource = thin('contract', 'contracts', [
+  field('id', 'integer'),
+  field('number', 'string'),
+  field('name', 'string'),
+  field('status', 'string'),
+]);
+
+/** A catalog item that a line orders. */
+export const item: Resource = thin('item', 'items', [
+  field('id', 'integer'),
+  field('item-number', 'string'),
+  field('name', 'string'),
+  field('description', 'string'),
+]);
+
+/** A department that a requisition belongs to. */
+export const department: Resource = thin('department', 'departments', [
+  field('id', 'integer'),
+  field('name', 'string'),
+  field('active', 'boolean'),
+]);
+
+/** An account that a line is charged to, by its segments. */
+export const account: Resource = thin('account', 'accounts', [
+  field('id', 'integer'),
+  field('code', 'string'),
+  field('segment-1', 'string'),
+  field('segment-2', 'string'),
+  field('segment-3', 'string'),
+]);
