@@ -1,6 +1,7 @@
 import type { Members } from '../../models/members.ts';
-import type { Judge } from '../harness/check.ts';
-import { readJwt } from './jwt.ts';
+import type { Check, Judge } from '../harness/check.ts';
+import { readJwt, scopesOf } from './jwt.ts';
+import { obtain } from './own-token.ts';
 import type { TokenAnswer } from './token-answer.ts';
 
 const day = 86_400;
@@ -52,3 +53,22 @@ export const judgeToken = (judge: Judge, got: TokenAnswer, token: string): boole
 
 /** What a token can be judged by, whoever it was issued to. */
 export const tokenClaims = ['access/token-is-a-jwt', 'access/token-lives-24-hours'] as const;
+
+/** Takes a token apart. */
+export const tokenIsJwt: Check = {
+  id: 'access/token-is-a-jwt',
+  title: 'An access token is a JWT that is good for 24 hours',
+  claims: tokenClaims,
+  observes: ['access/scope-claim'],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge } = context;
+    judge.planned(1);
+    const got = await obtain(context, tokenClaims);
+    if (got === undefined) return;
+    judge.executed();
+    if (!judgeToken(judge, got, got.token)) return;
+    const claim = scopesOf(got.token)?.claim ?? 'none of scope, scopes and scp';
+    judge.observe('access/scope-claim', claim, got.answer.exchange);
+  },
+};

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { obtain } from './obtain.ts';
+import { obtain } from './own-token.ts';
 import { ask, tell } from './token-answer.ts';
 import { basic, documented, replaced, tokenRequest, without } from './token-request.ts';
 

@@ -5,7 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { isRefused, isServed } from './door.ts';
-import { isIssued } from './obtain.ts';
+import { isIssued } from './own-token.ts';
 import { ask } from './token-answer.ts';
 import { documented, tokenRequest } from './token-request.ts';
 

@@ -1,6 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
-import { type Discovered, documentPaths, findDocument } from './openid/discovery-document.ts';
-import { findKeys } from './openid/find-keys.ts';
+import { type Discovered, documentPaths, findDocument } from './openid/discovery.ts';
+import { findKeys } from './openid/id-token.ts';
 
 const lookForDocument = async (context: Context): Promise<Discovered | undefined> => {
   for (const path of documentPaths) {

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
-import { isIssued } from './obtain.ts';
+import { isIssued } from './own-token.ts';
 import { grantedTo } from './scope-list.ts';
 import { ask, type TokenAnswer, tell } from './token-answer.ts';
 import { documented, tokenRequest, without } from './token-request.ts';

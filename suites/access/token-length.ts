@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Check, Context } from '../harness/check.ts';
-import { type Issued, isIssued } from './obtain.ts';
+import { type Issued, isIssued } from './own-token.ts';
 import { ask, tell } from './token-answer.ts';
 import { documented, tokenRequest } from './token-request.ts';
 

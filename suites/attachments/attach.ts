@@ -28,7 +28,7 @@ import {
   tellDocument,
   withId,
 } from './descriptor.ts';
-import { plainFile, plainly } from './files/sample-files.ts';
+import { plainFile, plainly } from './sample-files.ts';
 
 /** How something is attached, and how it is looked for. */
 export interface Putting {

@@ -2,21 +2,20 @@ import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { requestAt } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
-import { deletions } from './deletions/deletions.ts';
+import { deletions } from './deletions.ts';
 import { documentsOf, placeBelow } from './descriptor.ts';
-import { files } from './files/files.ts';
-import { limits } from './limits/limits.ts';
+import { files } from './files.ts';
+import { limits } from './limits.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { inventory, newInventory } from './reads/inventory.ts';
 import { statedOwner } from './reads/stated-owner.ts';
-import { answers } from './silences/answers.ts';
-import { attachmentLists } from './silences/lists.ts';
+import { answers, attachmentLists } from './silences/answers.ts';
 import { reach } from './silences/reach.ts';
 import { requests } from './silences/requests.ts';
 import { eventTexts } from './texts/event-texts.ts';
 import { texts } from './texts/texts.ts';
 import { textsOfOwners } from './texts/texts-of-owners.ts';
-import { updates } from './updates/updates.ts';
+import { updates } from './updates.ts';
 
 /** The checks of this area, in the order of a run. */
 export const attachmentChecks: readonly Check[] = [

@@ -1,8 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { attachments } from './attachments/attachments.ts';
-import { unknownComment } from './attachments/unknown-comment.ts';
-import { urlAttachments } from './attachments/url-attachments.ts';
+import { unknownComment, urlAttachments } from './attachments/url-attachments.ts';
 import { bodies } from './content/bodies.ts';
 import { toSupplier } from './content/to-supplier.ts';
 import { creation } from './documents/creation.ts';

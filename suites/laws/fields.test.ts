@@ -7,7 +7,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import { readOne } from '../../models/wire/read.ts';
 import { fieldLaw as comments } from '../comments/reads/fields.ts';
 import { type Snapshot, snapshotOf as shownAs } from '../harness/resources/snapshot.ts';
-import { fieldLaw as inspections } from '../quality-inspections/reads/fields.ts';
+import { fieldLaw as inspections } from '../quality-inspections/reads.ts';
 import { type FieldLaw, judgedBy } from './fields.ts';
 
 const snapshotOf = (resource: Resource, text: string, format: Format = 'json'): Snapshot => {

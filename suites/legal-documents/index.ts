@@ -2,13 +2,11 @@ import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { requestTo } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
-import { deletion } from './deletion/deletion.ts';
+import { deletion } from './deletion.ts';
 import { contractsOf } from './descriptor.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { reads } from './reads/reads.ts';
-import { answers } from './silences/answers.ts';
-import { deletions } from './silences/deletions.ts';
-import { reach } from './silences/reach.ts';
+import { answers, deletions, reach } from './silences.ts';
 
 /** The checks of this area, in the order of a run. */
 export const legalDocumentChecks: readonly Check[] = [

@@ -5,15 +5,11 @@ import { characteristicAttachments } from './attachments/characteristic-attachme
 import { inspectionAttachments } from './attachments/inspection-attachments.ts';
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';
 import { creation } from './content/creation.ts';
-import { documentedWords } from './content/documented-words.ts';
-import { onlyRequired } from './content/only-required.ts';
-import { requiredMembersCheck } from './content/required-members.ts';
+import { documentedWords, onlyRequired, requiredMembersCheck } from './content/requests.ts';
 import { decisionsCheck } from './moves/decisions.ts';
 import { exportOfOne } from './moves/export-flag.ts';
 import { exportWalks } from './moves/export-walks.ts';
-import { fields, ownFields } from './reads/fields.ts';
-import { list } from './reads/list.ts';
-import { inspectionScopes } from './reads/scopes.ts';
+import { fields, inspectionScopes, list, ownFields } from './reads.ts';
 import { answerSilences } from './silences/answer-silences.ts';
 import { moveSilences } from './silences/move-silences.ts';
 import { requestSilences } from './silences/request-silences.ts';

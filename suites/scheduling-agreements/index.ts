@@ -3,32 +3,23 @@ import type { List } from '../harness/filters/asked-list.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { attachments } from './attachments/attachments.ts';
-import { beginnings } from './beginnings/beginnings.ts';
+import { beginnings } from './beginnings.ts';
 import { arbitraryAgreements } from './creation/arbitrary-agreements.ts';
-import { creation } from './creation/creation.ts';
-import { moments } from './creation/moments.ts';
+import { creation, moments } from './creation/creation.ts';
 import { notOffered } from './dialects.ts';
 import { agreementWalks } from './moves/agreement-walks.ts';
 import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
-import { fields } from './reads/fields.ts';
-import { lists } from './reads/lists.ts';
-import { references } from './reads/references.ts';
-import { showById } from './reads/show.ts';
+import { fields, lists, references, showById } from './reads.ts';
 import { acceptedForms } from './requests/accepted-forms.ts';
-import { optionalMembers } from './requests/optional-members.ts';
-import { otherType } from './requests/other-type.ts';
-import { requiredMembers } from './requests/required-members.ts';
-import { takenMembers } from './requests/taken-members.ts';
+import { optionalMembers, otherType, requiredMembers, takenMembers } from './requests.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { scheduleWalks } from './schedules/schedule-walks.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
-import { earlyAccess } from './scopes/early-access.ts';
-import { scopes } from './scopes/scopes.ts';
-import { answerSilences } from './silences/answer-silences.ts';
-import { moveSilences } from './silences/move-silences.ts';
+import { earlyAccess, scopes } from './scopes.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { scheduleSilences } from './silences/schedule-silences.ts';
+import { answerSilences, moveSilences } from './silences/silences.ts';
 
 /** A list of the area, where the target has it. */
 const listOf = (profile: Profile, endpoint: List['endpoint']): List[] =>

@@ -6,11 +6,3 @@ export const approvalsNames = {
   hyphens: approvalsGroup,
   short: 'approvals',
 } as const;
-
-export type ApprovalsName = keyof typeof approvalsNames;
-
-export const approvalsNameKeys = Object.keys(approvalsNames) as readonly ApprovalsName[];
-
-/** The name that a profile pins: by its key, or as it stands, which an instance may have configured. */
-export const pinnedName = (text: string): string =>
-  (approvalsNames as Readonly<Record<string, string>>)[text] ?? text;

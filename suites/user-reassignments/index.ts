@@ -1,10 +1,12 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
-import { approvalsEffects } from './effects/approvals.ts';
 import { arbitraryReassignments } from './effects/arbitrary-reassignments.ts';
-import { documentsEffects } from './effects/documents.ts';
-import { membershipsEffects } from './effects/memberships.ts';
-import { platformEffects } from './effects/platform.ts';
+import {
+  approvalsEffects,
+  documentsEffects,
+  membershipsEffects,
+  platformEffects,
+} from './effects/effects.ts';
 import { repeatedAdditions } from './effects/repeated-additions.ts';
 import { failedItems } from './processing/failed-items.ts';
 import { items } from './processing/items.ts';
@@ -16,12 +18,9 @@ import { creation } from './rules/creation.ts';
 import { deactivation } from './rules/deactivation.ts';
 import { eachResponsibility } from './rules/each-responsibility.ts';
 import { ignoredResponsibilities } from './rules/ignored-responsibilities.ts';
-import { needsAResponsibility, requiredUsers } from './rules/lacking-requests.ts';
-import { notesAreOptional } from './rules/notes-are-optional.ts';
-import { answerSilences } from './silences/answer-silences.ts';
-import { processingSilences } from './silences/processing-silences.ts';
-import { reassignmentScopes } from './silences/reassignment-scopes.ts';
+import { needsAResponsibility, notesAreOptional, requiredUsers } from './rules/lacking-requests.ts';
 import { requestSilences } from './silences/request-silences.ts';
+import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
 
 /** The checks of this area, in the order of a run. */
 export const userReassignmentChecks: readonly Check[] = [

@@ -2,12 +2,11 @@ import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { type Door, findDoors, isRefused, isServed } from '../door.ts';
-import { isIssued } from '../obtain.ts';
+import { isIssued } from '../own-token.ts';
 import { ask, tell } from '../token-answer.ts';
 import { documented, tokenRequest } from '../token-request.ts';
-import type { Made } from './create-client.ts';
+import { type Made, tokenOf } from './create-client.ts';
 import { openSignedIn } from './management.ts';
-import { tokenOf } from './usable.ts';
 
 const deactivated = 'access/client-can-be-deactivated';
 const activated = 'access/client-can-be-activated';

@@ -2,8 +2,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { marks, putRequest } from '../../payments/requests.ts';
-import { asClient, type SendAsClient } from '../as-client.ts';
 import { type Door, doorsOf, isServed, tellAnswer } from '../door.ts';
+import { asClient, type SendAsClient } from '../own-token.ts';
 
 const reachesAll = 'access/all-scopes-reach-all-operations';
 

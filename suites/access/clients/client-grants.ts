@@ -1,19 +1,154 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { authorize, judgeConsent } from '../code/authorize.ts';
+import { findPlace, type Taken } from '../code/desk.ts';
+import { isUnclear, newProof, type Reply, tellReply } from '../code/request.ts';
+import { enterAtPage } from '../device/at-the-page.ts';
+import { askDevice, type Codes, hasCodes, tellDevice } from '../device/device-answer.ts';
+import { judgeForeign } from '../device/device-polls.ts';
+import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
 import { offers } from '../offers.ts';
+import { tell } from '../token-answer.ts';
 import { putAway } from './activity.ts';
-import { chooseScopes } from './chosen-scopes.ts';
-import { createAnyhow, type Made, type NotMade } from './create-client.ts';
-import { holdsCreated, judgeNotMade, judgeShown } from './judge-created.ts';
-import { openClients } from './management.ts';
-import { redirectUriOf } from './redirect-uri.ts';
-import { useCodeClient } from './use-code-client.ts';
-import { useDeviceClient } from './use-device-client.ts';
+import {
+  createAnyhow,
+  credentialsOf,
+  holdsCreated,
+  judgeNotMade,
+  judgeShown,
+  type Made,
+  type NotMade,
+} from './create-client.ts';
+import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 
 const granted = 'access/created-client-is-granted-access';
 const consent = 'access/code-grant-needs-consent';
+
+type CodeClient = Parameters<typeof authorize>[1];
+
+/** A code, with a challenge where there is none without. */
+const takeCode = async (context: Context, visit: Visit, client: CodeClient): Promise<Taken> => {
+  const first = await authorize(context, client, { visit });
+  const isChallenged = first.redemption === undefined && !isUnclear(first.reply);
+  return isChallenged ? authorize(context, client, { visit, proof: newProof() }) : first;
+};
+
+/** Whether the profile's own client gets a code where a created one got an error page: then the pages were understood. */
+const hasTwin = async (context: Context, visit: Visit, redirectUri: string): Promise<boolean> => {
+  const known = context.profile.access.codeClient;
+  // Only addresses that the visit watches are never reached.
+  if (known?.redirectUri !== redirectUri) return false;
+  return (await takeCode(context, visit, known)).redemption !== undefined;
+};
+
+const isErrorPage = (reply: Reply): boolean => reply.kind === 'page' && (reply.status ?? 0) >= 400;
+
+const judgeNoCode = (
+  { judge }: Context,
+  { exchanges }: Made,
+  { reply, twin }: { readonly reply: Reply; readonly twin: boolean },
+): void => {
+  const seen = tellReply(reply);
+  if (isUnclear(reply)) judge.inconclusive(granted, `an authorization request got ${seen}`);
+  // Pages that are not understood are the profile's affair; an error is the platform's.
+  else if (reply.kind === 'page' && !twin) {
+    judge.blocked(granted, `an authorization request got ${seen}: look at access.pages in the profile`);
+  } else {
+    judge.violated(granted, {
+      expected: 'a code for a client that was created, once the user has allowed',
+      seen,
+      exchanges: [...exchanges, ...reply.exchanges],
+    });
+  }
+};
+
+/** Lets the person allow a client that nobody has seen before, and exchanges the code. */
+const useCodeClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+  const { judge } = context;
+  const own = credentialsOf(made);
+  const [redirectUri] = made.wish.redirectUris;
+  if (own === undefined || redirectUri === undefined) {
+    for (const id of [granted, consent] as const)
+      judge.inconclusive(id, 'the client was shown without a secret');
+    return;
+  }
+  const client = { ...own, redirectUri };
+  const { reply, redemption } = await takeCode(context, visit, client);
+  judgeConsent(judge, reply, 'a client that was created a moment ago');
+  if (redemption === undefined) {
+    const twin = isErrorPage(reply) && (await hasTwin(context, visit, redirectUri));
+    return judgeNoCode(context, made, { reply, twin });
+  }
+  const desk = { context, client, visit, challenged: redemption.verifier !== undefined };
+  const { tried, grant } = await findPlace(desk, redemption);
+  if (grant !== undefined) return judge.holds(granted, grant.issued.answer.exchange);
+  const [first] = tried;
+  const seen = first === undefined ? 'nothing' : tell(first);
+  if (tried.some(({ outcome }) => outcome === 'unclear'))
+    judge.inconclusive(granted, `an exchange got ${seen}`);
+  else {
+    judge.violated(granted, {
+      expected: 'a token for the code of a client that was created, by the identifier and secret shown',
+      seen,
+      exchanges: tried.map(({ answer }) => answer.exchange),
+    });
+  }
+};
 const bound = 'access/device-code-is-bound-to-its-client';
+
+type Polling = Codes & { readonly deviceCode: string };
+
+const isPolling = (codes: Codes): codes is Polling => codes.deviceCode !== undefined;
+
+/** The other device client polls for codes of this one; its own poll for other codes is the twin. */
+const judgeBound = async (
+  context: Context,
+  visit: Visit,
+  { own, next }: { own: DeviceClient; next: () => Promise<Codes | undefined> },
+): Promise<void> => {
+  const { judge, profile } = context;
+  const other = profile.access.deviceClient;
+  if (other === undefined) {
+    return judge.notApplicable(bound, 'the profile names no client with the device code grant');
+  }
+  const [twin, codes] = [await next(), await next()];
+  if (twin === undefined || codes === undefined || !isPolling(twin) || !isPolling(codes)) {
+    return judge.notApplicable(bound, 'the device answer has no device_code to poll with');
+  }
+  await enterAtPage(visit, twin, 'allow');
+  const allowed = await pollUntilDecided(context, own, { ...twin, clock: context.clock });
+  if (allowed.outcome !== 'token') {
+    return judge.inconclusive(bound, `its own poll for codes that were allowed got ${tell(allowed)}`);
+  }
+  await enterAtPage(visit, codes, 'allow');
+  const got = await poll(context, other, codes.deviceCode);
+  const exchanges = [codes.answer.exchange, ...visit.exchanges.slice(-4), got.answer.exchange];
+  judgeForeign(judge, { got, exchanges }, 'another client with the grant');
+};
+
+/** Asks for device codes for a client that was created a moment ago. */
+const useDeviceClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+  const { judge, client } = context;
+  const { identifier = '' } = made.shown;
+  const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.wish.scopes };
+  const { got, way } = await findDeviceWay(context, own);
+  if (got.outcome === 'unclear') judge.inconclusive(granted, `a device request got ${tellDevice(got)}`);
+  else if (got.outcome === 'codes') judge.holds(granted, got.answer.exchange);
+  else {
+    judge.violated(granted, {
+      expected: 'codes for a device client that was created',
+      seen: tellDevice(got),
+      exchanges: [...made.exchanges, got.answer.exchange],
+    });
+  }
+  if (!hasCodes(got)) return judge.inconclusive(bound, `a device request got ${tellDevice(got)}`);
+  const next = async (): Promise<Codes | undefined> => {
+    const answer = await askDevice(client, way.request(own));
+    return hasCodes(answer) ? answer : undefined;
+  };
+  await judgeBound(context, visit, { own, next });
+};
 const claims = [
   'access/client-can-be-created',
   'access/client-takes-each-grant-type',

@@ -3,17 +3,23 @@ import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { isIssued } from '../obtain.ts';
 import { offers } from '../offers.ts';
+import { isIssued } from '../own-token.ts';
 import { judgeActivity, putAway } from './activity.ts';
-import { createAnyhow, createClient, type Made } from './create-client.ts';
-import { judgeGranted } from './judge-access.ts';
-import { holdsCreated, judgeNotMade, judgeShown, shownClaims } from './judge-created.ts';
+import {
+  createAnyhow,
+  createClient,
+  credentialsOf,
+  holdsCreated,
+  judgeGranted,
+  judgeNotMade,
+  judgeShown,
+  type Made,
+  shownClaims,
+  tokenOf,
+} from './create-client.ts';
 import { judgeOutside } from './judge-outside.ts';
-import { judgeManagement } from './management.ts';
-import { probingScopes } from './probing-scopes.ts';
-import { redirectUriOf } from './redirect-uri.ts';
-import { credentialsOf, tokenOf } from './usable.ts';
+import { judgeManagement, probingScopes, redirectUriOf } from './management.ts';
 
 const managed = 'access/clients-are-managed-at-oauth2-clients';
 const needsScopes = 'access/client-needs-scopes';

@@ -4,9 +4,8 @@ import type { Check } from '../../harness/check.ts';
 import type { Quirks } from '../stand-ins/authorization-server.ts';
 import { judgedBy } from '../stand-ins/judged.ts';
 import { allScopes } from './all-scopes.ts';
-import { chooseScopes } from './chosen-scopes.ts';
 import { clientPages } from './client-pages.ts';
-import { probingScopes } from './probing-scopes.ts';
+import { chooseScopes, probingScopes } from './management.ts';
 import { scopeChanges } from './scope-changes.ts';
 import { scopesPage } from './scopes-page.ts';
 

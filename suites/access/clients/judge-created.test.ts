@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { openRecorder } from '../../harness/recorder.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { clientPages } from './client-pages.ts';
-import type { Made } from './create-client.ts';
-import { judgeShown } from './judge-created.ts';
+import { judgeShown, type Made } from './create-client.ts';
 
 const wish = {
   name: 'procon abc1 calls',

@@ -2,10 +2,10 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { type Door, doorsOf, isRefused, isServed } from '../door.ts';
-import { type Issued, isIssued } from '../obtain.ts';
+import { type Issued, isIssued } from '../own-token.ts';
 import { ask, tell } from '../token-answer.ts';
 import { documented, tokenRequest } from '../token-request.ts';
-import { tokenOf } from './usable.ts';
+import { tokenOf } from './create-client.ts';
 
 const decide = 'access/scopes-decide-what-a-client-may-do';
 

@@ -2,8 +2,15 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { offers } from '../offers.ts';
-import { openSignedIn } from './management.ts';
-import { besideScopes, hasPages, namesScope, rightsOf, unfolds, wordsOf } from './scope-words.ts';
+import {
+  besideScopes,
+  hasPages,
+  namesScope,
+  openSignedIn,
+  rightsOf,
+  unfolds,
+  wordsOf,
+} from './management.ts';
 
 const listed = 'access/scopes-are-listed-at-oauth2-scopes';
 const tells = 'access/scope-list-tells-permissions';

@@ -1,15 +1,13 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { codeClientOf } from './at-desk.ts';
-import { type Desk, type Taken, takeCode } from './desk.ts';
+import { codeClientOf, type Desk, type Taken, takeCode } from './desk.ts';
 import { judgeAllowed } from './judge-allowed.ts';
 import { judgeDenied } from './judge-denied.ts';
-import { judgeExchange } from './judge-exchange.ts';
+import { judgeExchange, observeOtherGrant, observeScopeOfExchange } from './judge-exchange.ts';
 import { judgeNarrowConsent } from './judge-narrow-consent.ts';
 import { judgeState } from './judge-state.ts';
-import { judgeUse } from './judge-use.ts';
-import { observeOtherGrant, observeScopeOfExchange } from './observe-exchange.ts';
-import { isUnclear, tellReply } from './reply.ts';
+import { isUnclear, tellReply } from './request.ts';
+import { judgeUse } from './use-token.ts';
 
 const withCode: readonly RequirementId[] = [
   'access/authorization-page-takes-documented-query',

@@ -1,8 +1,7 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import type { CodeClient } from './authorization-request.ts';
 import { type Taken, takeCode, type Wish } from './desk.ts';
-import { type Reply, tellReply } from './reply.ts';
+import { type CodeClient, type Reply, tellReply } from './request.ts';
 
 const consent = 'access/code-grant-needs-consent';
 

@@ -1,8 +1,7 @@
 import type { Check } from '../../harness/check.ts';
-import { isIssued } from '../obtain.ts';
+import { isIssued } from '../own-token.ts';
 import { tell } from '../token-answer.ts';
-import { atDesk } from './at-desk.ts';
-import { type Desk, takeCode } from './desk.ts';
+import { atDesk, type Desk, takeCode } from './desk.ts';
 import { redeem } from './exchange.ts';
 
 const rule = 'access/code-is-used-once';

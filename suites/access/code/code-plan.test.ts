@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { after, freshCode, rulingsOn } from './code-belief.ts';
-import { rightMove, verifierMoves } from './code-moves.ts';
-import { planCodeWalks } from './code-plan.ts';
+import { after, freshCode, planCodeWalks, rightMove, rulingsOn, verifierMoves } from './code-walks.ts';
 
 const other = { id: 'other', secret: 'other-secret' };
 const plan = { other, pkce: 'optional', k: 2, seed: 1 } as const;

@@ -1,12 +1,10 @@
 import type { Check } from '../../harness/check.ts';
-import { isIssued } from '../obtain.ts';
-import { findAdvertised } from '../openid/discovery-document.ts';
+import { findAdvertised } from '../openid/discovery.ts';
+import { isIssued } from '../own-token.ts';
 import { type TokenAnswer, tell } from '../token-answer.ts';
-import { atDesk } from './at-desk.ts';
-import { newProof, proofBytes } from './authorization-request.ts';
-import { type Desk, takeCode } from './desk.ts';
+import { atDesk, type Desk, takeCode } from './desk.ts';
 import { redeem } from './exchange.ts';
-import { tellReply } from './reply.ts';
+import { newProof, proofBytes, tellReply } from './request.ts';
 
 const rule = 'access/code-verifier-is-accepted';
 

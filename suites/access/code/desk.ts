@@ -1,19 +1,93 @@
-import type { Visit } from '../../harness/browser/browser.ts';
-import type { Context } from '../../harness/check.ts';
-import { type Issued, isIssued } from '../obtain.ts';
-import type { TokenAnswer } from '../token-answer.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { offers } from '../offers.ts';
+import { type Issued, isIssued } from '../own-token.ts';
+import { type TokenAnswer, tell } from '../token-answer.ts';
 import type { Parameters } from '../token-request.ts';
-import { askUser, type Decision } from './ask-user.ts';
+import { type CodePlace, codePlaces, type Redemption, redeem } from './exchange.ts';
+import { latestIn } from './latest.ts';
 import {
+  addressOf,
+  adviceFor,
   type CodeClient,
   challengeIn,
   documentedQuery,
+  isUnclear,
   newProof,
+  outletAt,
   type Proof,
-} from './authorization-request.ts';
-import { type CodePlace, codePlaces, type Redemption, redeem } from './exchange.ts';
-import type { Reply } from './reply.ts';
-import { tellConsent } from './tell-consent.ts';
+  type Reply,
+  tellReply,
+} from './request.ts';
+
+type Decision = 'allow' | 'deny';
+
+/** Who asks: a person at a browser. */
+interface Asking {
+  readonly visit: Visit;
+  readonly clock: Context['clock'];
+  readonly decision?: Decision;
+}
+
+/** More than one page may ask for consent; a page that comes back each time is no other page. */
+const mostDecisions = 2;
+
+/** A page that sends the user on by itself, after a moment, is looked at again so many times. */
+const patience = 5;
+/** Milliseconds between two looks. */
+const glance = 300;
+
+const linger = async ({ visit, clock }: Asking, place: Place): Promise<Place> => {
+  let now = place;
+  for (let look = 0; look < patience && now.kind === 'other' && (visit.status ?? 500) < 400; look++) {
+    await clock.sleep(glance);
+    now = await visit.place();
+  }
+  return now;
+};
+
+/**
+ * Opens the authorization page with the given parameters, signs in where that is asked, and decides. Answers where
+ * the person came out.
+ */
+export const askUser = async (asking: Asking, parameters: Parameters): Promise<Reply> => {
+  const { visit, decision = 'allow' } = asking;
+  const before = visit.exchanges.length;
+  const address = addressOf(parameters);
+  let place = await visit.open(address);
+  let decisions = 0;
+  let signedIn = false;
+  for (;;) {
+    if (place.kind === 'login' && !signedIn) {
+      signedIn = true;
+      place = await visit.signIn();
+      // Some platforms forget where a person wanted to go before signing in.
+      if (place.kind === 'other' && (visit.status ?? 500) < 400) place = await visit.open(address);
+    } else if (place.kind === 'consent' && decisions < mostDecisions) {
+      decisions++;
+      place = await linger(asking, await visit.decide(decision));
+    } else break;
+  }
+  const { status } = visit;
+  const outlet =
+    place.kind === 'redirected'
+      ? outletAt(place.to)
+      : ({ kind: 'page', page: place.kind, ...(status !== undefined && { status }) } as const);
+  return { ...outlet, asked: decisions > 0, exchanges: latestIn(visit, before) };
+};
+
+const told = new WeakSet<Judge>();
+
+/**
+ * Tells, once for each check, what stays when a person has let the profile's client have a code. Clients that the
+ * suites created are told of by themselves.
+ */
+const tellConsent = ({ judge, profile }: Context, { id }: Pick<CodeClient, 'id'>): void => {
+  if (id !== profile.access.codeClient?.id || told.has(judge)) return;
+  told.add(judge);
+  judge.leftBehind(`the consent of the person to client ${id}, and the tokens and refresh tokens it brought`);
+};
 
 /** A person at a browser who gets codes for a client, in the way that the target takes. */
 export interface Desk {
@@ -96,4 +170,71 @@ export const findPlace = async (
     redemption = (await takeCode(desk)).redemption;
   }
   return { tried };
+};
+
+/**
+ * The code client of the profile, where there are a person and a browser to get codes for it. Without them the
+ * claims are settled, and the answer is undefined.
+ */
+export const codeClientOf = async (
+  context: Context,
+  claims: readonly RequirementId[],
+): Promise<CodeClient | undefined> =>
+  (await offers(context, ['person', 'code-client'], claims)) ? context.profile.access.codeClient : undefined;
+
+/** Takes down why nobody got a code. */
+export const settleWithoutCode = (judge: Judge, claims: readonly RequirementId[], reply: Reply): void => {
+  const reason = `a request that the user is to allow got ${tellReply(reply)}`;
+  for (const id of claims) {
+    if (isUnclear(reply)) judge.inconclusive(id, reason);
+    else judge.blocked(id, `${reason}: ${adviceFor(reply)}`);
+  }
+};
+
+/** What a check does at a desk; `first` is a token that was got in finding out the way. */
+type AtDesk = (desk: Desk, first: Grant) => Promise<void>;
+
+/**
+ * Finds out how the target gives codes and tokens for them, in one visit. Without either the claims are settled,
+ * and the answer is undefined.
+ */
+export const openDesk = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  { client, visit }: { readonly client: CodeClient; readonly visit: Visit },
+): Promise<{ readonly desk: Desk; readonly first: Grant } | undefined> => {
+  const { judge } = context;
+  const base = { context, client, visit, challenged: false };
+  const plain = await takeCode(base);
+  const challenged = plain.redemption === undefined && !isUnclear(plain.reply);
+  const { redemption } = challenged ? await takeCode({ ...base, challenged }) : plain;
+  if (redemption === undefined) {
+    settleWithoutCode(judge, claims, plain.reply);
+    return undefined;
+  }
+  const { tried, place, grant } = await findPlace({ ...base, challenged }, redemption);
+  if (place !== undefined && grant !== undefined) {
+    return { desk: { ...base, challenged, place }, first: grant };
+  }
+  const [documented] = tried;
+  for (const id of claims) {
+    const reason = `exchanging a fresh code got ${documented ? tell(documented) : 'nothing'}`;
+    if (tried.some(({ outcome }) => outcome === 'unclear')) judge.inconclusive(id, reason);
+    else judge.blocked(id, `${reason}: look at access.code-client in the profile`);
+  }
+  return undefined;
+};
+
+/** Opens a visit in which the person of the profile gets codes for the code client of the profile. */
+export const atDesk = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  act: AtDesk,
+): Promise<void> => {
+  const client = await codeClientOf(context, claims);
+  if (client === undefined) return;
+  await context.browser.visit([client.redirectUri], async (visit) => {
+    const opened = await openDesk(context, claims, { client, visit });
+    if (opened !== undefined) await act(opened.desk, opened.first);
+  });
 };

@@ -46,3 +46,25 @@ export const placeWords: Readonly<Record<CodePlace, string>> = {
 /** Sends a code to the token endpoint. */
 export const redeem = (client: Client, place: CodePlace, redemption: Redemption): Promise<TokenAnswer> =>
   ask(client, requestAt[place](redemption));
+
+const another = (sign: string): string => {
+  if (/\d/.test(sign)) return sign === '7' ? '3' : '7';
+  return /[a-z]/.test(sign) ? (sign === 'k' ? 'm' : 'k') : sign === 'K' ? 'M' : 'K';
+};
+
+/**
+ * Other texts of the same length and alphabet: one differs in the first letter or digit alone, one in the middle.
+ * The last sign of an encoded text may hold bits that count for nothing.
+ */
+export const alteredSecrets = (secret: string): readonly string[] => {
+  const middle = Math.floor(secret.length / 2);
+  const tail = secret.slice(middle).replace(/[A-Za-z0-9]/, another);
+  return [secret.replace(/[A-Za-z0-9]/, another), secret.slice(0, middle) + tail];
+};
+
+/** Whether a refusal of what was issued to another client is about that, and not about the client's own grant type. */
+export const isAboutItself = (got: TokenAnswer | undefined): boolean => got?.error === 'invalid_grant';
+
+/** Why a refusal that is not decides nothing. */
+export const foreignGrant =
+  'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes';

@@ -1,7 +1,5 @@
 import type { Judge } from '../../harness/check.ts';
-import type { CodeClient } from './authorization-request.ts';
-import { awayFrom } from './registered-address.ts';
-import { adviceFor, isUnclear, type Reply, tellReply } from './reply.ts';
+import { adviceFor, awayFrom, type CodeClient, isUnclear, type Reply, tellReply } from './request.ts';
 
 const page = 'access/authorization-page-takes-documented-query';
 const consent = 'access/code-grant-needs-consent';

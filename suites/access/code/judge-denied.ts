@@ -1,5 +1,5 @@
 import type { Judge } from '../../harness/check.ts';
-import { adviceFor, isUnclear, type Reply, tellReply } from './reply.ts';
+import { adviceFor, isUnclear, type Reply, tellReply } from './request.ts';
 
 const noCode = 'access/refused-consent-gives-no-code';
 const told = 'access/refused-consent-is-access-denied';

@@ -1,8 +1,7 @@
-import { isIssued } from '../obtain.ts';
-import { awkwardState } from './awkward-state.ts';
+import { isIssued } from '../own-token.ts';
 import { type Desk, takeCode } from './desk.ts';
 import { redeem } from './exchange.ts';
-import { tellReply } from './reply.ts';
+import { awkwardState, tellReply } from './request.ts';
 
 const rule = 'access/state-comes-back';
 

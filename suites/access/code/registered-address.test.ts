@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { foreignAddresses } from './foreign-addresses.ts';
-import { awayFrom, isForeign } from './registered-address.ts';
+import { foreignAddresses } from './authorization-refusals.ts';
+import { awayFrom, isForeign } from './request.ts';
 
 const registered = [
   'https://client.example/callback?from=it',

@@ -1,14 +1,31 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context, Judge } from '../../harness/check.ts';
 import { offers } from '../offers.ts';
 import { ask, type TokenAnswer, tell } from '../token-answer.ts';
 import { tokenRequest } from '../token-request.ts';
-import { codeSource } from './ask-for-codes.ts';
-import type { DeviceClient } from './device-request.ts';
-import { judgePending } from './judge-pending.ts';
-import { isWaiting, poll, pollParameters } from './poll.ts';
+import type { PageTrip } from './at-the-page.ts';
+import { codeSource, type DeviceClient, isWaiting, poll, pollParameters } from './device-request.ts';
 
 const pending = 'access/polling-before-the-user-is-pending';
+
+/** Judges a poll before the user has decided; `shown` are the exchanges before it. */
+export const judgePending = (judge: Judge, got: TokenAnswer, shown: readonly Exchange[]): void => {
+  const { error, outcome, answer } = got;
+  if (isWaiting(got)) judge.holds(pending, answer.exchange);
+  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${tell(got)}`);
+  else if (error === 'invalid_client') {
+    judge.blocked(pending, `a poll got ${tell(got)}: look at access.device-client.secret in the profile`);
+  } else if (outcome === 'refused' && error === undefined) {
+    judge.inconclusive(pending, 'the refusal of a poll names no error');
+  } else {
+    judge.violated(pending, {
+      expected: 'a poll before the user has decided is refused as authorization_pending or slow_down',
+      seen: tell(got),
+      exchanges: [...shown, answer.exchange],
+    });
+  }
+};
 const claims: readonly RequirementId[] = [pending];
 
 const observeHaste = ({ judge }: Context, got: TokenAnswer): void => {
@@ -58,4 +75,97 @@ export const devicePolls: Check = {
     if (second.outcome === 'token') return judgePending(judge, second, [first.answer.exchange]);
     await observeSecret(context, device, deviceCode);
   },
+};
+
+/** The requirements about what a person decided. */
+export const decided = {
+  allowed: 'access/allowed-device-gets-token',
+  refused: 'access/refused-device-gets-no-token',
+  denied: 'access/refused-device-is-access-denied',
+  bound: 'access/device-code-is-bound-to-its-client',
+  wrong: 'access/wrong-user-code-allows-nothing',
+  unknown: 'access/unknown-device-code-gets-no-token',
+  pending: 'access/polling-before-the-user-is-pending',
+} as const satisfies Record<string, RequirementId>;
+
+/** A poll after a person was at the page. */
+export interface Polled {
+  readonly got: TokenAnswer;
+  readonly trip: PageTrip;
+  /** The pages and the exchanges that show it. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Judges the poll after the person has allowed. */
+export const judgeAllowed = (judge: Judge, { got, trip, exchanges }: Polled): void => {
+  const id = decided.allowed;
+  const seen = `a poll got ${tell(got)}`;
+  if (got.outcome === 'token') judge.holds(id, got.answer.exchange);
+  else if (got.outcome === 'unclear') judge.inconclusive(id, seen);
+  else if (got.error === 'invalid_client') {
+    judge.blocked(id, `${seen}: look at access.device-client.secret in the profile`);
+  } else if (isWaiting(got) && !trip.decided) {
+    judge.blocked(id, `${seen}, and no page asked the person to allow it: look at access.pages.consent`);
+  } else {
+    judge.violated(id, { expected: 'a token once the user has allowed', seen: tell(got), exchanges });
+  }
+};
+
+/** Judges the poll after the person has refused. */
+export const judgeDenied = (judge: Judge, { got, trip, exchanges }: Polled): void => {
+  const both = [decided.refused, decided.denied];
+  if (!trip.decided) {
+    const reason = 'no page asked the person to decide: it may have been allowed before';
+    for (const id of both) judge.inconclusive(id, reason);
+    return;
+  }
+  if (got.outcome === 'unclear') {
+    for (const id of both) judge.inconclusive(id, `a poll got ${tell(got)}`);
+    return;
+  }
+  if (got.outcome === 'token') {
+    for (const id of both) {
+      judge.violated(id, {
+        expected: 'no token once the user has refused',
+        seen: tell(got),
+        exchanges,
+        explanation: 'a device that the user refused gets a token',
+      });
+    }
+    return;
+  }
+  judge.holds(decided.refused, got.answer.exchange);
+  if (got.error === 'access_denied') judge.holds(decided.denied, got.answer.exchange);
+  else if (got.error === undefined)
+    judge.inconclusive(decided.denied, 'the refusal of a poll names no error');
+  else {
+    judge.violated(decided.denied, {
+      expected: 'the error access_denied once the user has refused',
+      seen: tell(got),
+      exchanges,
+    });
+  }
+};
+
+/** Judges a poll that must get no token, whatever else it gets. */
+export const judgeNoToken = (
+  judge: Judge,
+  id: RequirementId,
+  { got, exchanges, expected }: Omit<Polled, 'trip'> & { readonly expected: string },
+): void => {
+  if (got.outcome === 'unclear') judge.inconclusive(id, `a poll got ${tell(got)}`);
+  else if (got.outcome === 'refused') judge.holds(id, got.answer.exchange);
+  else judge.violated(id, { expected, seen: tell(got), exchanges });
+};
+
+/** Whether another client was refused because of the code, and not for what it is. */
+const isAboutTheCode = ({ error }: TokenAnswer): boolean =>
+  error === 'invalid_grant' || error === 'expired_token' || error === 'access_denied';
+
+/** Judges the poll of a client that the code was not given to. */
+export const judgeForeign = (judge: Judge, { got, exchanges }: Omit<Polled, 'trip'>, words: string): void => {
+  const id = decided.bound;
+  if (got.outcome === 'refused' && !isAboutTheCode(got)) {
+    judge.inconclusive(id, `${words} was refused for another reason: ${tell(got)}`);
+  } else judgeNoToken(judge, id, { got, exchanges, expected: `no token for ${words}` });
 };

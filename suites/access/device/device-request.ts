@@ -1,6 +1,11 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import { basic, type Parameters, queryRequest, tokenRequest } from '../token-request.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { ask, type TokenAnswer } from '../token-answer.ts';
+import { basic, type Parameters, queryRequest, tokenRequest, without } from '../token-request.ts';
+import { askDevice, type Codes, type DeviceAnswer, hasCodes, tellDevice } from './device-answer.ts';
 
 /** A client with the device code grant; a public one has no secret. */
 export interface DeviceClient {
@@ -24,20 +29,20 @@ const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing 
 });
 
 /** A device authorization request with its parameters in the query, as documented, and an empty form body. */
-export const deviceRequest = (parameters: Parameters): Outgoing => forDevices(queryRequest(parameters));
+const deviceRequest = (parameters: Parameters): Outgoing => forDevices(queryRequest(parameters));
 
 /** The same with its parameters in the form body, as RFC 8628 section 3.1 has it. */
 export const deviceForm = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing =>
   forDevices(tokenRequest(parameters), headers);
 
 /** A way to ask for codes. */
-export interface DeviceWay {
+interface DeviceWay {
   readonly words: string;
   readonly request: (client: DeviceClient) => Outgoing;
 }
 
 /** The request that the documentation shows. */
-export const documentedWay: DeviceWay = {
+const documentedWay: DeviceWay = {
   words: 'the parameters in the query',
   request: (client) => deviceRequest(deviceParameters(client)),
 };
@@ -49,7 +54,7 @@ const proof = (client: DeviceClient) =>
   client.secret === undefined ? undefined : basic({ ...client, secret: client.secret });
 
 /** What is tried once the documented request has brought no codes. */
-export const otherWays: readonly DeviceWay[] = [
+const otherWays: readonly DeviceWay[] = [
   {
     words: 'the parameters in the form body',
     request: (client) => deviceForm(deviceParameters(client)),
@@ -67,3 +72,134 @@ export const otherWays: readonly DeviceWay[] = [
     request: (client) => deviceForm(deviceParameters(client), proof(client)),
   },
 ];
+
+/** The first way that brings codes, or what the documented one brought instead. */
+export interface FoundWay {
+  readonly way: DeviceWay;
+  readonly got: DeviceAnswer;
+  /** What the documented request brought. */
+  readonly documented: DeviceAnswer;
+}
+
+/** Asks as documented, then otherwise, until codes come. */
+export const findDeviceWay = async (context: Context, client: DeviceClient): Promise<FoundWay> => {
+  const documented = await askDevice(context.client, documentedWay.request(client));
+  if (documented.outcome !== 'refused') return { way: documentedWay, got: documented, documented };
+  // A public client has nothing to prove itself by: only the first of them is another way.
+  for (const way of client.secret === undefined ? otherWays.slice(0, 1) : otherWays) {
+    const got = await askDevice(context.client, way.request(client));
+    if (got.outcome === 'codes') return { way, got, documented };
+  }
+  return { way: documentedWay, got: documented, documented };
+};
+
+/** There is no such endpoint, which the check of the request judges: what comes after it cannot be told. */
+const isMissing = ({ answer: { status = 0 } }: DeviceAnswer): boolean =>
+  [404, 405, 410, 501].includes(status);
+
+/** Asks for codes again and again, in the way that brought the first ones. */
+export interface CodeSource {
+  /** Fresh codes; undefined when none came, and then the claims are settled. */
+  next(): Promise<Codes | undefined>;
+}
+
+/**
+ * Opens a source of codes for a client: the documented request, or another where that brings none (which the check
+ * of the request judges). What is missing settles the claims.
+ */
+export const codeSource = (
+  context: Context,
+  client: DeviceClient,
+  claims: readonly RequirementId[],
+): CodeSource => {
+  const { judge } = context;
+  let found: DeviceWay | undefined;
+  const ask = async (): Promise<DeviceAnswer> => {
+    if (found !== undefined) return askDevice(context.client, found.request(client));
+    const first = await findDeviceWay(context, client);
+    found = first.way;
+    return first.got;
+  };
+  return {
+    next: async () => {
+      const got = await ask();
+      if (hasCodes(got)) return got;
+      const what = got.outcome === 'codes' ? 'an answer without address or user code' : tellDevice(got);
+      for (const id of claims) {
+        if (got.outcome === 'refused' && !isMissing(got))
+          judge.blocked(id, `the device authorization request got ${what}`);
+        else judge.inconclusive(id, `the device authorization request got ${what}`);
+      }
+      return undefined;
+    },
+  };
+};
+
+const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
+
+const another = (sign: string): string => {
+  if (/\d/.test(sign)) return String((Number(sign) + 1) % 10);
+  const alphabet = sign === sign.toLowerCase() ? consonants.toLowerCase() : consonants;
+  return alphabet[(alphabet.indexOf(sign) + 1) % alphabet.length] ?? 'B';
+};
+
+/** A user code of the same form that was not given out: its last letter or digit is another one. */
+export const alteredCode = (code: string): string =>
+  code.replace(/[\p{L}\d](?=[^\p{L}\d]*$)/u, (sign) => another(sign));
+
+/** The grant type of a poll (RFC 8628 section 3.4). */
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** The parameters of a poll, with the secret in the body where the client has one. */
+export const pollParameters = ({ id, secret }: DeviceClient, deviceCode: string): Parameters => [
+  ['client_id', id],
+  ['grant_type', deviceGrant],
+  ['device_code', deviceCode],
+  ...(secret === undefined ? [] : ([['client_secret', secret]] as const)),
+];
+
+/** One poll. A client that is not known by its secret in the body is tried by HTTP Basic as well. */
+export const poll = async (
+  { client }: Context,
+  device: DeviceClient,
+  deviceCode: string,
+): Promise<TokenAnswer> => {
+  const got = await ask(client, tokenRequest(pollParameters(device, deviceCode)));
+  const { secret } = device;
+  if (got.error !== 'invalid_client' || secret === undefined) return got;
+  const rest = without(pollParameters(device, deviceCode), 'client_id', 'client_secret');
+  return ask(client, tokenRequest(rest, basic({ ...device, secret })));
+};
+
+/** Whether the device is told to go on asking. */
+export const isWaiting = ({ error }: TokenAnswer): boolean =>
+  error === 'authorization_pending' || error === 'slow_down';
+
+/** Seconds that slow_down adds to the interval (RFC 8628 section 3.5). */
+const slower = 5;
+/** No check waits longer than this between two polls. */
+export const longestWait = 15;
+
+/**
+ * Polls until the answer is more than "go on asking", at most so many times, with the interval between two polls.
+ * The interval is real time on a target.
+ */
+export const pollUntilDecided = async (
+  context: Context,
+  device: DeviceClient,
+  code: {
+    readonly deviceCode: string;
+    readonly interval: number;
+    readonly clock: Clock;
+    readonly most?: number;
+  },
+): Promise<TokenAnswer> => {
+  const { clock, most = 2 } = code;
+  let { interval } = code;
+  for (let left = most; ; left--) {
+    const got = await poll(context, device, code.deviceCode);
+    if (!isWaiting(got) || left <= 1) return got;
+    if (got.error === 'slow_down') interval += slower;
+    await clock.sleep(Math.min(interval, longestWait) * 1000);
+  }
+};

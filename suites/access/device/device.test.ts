@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { Check } from '../../harness/check.ts';
 import type { Quirks } from '../stand-ins/authorization-server.ts';
 import { judgedBy } from '../stand-ins/judged.ts';
-import { alteredCode } from './altered-code.ts';
 import { deviceCodes } from './device-codes.ts';
 import { deviceDecisions } from './device-decisions.ts';
 import { devicePolls } from './device-polls.ts';
+import { alteredCode } from './device-request.ts';
 
 const checks: readonly Check[] = [deviceCodes, devicePolls, deviceDecisions];
 const red = ['fail', 'warn', 'blocked', 'harness-error'];

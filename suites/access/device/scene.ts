@@ -2,13 +2,11 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
-import type { CodeSource } from './ask-for-codes.ts';
 import { enterAtPage, type PageTrip } from './at-the-page.ts';
 import type { Codes } from './device-answer.ts';
-import type { DeviceClient } from './device-request.ts';
+import type { Polled } from './device-polls.ts';
+import { type CodeSource, type DeviceClient, pollUntilDecided } from './device-request.ts';
 import { judgeEntry } from './judge-entry.ts';
-import type { Polled } from './judge-polls.ts';
-import { pollUntilDecided } from './poll.ts';
 
 /** A person at the browser, and codes for the device. */
 export interface Scene {
@@ -68,4 +66,21 @@ export const pollFor = async (scene: Scene, { codes, trip }: Entered): Promise<P
   const got = await pollUntilDecided(context, device, { ...codes, clock });
   const exchanges = [codes.answer.exchange, ...visit.exchanges.slice(-4), got.answer.exchange];
   return { got, trip, exchanges };
+};
+
+/**
+ * A clock whose sleep lets the target's own clock go forward where a hook moves it, and waits where none does. Tells
+ * once that the target's clock stays ahead.
+ */
+export const movedClock = (clock: Clock, { supply, judge }: Pick<Context, 'supply' | 'judge'>): Clock => {
+  let told = false;
+  return {
+    ...clock,
+    sleep: async (milliseconds) => {
+      const seconds = Math.ceil(milliseconds / 1000);
+      if (!supply.canMoveClock() || !(await supply.moveClock(seconds))) return clock.sleep(milliseconds);
+      if (!told) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
+      told = true;
+    },
+  };
 };

@@ -1,7 +1,6 @@
 import type { Context } from '../../harness/check.ts';
 import { isRefused, isServed, tellAnswer } from '../door.ts';
-import { isIssued } from '../obtain.ts';
-import { type Key, takeKey } from '../own-token.ts';
+import { isIssued, type Key, takeKey } from '../own-token.ts';
 import { ask } from '../token-answer.ts';
 import { documented, tokenRequest } from '../token-request.ts';
 import { day, hour, type MovingClock, minute, stuck } from './moving-clock.ts';

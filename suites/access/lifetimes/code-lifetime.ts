@@ -1,9 +1,8 @@
 import type { Context } from '../../harness/check.ts';
-import { openDesk } from '../code/at-desk.ts';
-import type { CodeClient } from '../code/authorization-request.ts';
-import { type Desk, takeCode, takeToken } from '../code/desk.ts';
+import { type Desk, openDesk, takeCode, takeToken } from '../code/desk.ts';
 import { type Redemption, redeem } from '../code/exchange.ts';
-import { isIssued } from '../obtain.ts';
+import type { CodeClient } from '../code/request.ts';
+import { isIssued } from '../own-token.ts';
 import { type TokenAnswer, tell } from '../token-answer.ts';
 import { day, hour, type MovingClock, minute, stuck } from './moving-clock.ts';
 

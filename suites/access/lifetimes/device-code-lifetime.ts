@@ -1,11 +1,9 @@
 import type { Context } from '../../harness/check.ts';
-import { codeSource } from '../device/ask-for-codes.ts';
 import { enterAtPage, tripProblem } from '../device/at-the-page.ts';
 import type { Codes } from '../device/device-answer.ts';
-import type { DeviceClient } from '../device/device-request.ts';
-import { poll } from '../device/poll.ts';
-import { isIssued } from '../obtain.ts';
+import { codeSource, type DeviceClient, poll } from '../device/device-request.ts';
 import { offers } from '../offers.ts';
+import { isIssued } from '../own-token.ts';
 import { tell } from '../token-answer.ts';
 import { day, type MovingClock, minute, stuck } from './moving-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { codeClientOf } from '../code/at-desk.ts';
+import { codeClientOf } from '../code/desk.ts';
 import { accessTokenClaims, judgeAccessToken } from './access-token-lifetime.ts';
 import { codeClaims, judgeCodes } from './code-lifetime.ts';
 import { deviceClaims, judgeDeviceCode } from './device-code-lifetime.ts';

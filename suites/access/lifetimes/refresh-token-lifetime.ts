@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
-import { openDesk } from '../code/at-desk.ts';
-import type { CodeClient } from '../code/authorization-request.ts';
-import { type Issued, isIssued } from '../obtain.ts';
+import { openDesk } from '../code/desk.ts';
+import type { CodeClient } from '../code/request.ts';
+import { type Issued, isIssued } from '../own-token.ts';
 import { openRefresh, type Refresh, type Refreshable, refreshTokenIn } from '../refresh/open-refresh.ts';
 import { tell } from '../token-answer.ts';
 import { day, type MovingClock, stuck } from './moving-clock.ts';

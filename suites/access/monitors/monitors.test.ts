@@ -4,8 +4,8 @@ import { endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
+import { tokenAnswers } from '../monitors.ts';
 import { documented, tokenRequest } from '../token-request.ts';
-import { tokenAnswers } from './token-answers.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwt = (lives: number): string =>

@@ -1,5 +1,84 @@
+import { isMembers, type Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Discovered, documentPaths, findDocument } from './discovery-document.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+
+/** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
+export const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
+
+/** A document that was found. */
+export interface Discovered {
+  readonly path: string;
+  readonly members: Members;
+  readonly answer: Answer;
+}
+
+/** A read without a token. */
+export const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
+
+/** The members of a JSON object that was answered with success; none for anything else. */
+export const membersIn = ({ status, text }: Answer): Members => {
+  if (status !== 200) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMembers(value) ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+
+/** Looks for a document at one path: undefined where there is none, a reason where that cannot be told. */
+export const findDocument = async (
+  { client }: Pick<Context, 'client'>,
+  path: string,
+): Promise<Discovered | { readonly reason: string } | undefined> => {
+  const answer = await client.send(openly(path));
+  if (answer.status === undefined) return { reason: answer.exchange.failure ?? 'no answer came' };
+  if (answer.status >= 500 || answer.status === 429) return { reason: `status ${answer.status}` };
+  const members = membersIn(answer);
+  return telling.some((name) => name in members) ? { path, members, answer } : undefined;
+};
+
+/** What a target says about itself that decides which rules apply. */
+interface Advertised {
+  /** Whether it takes challenges of the method S256 (RFC 8414 section 2). */
+  readonly s256: boolean;
+  /** Whether there is a document of OpenID Connect. */
+  readonly openid: boolean;
+  /** The members of all documents, those of OpenID Connect first. */
+  readonly members: Members;
+}
+
+/** Reads the documents below base_url. */
+export const findAdvertised = async (context: Pick<Context, 'client'>): Promise<Advertised> => {
+  const found: Discovered[] = [];
+  for (const path of documentPaths) {
+    const document = await findDocument(context, path);
+    if (document !== undefined && 'members' in document) found.push(document);
+  }
+  const methods = found.map(({ members }) => members['code_challenge_methods_supported']);
+  return {
+    s256: methods.some((one) => Array.isArray(one) && one.includes('S256')),
+    openid: found.some(({ path }) => path === documentPaths[0]),
+    members: Object.assign({}, ...found.toReversed().map(({ members }) => members)),
+  };
+};
+
+/** The path below base_url of an address that a document names; undefined when it is elsewhere. */
+export const pathBelow = (baseUrl: string, address: unknown): string | undefined =>
+  typeof address === 'string' && address.startsWith(`${baseUrl}/`)
+    ? address.slice(baseUrl.length)
+    : undefined;
+
+const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
+
+/** Where below base_url the keys may be: where jwks_uri says, or at the usual places when there is none. */
+export const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
+  if (jwksUri === undefined) return usualKeyPaths;
+  const told = pathBelow(baseUrl, jwksUri);
+  return told === undefined ? [] : [told];
+};
 
 const issuer = 'access/discovery-names-its-issuer';
 const required = 'access/discovery-has-required-members';

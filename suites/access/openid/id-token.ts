@@ -1,13 +1,134 @@
+import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { atDesk } from '../code/at-desk.ts';
-import { type Desk, type Grant, takeToken } from '../code/desk.ts';
+import type { Answer } from '../../harness/client.ts';
+import { atDesk, type Desk, type Grant, takeToken } from '../code/desk.ts';
 import { readJwt } from '../jwt.ts';
-import { findAdvertised } from './discovery-document.ts';
-import { claimRules, type IdTokenFacts } from './id-token-claims.ts';
-import { checkSignature } from './signature.ts';
+import { findAdvertised, keyPaths, membersIn, openly } from './discovery.ts';
 import { judgeUserinfo, userinfoClaims } from './userinfo.ts';
+
+/** What an ID token is looked at for. */
+interface IdTokenFacts {
+  readonly claims: Members;
+  readonly client: string;
+  readonly nonce: string;
+  /** The issuer of the discovery document, where there is one. */
+  readonly issuer?: unknown;
+}
+
+/** One rule about the claims: undefined when it is kept, else what is there instead; `null` where it is not asked. */
+interface ClaimRule {
+  readonly id: RequirementId;
+  readonly expected: string;
+  readonly wrong: (facts: IdTokenFacts) => string | undefined | null;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+const hasAudience = (aud: unknown, client: string): boolean =>
+  aud === client || (Array.isArray(aud) && aud.includes(client));
+
+/** Rules about the claims of an ID token (OpenID Connect Core 1.0 section 2). */
+const claimRules: readonly ClaimRule[] = [
+  {
+    id: 'access/id-token-has-its-claims',
+    expected: 'an ID token with iss, sub, aud with the client, exp and iat',
+    wrong: ({ claims: { iss, sub, aud, exp, iat }, client }) => {
+      const wrong = [
+        ...(isText(iss) ? [] : ['iss']),
+        ...(isText(sub) ? [] : ['sub']),
+        ...(hasAudience(aud, client) ? [] : ['aud']),
+        // One that ends before it was issued is good for nobody.
+        ...(typeof exp === 'number' && !(typeof iat === 'number' && exp <= iat) ? [] : ['exp']),
+        ...(typeof iat === 'number' ? [] : ['iat']),
+      ];
+      return wrong.length === 0 ? undefined : `an ID token without a right ${wrong.join(', ')}`;
+    },
+  },
+  {
+    id: 'access/id-token-carries-nonce',
+    expected: 'an ID token with the nonce of the authorization request',
+    wrong: ({ claims, nonce }) =>
+      claims['nonce'] === nonce
+        ? undefined
+        : claims['nonce'] === undefined
+          ? 'an ID token without nonce'
+          : 'an ID token with another nonce',
+  },
+  {
+    id: 'access/discovery-names-its-issuer',
+    expected: 'the issuer of the discovery document as iss of the ID token',
+    wrong: ({ claims, issuer }) => {
+      if (issuer === undefined) return null;
+      return claims['iss'] === issuer ? undefined : `iss ${JSON.stringify(claims['iss'])?.slice(0, 200)}`;
+    },
+  },
+];
+
+/** What came of looking for the keys that a target publishes. */
+interface FoundKeys {
+  readonly keys?: JSONWebKeySet;
+  /** What each path answered, up to the one that has the keys. */
+  readonly answers: readonly Answer[];
+}
+
+/** Looks for published keys below base_url; `named` is jwks_uri, where known. */
+export const findKeys = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  named: unknown,
+): Promise<FoundKeys> => {
+  const answers: Answer[] = [];
+  for (const path of keyPaths(profile.baseUrl, named)) {
+    const answer = await client.send(openly(path));
+    answers.push(answer);
+    const members = membersIn(answer);
+    if (Array.isArray(members['keys'])) return { keys: members as unknown as JSONWebKeySet, answers };
+  }
+  return { answers };
+};
+
+/** What the signature of a token turned out to be. */
+type Signature =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly seen: string }
+  /** There is no published key by which it could be told. */
+  | { readonly kind: 'untold'; readonly reason: string };
+
+const verify = async (token: string, keys: JSONWebKeySet): Promise<Signature> => {
+  const choose = createLocalJWKSet(keys);
+  try {
+    await compactVerify(token, choose);
+    return { kind: 'right' };
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) {
+      const why = error instanceof Error ? error.message : 'it cannot be checked';
+      return { kind: 'wrong', seen: `a signature that no published key made: ${why}` };
+    }
+    // Several keys may fit: one of them has to be right.
+    for await (const key of error) {
+      const right = await compactVerify(token, key).then(
+        () => true,
+        () => false,
+      );
+      if (right) return { kind: 'right' };
+    }
+    return { kind: 'wrong', seen: 'a signature that none of the fitting published keys made' };
+  }
+};
+
+/** Checks the signature of an ID token by the keys that a target publishes; `named` is jwks_uri, where known. */
+const checkSignature = async (context: Context, token: string, named: unknown): Promise<Signature> => {
+  const jwt = readJwt(token);
+  if ('reason' in jwt) return { kind: 'wrong', seen: jwt.reason };
+  const alg = String(jwt.header['alg']);
+  if (/^none$/i.test(alg)) return { kind: 'wrong', seen: `an ID token of alg ${alg}` };
+  if (alg.startsWith('HS'))
+    return { kind: 'untold', reason: `signed by a secret (${alg}), which nobody publishes` };
+  const { keys } = await findKeys(context, named);
+  if (keys === undefined) return { kind: 'untold', reason: 'no keys are published below base_url' };
+  return verify(token, keys);
+};
 
 const signed = 'access/id-token-is-signed-by-published-key';
 const idTokenClaims = [...claimRules.map(({ id }) => id), signed] as const;

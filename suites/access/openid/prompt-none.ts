@@ -1,17 +1,17 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { codeClientOf } from '../code/at-desk.ts';
+import { codeClientOf } from '../code/desk.ts';
+import { latestIn } from '../code/latest.ts';
 import {
   addressOf,
   type CodeClient,
   challengeIn,
   documentedQuery,
   newProof,
-} from '../code/authorization-request.ts';
-import { latestIn } from '../code/latest.ts';
-import { outletAt } from '../code/reply.ts';
+  outletAt,
+} from '../code/request.ts';
 import type { Parameters } from '../token-request.ts';
-import { findAdvertised } from './discovery-document.ts';
+import { findAdvertised } from './discovery.ts';
 
 const rule = 'access/prompt-none-shows-no-page';
 const expected = 'a redirect with an error, because nobody is signed in and no page may be shown';

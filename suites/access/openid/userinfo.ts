@@ -2,7 +2,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { tellAnswer } from '../door.ts';
 import { readJwt } from '../jwt.ts';
-import { membersIn, pathBelow } from './discovery-document.ts';
+import { membersIn, pathBelow } from './discovery.ts';
 
 const hasSub = 'access/userinfo-has-sub';
 const needsToken = 'access/userinfo-needs-token';

@@ -1,8 +1,38 @@
+import type { Client } from '../../harness/client.ts';
 import { type Desk, type Grant, takeToken } from '../code/desk.ts';
-import { isIssued } from '../obtain.ts';
-import type { TokenAnswer } from '../token-answer.ts';
-import type { Parameters } from '../token-request.ts';
-import { type Refreshing, type RefreshPlace, refresh, refreshPlaces } from './refresh-request.ts';
+import { isIssued } from '../own-token.ts';
+import { ask, type TokenAnswer } from '../token-answer.ts';
+import { basic, type Parameters, queryRequest, tokenRequest, without } from '../token-request.ts';
+
+/** What is sent to get a token for a refresh token. */
+export interface Refreshing {
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly refreshToken: string;
+  /** Those that were granted when left out. */
+  readonly scopes?: readonly string[];
+}
+
+/** The ways in which a target may take the request, which the documentation does not show. */
+const refreshPlaces = ['form', 'query', 'basic'] as const;
+export type RefreshPlace = (typeof refreshPlaces)[number];
+
+/** The parameters of RFC 6749 section 6. */
+const parametersOf = ({ client, refreshToken, scopes }: Refreshing): Parameters => [
+  ['client_id', client.id],
+  ['grant_type', 'refresh_token'],
+  ['refresh_token', refreshToken],
+  ...(scopes === undefined ? [] : ([['scope', scopes.join(' ')]] as const)),
+  ['client_secret', client.secret],
+];
+
+/** Sends a refresh token to the token endpoint. */
+const refresh = (client: Client, place: RefreshPlace, one: Refreshing): Promise<TokenAnswer> => {
+  const parameters = parametersOf(one);
+  if (place === 'query') return ask(client, queryRequest(parameters));
+  if (place === 'form') return ask(client, tokenRequest(parameters));
+  const rest = without(parameters, 'client_id', 'client_secret');
+  return ask(client, tokenRequest(rest, basic({ ...one.client, scopes: [] })));
+};
 
 /** A refresh token that the person got for the client, and the access token beside it. */
 export type Refreshable = Refreshing & { readonly grant: Grant };

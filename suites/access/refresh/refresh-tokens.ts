@@ -1,18 +1,181 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import { atDesk } from '../code/at-desk.ts';
-import type { Desk } from '../code/desk.ts';
-import { foreignGrant, isAboutItself } from '../code/foreign-grant.ts';
+import { atDesk, type Desk } from '../code/desk.ts';
+import { alteredSecrets, foreignGrant, isAboutItself } from '../code/exchange.ts';
 import { useToken } from '../code/use-token.ts';
-import { isIssued } from '../obtain.ts';
+import { isRefused, isServed } from '../door.ts';
+import { type Issued, isIssued } from '../own-token.ts';
+import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../scope-list.ts';
 import { type TokenAnswer, tell } from '../token-answer.ts';
-import { toldRule } from '../told-scope.ts';
-import { observeFailedAttempt } from './failed-attempt.ts';
-import { type Misfit, refreshMisfits } from './misfits.ts';
-import { judgeNarrowerScope } from './narrower-scope.ts';
-import { openRefresh, type Refresh } from './open-refresh.ts';
-import { observeRotation } from './rotation.ts';
-import { judgeWiderScope } from './wider-scope.ts';
+import {
+  openRefresh,
+  type Refresh,
+  type Refreshable,
+  type Refreshing,
+  refreshTokenIn,
+} from './open-refresh.ts';
+
+/** What ends when a client fails to get a new token: its refresh token, all that it has, or nothing. */
+const observeFailedAttempt = async (desk: Desk, refresh: Refresh): Promise<void> => {
+  const { judge, client } = desk.context;
+  const other = await refresh.take();
+  if (other === undefined) return;
+  const token = other.grant.issued.token;
+  let shown = false;
+  const use = await useToken(desk.context, desk.client.scopes, async () => {
+    if (shown) return undefined;
+    shown = true;
+    return token;
+  });
+  const tried = await refresh.take();
+  if (tried === undefined) return;
+  const failed = await refresh.send({ ...tried, client: { ...tried.client, secret: 'procon-wrong-secret' } });
+  if (failed.outcome !== 'refused') return;
+  const kept = use.kind === 'served' ? await client.send({ ...use.door.request, token }) : undefined;
+  const again = await refresh.send(tried);
+  if (again.outcome === 'unclear') return;
+  const ended =
+    use.kind === 'served' && kept !== undefined && !isServed(kept, use.door.request) && isRefused(kept);
+  const answer = ended ? 'all' : isIssued(again) ? 'none' : 'refresh';
+  judge.observe('access/failed-attempt', answer, failed.answer.exchange);
+};
+
+/** A refresh request that must get no token, wrong in one respect. */
+interface Misfit {
+  readonly words: string;
+  readonly rule: RequirementId;
+  readonly change: (one: Refreshing) => Refreshing;
+}
+
+/** What must not get a token; each takes a refresh token of its own, since it may end that. */
+const refreshMisfits = ({ context: { profile } }: Desk): readonly Misfit[] => [
+  {
+    words: 'a wrong client secret',
+    rule: 'access/refresh-proves-the-client',
+    change: (one) => ({ ...one, client: { ...one.client, secret: 'procon-wrong-secret' } }),
+  },
+  {
+    words: 'an empty client secret',
+    rule: 'access/refresh-proves-the-client',
+    change: (one) => ({ ...one, client: { ...one.client, secret: '' } }),
+  },
+  {
+    words: 'another client',
+    rule: 'access/refresh-token-is-bound-to-its-client',
+    change: (one) => ({ ...one, client: profile.client }),
+  },
+  {
+    words: 'a refresh token whose first sign is another',
+    rule: 'access/unknown-refresh-token-gets-no-token',
+    change: (one) => ({ ...one, refreshToken: alteredSecrets(one.refreshToken)[0] ?? '' }),
+  },
+  {
+    words: 'a refresh token that has another sign in its middle',
+    rule: 'access/unknown-refresh-token-gets-no-token',
+    change: (one) => ({ ...one, refreshToken: alteredSecrets(one.refreshToken)[1] ?? '' }),
+  },
+  {
+    words: 'an invented refresh token',
+    rule: 'access/unknown-refresh-token-gets-no-token',
+    change: (one) => ({ ...one, refreshToken: 'procon-never-issued' }),
+  },
+];
+
+/** Asks for one of several scopes that the user allowed: a token for others has to tell them. */
+const judgeNarrowerScope = async (desk: Desk, refresh: Refresh): Promise<void> => {
+  const [first, ...more] = desk.client.scopes.filter((scope) => !ofOpenid.includes(scope));
+  if (first === undefined || more.length === 0) return;
+  const one = await refresh.take();
+  const got = one && (await refresh.send({ ...one, scopes: [first] }));
+  if (got && isIssued(got)) judgeTold(desk.context.judge, [first], got);
+};
+
+/** What becomes of a refresh token that was used, and of one that is used again. Judges nothing. */
+const observeRotation = async ({ context: { judge } }: Desk, refresh: Refresh): Promise<void> => {
+  const { old, got } = refresh.first;
+  const next = refreshTokenIn(got);
+  const rotates = next !== undefined && next !== old.refreshToken;
+  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', got.answer.exchange);
+  if (!rotates) return;
+  const again = await refresh.send(old);
+  if (again.outcome === 'unclear') return;
+  if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.answer.exchange);
+  const successor = await refresh.send({ ...old, refreshToken: next });
+  if (successor.outcome === 'unclear') return;
+  judge.observe(
+    'access/refresh-reuse',
+    isIssued(successor) ? 'refused' : 'ends-family',
+    again.answer.exchange,
+  );
+};
+
+const rule = 'access/refresh-does-not-widen-scope';
+
+/** Whether an answer or its token names a scope; undefined where neither names any. */
+const names = (issued: Issued, scope: string): boolean | undefined => {
+  const { told, shown } = scopesIn(issued);
+  if (told === undefined && shown === undefined) return undefined;
+  return [...(told ?? []), ...(shown ?? [])].includes(scope);
+};
+
+/** A refresh token for fewer scopes than the client has. */
+interface Narrow {
+  readonly one: Refreshable;
+  /** The scopes that it was granted. */
+  readonly granted: readonly string[];
+}
+
+const takeNarrow = async (refresh: Refresh, scopes: readonly string[]): Promise<Narrow | undefined> => {
+  const one = await refresh.take(scopes);
+  return one && { one, granted: grantedTo(one.grant.issued) ?? scopes };
+};
+
+/** A refusal counts once the same request without the further scope is accepted. */
+const judgeRefusal = async (
+  { context: { judge } }: Desk,
+  refresh: Refresh,
+  { scopes, got }: { readonly scopes: readonly string[]; readonly got: TokenAnswer },
+): Promise<void> => {
+  if (got.outcome === 'unclear') return judge.inconclusive(rule, `a wider scope got ${tell(got)}`);
+  const narrow = await takeNarrow(refresh, scopes);
+  const twin = narrow && (await refresh.send({ ...narrow.one, scopes: narrow.granted }));
+  if (twin && isIssued(twin)) return judge.holds(rule, got.answer.exchange);
+  const seen = twin ? tell(twin) : 'no token';
+  judge.inconclusive(rule, `refused, but so was a refresh that names the granted scopes: ${seen}`);
+};
+
+/** Asks for a scope that the client has and the user did not allow. */
+const judgeWiderScope = async (desk: Desk, refresh: Refresh): Promise<void> => {
+  const { judge } = desk.context;
+  const own = desk.client.scopes.filter((scope) => !ofOpenid.includes(scope));
+  const [extra] = own.toReversed();
+  if (extra === undefined || desk.client.scopes.length < 2) {
+    return judge.notApplicable(rule, 'access.code-client has too few scopes in the profile');
+  }
+  const scopes = desk.client.scopes.filter((scope) => scope !== extra);
+  const narrow = await takeNarrow(refresh, scopes);
+  if (narrow === undefined) {
+    return judge.inconclusive(rule, 'no refresh token was to be had for fewer scopes');
+  }
+  const { issued } = narrow.one.grant;
+  if (names(issued, extra)) {
+    return judge.inconclusive(rule, 'the user allowed fewer scopes, and the token has all of them');
+  }
+  const asked = [...narrow.granted, extra];
+  const got = await refresh.send({ ...narrow.one, scopes: asked });
+  if (!isIssued(got)) return judgeRefusal(desk, refresh, { scopes, got });
+  judgeTold(judge, asked, got);
+  const widened = names(got, extra);
+  if (widened === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
+  else if (!widened) judge.holds(rule, got.answer.exchange);
+  else {
+    judge.violated(rule, {
+      expected: 'no token for a scope that the user did not allow',
+      seen: `a token for ${extra}`,
+      exchanges: [issued.answer.exchange, got.answer.exchange],
+    });
+  }
+};
 
 const serves = 'access/refreshed-token-serves-calls';
 const bound = 'access/refresh-token-is-bound-to-its-client';

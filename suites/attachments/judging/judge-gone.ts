@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere, type Place, requestAt } from '../../harness/place.ts';
@@ -9,7 +10,7 @@ import { alone, type Document, isWhole, list, placeBelow, tellDocument } from '.
 import { isThere, type Look, read } from '../look.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
-export interface Deletion {
+interface Deletion {
   readonly row: RequirementId;
   readonly document: Document;
   readonly id: string;
@@ -140,4 +141,20 @@ export const judgeGone = async (context: Context, deletion: Deletion): Promise<G
   if (isTold) judge.holds(row, answer.exchange);
   else await judgeByIdAlone(context, deletion);
   return 'gone';
+};
+
+/**
+ * Where a file-url leads, as a request to the target; undefined where it leads to another origin, which is not asked,
+ * or is no address.
+ */
+export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOrigin'> | undefined => {
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  if (url.trim() === '' || !URL.canParse(url, baseUrl)) return undefined;
+  const { origin, pathname, search } = new URL(url, baseUrl);
+  if (origin !== base.origin) return undefined;
+  const path = pathname + search;
+  if (pathname.startsWith(`${prefix}/`)) return { path: path.slice(prefix.length) };
+  // A path of the API alone is one below base_url.
+  return url.startsWith('/api/') ? { path } : { path, atOrigin: true };
 };

@@ -18,8 +18,8 @@ import {
   snapshotsOf,
 } from '../attach.ts';
 import { type Document, eventParts, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
-import { plainFile } from '../files/sample-files.ts';
 import { read } from '../look.ts';
+import { plainFile } from '../sample-files.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 

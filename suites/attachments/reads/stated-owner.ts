@@ -2,10 +2,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachFile, discard, isKnown } from '../attach.ts';
 import { alone, type Document, firstOf, tellDocument, tellNone, ways } from '../descriptor.ts';
-import { bytesOf, plainFile } from '../files/sample-files.ts';
-import type { KnownUpload } from '../judging/judge-content.ts';
-import { rows } from '../judging/rows.ts';
+import type { KnownUpload } from '../judging/content.ts';
+import { rows } from '../judging/listing.ts';
 import { isThere, type Look, read, sameBytes } from '../look.ts';
+import { bytesOf, plainFile } from '../sample-files.ts';
 
 const row = rows.stated;
 const silence = 'attachments/stated-owner';

@@ -1,10 +1,14 @@
+import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
+import { type OwnerSegment, ownerWords } from '../../../models/owners.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import type { List } from '../../harness/filters/asked-list.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
@@ -18,10 +22,10 @@ import {
   snapshotsOf,
 } from '../attach.ts';
 import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from '../descriptor.ts';
-import { bytesOf, plainFile } from '../files/sample-files.ts';
-import { addressOf } from '../judging/address.ts';
-import type { KnownUpload } from '../judging/judge-content.ts';
+import type { KnownUpload } from '../judging/content.ts';
+import { addressOf } from '../judging/judge-gone.ts';
 import { isThere, type Look, read, readAddress } from '../look.ts';
+import { bytesOf, plainFile } from '../sample-files.ts';
 
 const wordOfRecord = (answer: Answer): string => {
   if (answer.text.trim() === '') return 'empty';
@@ -148,3 +152,16 @@ export const answers: Check = observer({
     },
   ],
 });
+
+const known: ReadonlySet<string> = new Set(endpoints.map(({ id }) => id));
+
+/** The lists of attachments of the documents that the profile names, where there are such lists. */
+export const attachmentLists = ({ attachments }: Profile): List[] =>
+  (Object.keys(ownerWords) as OwnerSegment[]).flatMap((segment) => {
+    const endpoint = `attachments.list-of-${ownerWords[segment]}`;
+    if (!known.has(endpoint)) return [];
+    return attachments.documents[segment].map((owner_id) => ({
+      endpoint: endpoint as EndpointId,
+      params: { owner_id },
+    }));
+  });

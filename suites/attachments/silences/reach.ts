@@ -8,9 +8,9 @@ import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { type Look, observer } from '../../laws/unspecified.ts';
 import { attachFile, discard, isKnown, type Upload } from '../attach.ts';
 import { alone, documentsOf, linkFor, placeBelow } from '../descriptor.ts';
-import { plainFile } from '../files/sample-files.ts';
-import type { KnownUpload } from '../judging/judge-content.ts';
+import type { KnownUpload } from '../judging/content.ts';
 import { isThere, read } from '../look.ts';
+import { plainFile } from '../sample-files.ts';
 
 const through = 'attachments/through-another-document';
 const deletion = 'attachments/delete-below-other-documents';

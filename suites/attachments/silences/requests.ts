@@ -7,7 +7,7 @@ import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { attachmentIn, discard, isKnown, type Put, placesFor, put, snapshotsOf } from '../attach.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
-import { plainFile } from '../files/sample-files.ts';
+import { plainFile } from '../sample-files.ts';
 
 const path = 'attachments/event-text-path';
 

@@ -4,10 +4,9 @@ import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachText, discard, isKnown, snapshotsOf, type TextPut } from '../attach.ts';
 import { type Document, documentsOf, tellNone } from '../descriptor.ts';
-import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
-import { judgeMembers } from '../judging/judge-members.ts';
-import { rows } from '../judging/rows.ts';
-import { judgeText, type KnownText, textClaims } from './judge-text.ts';
+import { judgeMembers } from '../judging/content.ts';
+import { judgeAdded, judgeStays, rows } from '../judging/listing.ts';
+import { judgeText, type KnownText, textClaims } from './texts.ts';
 
 /** What texts of an event are linked to, and the row about it. */
 const kinds = [

@@ -3,9 +3,8 @@ import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachText, discard, isKnown, type Put } from '../attach.ts';
 import { type Document, firstOf, sixOwners, tellNone } from '../descriptor.ts';
-import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
-import { rowsOf } from '../judging/rows.ts';
-import { judgeText, type KnownText, textClaims } from './judge-text.ts';
+import { judgeAdded, judgeStays, rowsOf } from '../judging/listing.ts';
+import { judgeText, type KnownText, textClaims } from './texts.ts';
 
 const addedRow = (segment: Document['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
 

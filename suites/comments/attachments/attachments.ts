@@ -1,12 +1,260 @@
-import { listAttachments } from '../../harness/attachments/list-attachments.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { openPatience } from '../../harness/patience.ts';
-import { documentsAt } from '../descriptor.ts';
-import { judgeAdded } from './judge-added.ts';
-import { judgeCarried } from './judge-carried.ts';
-import { judgeUpdates } from './judge-updates.ts';
-import { type OwnComment, twoOwn } from './own-comments.ts';
-import { ofComment } from './owner.ts';
+import { requestedAttachment } from '../../../models/resources/attachment.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type Attached, attach, fileNamed, recordIn } from '../../harness/attachments/attach.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { showAttachment } from '../../harness/attachments/show-attachment.ts';
+import { bodyIn } from '../../harness/body-in.ts';
+import type { Check, Context, Violation } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
+import { judgeRefused } from '../../harness/judge-place.ts';
+import { isUncut, noteLength } from '../../harness/list-lengths.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { momentsForFiles, openPatience, type Patiently } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { documentsAt, show } from '../descriptor.ts';
+import { type OwnComment, ofComment, twoOwn } from './own-comments.ts';
+
+const added = 'comments/attachment-is-added';
+const listed = 'comments/attachments-are-listed';
+const shown = 'comments/attachment-is-shown';
+
+type Known = Attached & { readonly id: string };
+
+/** What is missing where it should be; undefined where nothing is, or nothing can be told. */
+type Missing = Violation | undefined;
+
+/** Whether the list shows what was added. */
+interface InList {
+  readonly isFound: boolean;
+  readonly missing?: Missing;
+}
+
+/** Whether one that a page may hide is gone all the same: a read does not find it, and finds what came after it. */
+const isLost = async (
+  context: Context,
+  comment: OwnComment,
+  { lost, one }: { readonly lost: string; readonly one: Attached },
+): Promise<boolean> => {
+  const isFound = async (id: string): Promise<boolean> => {
+    const { kind, answer } = await showAttachment(context, ofComment(comment.id), {
+      attached: { ...one, id },
+    });
+    return kind !== 'refused' || !isNothingThere(answer);
+  };
+  return one.id !== undefined && !(await isFound(lost)) && (await isFound(one.id));
+};
+
+/** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
+const judgeListed = async (
+  context: Context,
+  comment: OwnComment,
+  { one, before }: { readonly one: Attached; readonly before: Listed },
+): Promise<InList> => {
+  const { judge, profile } = context;
+  const { list: place } = ofComment(comment.id);
+  if (one.listed === undefined) return { isFound: false };
+  const { kind, ids, seen, answer } = one.listed;
+  const exchanges = [...one.exchanges, answer.exchange];
+  const violation = (expected: string): Violation => ({
+    ...{ expected, seen, exchanges },
+    explanation: 'the list of attachments of a comment does not show them',
+  });
+  noteLength(profile, 'attachments', ids.length);
+  const isWhole = isUncut(profile, 'attachments', ids.length);
+  const lost = before.ids.find((id) => !ids.includes(id));
+  const isThere = one.id !== undefined && ids.includes(one.id);
+  if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
+  else if (kind === 'untold' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
+  else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
+  else if (!isWhole && (lost === undefined ? !isThere : !(await isLost(context, comment, { lost, one }))))
+    judge.inconclusive(listed, 'a page of the list may hide attachments');
+  else if (lost !== undefined)
+    judge.violated(listed, violation(`attachment ${lost}, which was there before`));
+  else if (!isThere)
+    return { isFound: false, missing: violation(`attachment ${one.id ?? 'that was added'} among them`) };
+  else {
+    judge.holds(listed, answer.exchange);
+    judge.holds(added, one.answer.exchange);
+  }
+  return { isFound: isThere };
+};
+
+/** Judges a read of an attachment, but for its absence, which is answered. */
+const judgeShown = async (
+  context: Context,
+  comment: OwnComment,
+  {
+    attached,
+    others,
+    patiently,
+  }: { readonly attached: Known; readonly others: readonly Attached[]; readonly patiently: Patiently },
+): Promise<Missing> => {
+  const { judge } = context;
+  const owner = ofComment(comment.id);
+  // What is taken for later with 202 is not waited for.
+  const isPromised = attached.answer.status === 202;
+  const { kind, seen, answer } = await patiently(
+    () => showAttachment(context, owner, { attached, others }),
+    (now) => isPromised || now.kind !== 'refused' || !isNothingThere(now.answer),
+    momentsForFiles,
+  );
+  const violation: Violation = {
+    expected: `attachment ${attached.id}, as its file or as a record`,
+    seen,
+    exchanges: [...attached.exchanges, answer.exchange],
+    explanation: 'a read of an attachment of a comment does not answer it',
+  };
+  // What a text without a file answers is open.
+  if (attached.kind === 'text') judge.inconclusive(shown, 'no file was taken');
+  else if (kind === 'bytes' || kind === 'attachment') {
+    judge.observe('comments/attachment-shown', kind, answer.exchange);
+    judge.holds(shown, answer.exchange);
+  } else if (kind === 'untold' || isPromised) judge.inconclusive(shown, `a read: ${seen}`);
+  else if (kind === 'other') judge.violated(shown, violation);
+  else if (isNothingThere(answer)) return violation;
+  else judge.inconclusive(shown, `a read: ${seen}`);
+  return undefined;
+};
+
+/**
+ * What is neither listed nor shown was not added; else the one place where it is missing is wrong. Where the list
+ * cannot tell, a read that does not find it may be right.
+ */
+const judgeLost = ({ judge }: Context, { missing: unlisted, isFound }: InList, unshown: Missing) => {
+  if (unlisted !== undefined && unshown !== undefined) {
+    const explanation = 'an attachment that is taken is not on its comment';
+    judge.violated(added, {
+      ...unlisted,
+      seen: `${unlisted.seen}; a read of it: ${unshown.seen}`,
+      explanation,
+    });
+  } else if (unlisted !== undefined) judge.violated(listed, unlisted);
+  else if (unshown !== undefined && isFound) judge.violated(shown, unshown);
+  else if (unshown !== undefined)
+    judge.inconclusive(shown, `a read: ${unshown.seen}, and no list tells more`);
+};
+
+const judgeUpload = ({ judge }: Context, comment: OwnComment, one: Attached) => {
+  const { answer, exchanges } = one;
+  const { add } = ofComment(comment.id);
+  if (one.outcome === 'refused') return judgeRefused(judge, added, { place: add, answer, exchanges });
+  if (one.outcome === 'unclear') return judge.inconclusive(added, `an upload: ${tellAnswer(answer)}`);
+  const record = recordIn(answer) ?? {};
+  const word = answer.text.trim() === '' ? 'empty' : Object.keys(record).length > 1 ? 'attachment' : 'id';
+  judge.observe('comments/attachment-created', word, answer.exchange);
+};
+
+const isKnown = (one: Attached): one is Known => one.id !== undefined;
+
+/** Adds two files to a comment, lists them, and reads each; answers what is known of them. */
+const judgeAdded = async (
+  context: Context,
+  comment: OwnComment,
+  patiently: Patiently,
+): Promise<readonly Known[]> => {
+  const owner = ofComment(comment.id);
+  const all: { readonly one: Attached; readonly inList: InList }[] = [];
+  for (const words of ['comment first', 'comment second']) {
+    const before = await listAttachments(context, owner);
+    const file = fileNamed(`procon ${words}`);
+    const one = await attach(context, owner, { file, before: before.ids, patiently });
+    judgeUpload(context, comment, one);
+    if (one.outcome === 'accepted')
+      all.push({ one, inList: await judgeListed(context, comment, { one, before }) });
+  }
+  for (const { one, inList } of all) {
+    const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
+    const unshown = isKnown(one)
+      ? await judgeShown(context, comment, { attached: one, others, patiently })
+      : undefined;
+    judgeLost(context, inList, unshown);
+  }
+  return all.map(({ one }) => one).filter(isKnown);
+};
+
+const row = 'comments/comment-carries-attachments';
+
+/** The ids of the attachments that a comment shows. */
+const idsIn = (snapshot: Snapshot | undefined): readonly string[] => {
+  const attachments = snapshot?.data['attachments'];
+  return Array.isArray(attachments) ? attachments.flatMap((one: Data) => idText(one) ?? []) : [];
+};
+
+/** What was added to a comment, and how it is waited for. */
+interface Carried {
+  readonly added: readonly string[];
+  readonly patiently: Patiently;
+}
+
+const judgeIn = async (
+  context: Context,
+  { document, id, made }: OwnComment,
+  { added, patiently, format }: Carried & { readonly format: Format },
+): Promise<void> => {
+  const { judge } = context;
+  const [snapshot] = await patiently(
+    async () => (await show(context, { document, id, format })).snapshots,
+    ([now]) => added.every((one) => idsIn(now).includes(one)),
+  );
+  const attachments = snapshot?.data['attachments'];
+  if (snapshot === undefined || !Array.isArray(attachments))
+    return judge.inconclusive(row, 'a comment does not show its attachments');
+  judge.observe('comments/shown-attachments', 'list', snapshot.exchange);
+  const shown = idsIn(snapshot);
+  const lost = added.find((one) => !shown.includes(one));
+  if (lost === undefined) return judge.holds(row, snapshot.exchange);
+  judge.violated(row, {
+    expected: `attachment ${lost} among those that the comment shows`,
+    seen: `${attachments.length === 0 ? 'no attachments' : `attachments ${shown.join(', ')}`}, in ${format.toUpperCase()}`,
+    exchanges: [...made.exchanges, snapshot.exchange],
+    explanation: 'a comment does not carry its attachments',
+  });
+};
+
+/** Judges whether a comment that shows attachments shows those that were added to it, in every format. */
+const judgeCarried = async (context: Context, comment: OwnComment, carried: Carried): Promise<void> => {
+  for (const format of formatsOf(context.profile)) await judgeIn(context, comment, { ...carried, format });
+};
+
+const methods = {
+  PATCH: 'comments/attachment-cannot-be-patched',
+  PUT: 'comments/attachment-cannot-be-put',
+} as const;
+
+const changed = { intent: 'Internal', type: 'text', text: 'changed' };
+const body = bodyIn(requestedAttachment, 'bare', changed);
+
+/**
+ * Tries to change an attachment that is there, in the two ways that are not supported. Errors lists them among what
+ * ends in an error: a success is wrong even where it changes nothing.
+ */
+const judgeUpdates = async (
+  { client, judge }: Context,
+  comment: OwnComment,
+  { id, exchanges }: Attached & { readonly id: string },
+): Promise<void> => {
+  const { path } = ofComment(comment.id).show(id);
+  for (const [method, row] of Object.entries(methods)) {
+    const answer = await client.send({ method, path, body });
+    const { outcome, status } = outcomeOf(answer);
+    // 202 says that it is done later, and 501 that it is not done.
+    if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
+    else if (outcome === 'unclear' || status === 202)
+      judge.inconclusive(row, `${method}: ${tellAnswer(answer)}`);
+    else {
+      judge.violated(row, {
+        expected: `${method} on an attachment is no success`,
+        seen: tellAnswer(answer),
+        exchanges: [...exchanges, answer.exchange],
+        explanation: `${method} on an attachment of a comment is a success`,
+      });
+    }
+  }
+};
 
 const own = 'comments/attachments-are-its-own';
 const claims = [

@@ -1,5 +1,12 @@
+import { recordIn } from '../../harness/attachments/attach.ts';
+import { listAttachments } from '../../harness/attachments/list-attachments.ts';
+import type { AttachmentOwner } from '../../harness/attachments/owner.ts';
+import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Context } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { placeOf, requestAt } from '../../harness/place.ts';
 import { idOf, type Made, make } from '../create.ts';
 import { type Document, documentsAt } from '../descriptor.ts';
 
@@ -30,4 +37,27 @@ export const twoOwn = async (context: Context): Promise<readonly OwnComment[]> =
     }
   }
   return found;
+};
+
+/** The attachments of a comment, by where their operations are. */
+export const ofComment = (comment: string): AttachmentOwner => {
+  const own = { comment_id: comment };
+  return {
+    list: placeOf('comments.list-attachments', {}, own),
+    add: placeOf('comments.add-attachment', {}, own),
+    show: (one) => placeOf('comments.show-attachment', {}, { ...own, attachment_id: one }),
+    remove: (one) => placeOf('comments.delete-attachment', {}, { ...own, attachment_id: one }),
+  };
+};
+
+/** Attaches a text to a comment; its id from the answer, else from the list. */
+export const attachText = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  comment: string,
+): Promise<string | undefined> => {
+  const owner = ofComment(comment);
+  const answer = await context.client.send(requestAt(owner.add, { body: textBody('procon') }));
+  if (outcomeOf(answer).outcome !== 'accepted') return undefined;
+  const told = idText(recordIn(answer) ?? {});
+  return told ?? (await listAttachments(context, owner)).ids.at(-1);
 };

@@ -1,10 +1,22 @@
+import { idAbove, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { noFileMessage, tellsNoFile } from './no-file.ts';
-import { ofComment } from './owner.ts';
+import { documentsAt } from '../descriptor.ts';
+import { makeOwn, ofComment } from './own-comments.ts';
+
+/** What Errors says of viewing a URL attachment of a comment; with which status is open. */
+const noFileMessage = 'Attachment does not have a file attached';
+
+/** Whether a text holds that message, however its blanks and capitals are written. */
+export const tellsNoFile = (text: string): boolean =>
+  text.replace(/\s+/g, ' ').toLowerCase().includes(noFileMessage.toLowerCase());
 
 const row = 'comments/url-attachment-has-no-file';
 const status = 'comments/no-file-status';
@@ -54,5 +66,76 @@ export const urlAttachments: Check = {
       judge.executed();
     }
     if (links.length === 0) judge.notApplicable(row, 'the profile names no url-attachments of comments');
+  },
+};
+
+const unknownRow = 'comments/attachments-of-an-unknown-comment-fail';
+const unknownStatus = 'comments/unknown-comment-status';
+
+/** So far above an id that is known that no other comment is there. */
+const above = 1_000_000_000;
+
+/** The id of a comment that is there; undefined where none is known. */
+const knownComment = async (context: Context): Promise<string | undefined> => {
+  const { readable } = context.profile.comments;
+  const [reference] = readable;
+  if (reference !== undefined) return String(reference.comment);
+  const [document] = documentsAt(context.profile, -1);
+  return document && (await makeOwn(context, document))?.id;
+};
+
+const tellTwin = (seen: string): string => `attachments of a comment that is there: ${seen}`;
+
+const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, answer: Answer) => {
+  const { outcome, status: code } = outcomeOf(answer);
+  if (outcome === 'accepted') {
+    return judge.violated(unknownRow, {
+      expected: 'no success, as there is no such comment',
+      seen: tellAnswer(answer),
+      exchanges: [twin.exchange, answer.exchange],
+      explanation: 'attachments of a comment that does not exist are answered',
+    });
+  }
+  if (code === undefined || [401, 403, 429].includes(code))
+    return judge.inconclusive(unknownRow, tellAnswer(answer));
+  // A refusal tells something only where the same is no refusal for a comment that is there.
+  if (kind !== 'records') return judge.inconclusive(unknownRow, tellTwin(seen));
+  judge.observe(unknownStatus, String(code), answer.exchange);
+  judge.holds(unknownRow, answer.exchange);
+};
+
+/** Why an addition is refused is another matter: only that it is accepted tells. What is taken for later may fail yet. */
+const judgeAdded = ({ judge }: Context, answer: Answer) => {
+  if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return;
+  judge.violated(unknownRow, {
+    expected: 'no success, as there is no such comment',
+    seen: tellAnswer(answer),
+    exchanges: [answer.exchange],
+    explanation: 'something is attached to a comment that does not exist',
+  });
+};
+
+/** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
+export const unknownComment: Check = {
+  id: 'comments/unknown-comment',
+  title: 'Attachments of a comment that does not exist are no success',
+  claims: [unknownRow],
+  observes: [unknownStatus],
+  effect: 'changes',
+  run: async (context) => {
+    const { client, judge } = context;
+    const id = await knownComment(context);
+    if (id === undefined || idFrom(id) === undefined)
+      return judge.notApplicable(unknownRow, 'no comment is known or could be made');
+    judge.planned(1);
+    const twin = await listAttachments(context, ofComment(id));
+    // An empty list may be told as an error, but hardly as one of the server.
+    const isThere = twin.kind === 'records' || (twin.kind === 'refused' && twin.answer.status === 404);
+    if (isThere) {
+      const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
+      judgeUnknown(context, twin, await client.send(requestAt(list)));
+      judgeAdded(context, await client.send(requestAt(add, { body: textBody('procon') })));
+    } else judge.inconclusive(unknownRow, tellTwin(twin.seen));
+    judge.executed();
   },
 };

@@ -1,6 +1,7 @@
 import { mentionOf } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { comment } from '../../../models/resources/comment.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { longText, markedTexts } from '../../harness/awkward-text.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -10,8 +11,70 @@ import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { findWay, idOf, type Made, madeBy, make, membersOf } from '../create.ts';
 import { type Document, documentsAt, findListed, placeBelow, show } from '../descriptor.ts';
-import { judgeAlike } from './judge-alike.ts';
-import { judgeKept } from './judge-kept.ts';
+
+/** What a platform that shows bodies in a browser may write in another way, mentions among it. */
+const markup = /[<>&"'*_@#[\]{}\\]/;
+
+/** Whether a body is words and figures alone: what becomes of markup, of mentions and of line breaks is open. */
+const isPlain = (body: string): boolean => !markup.test(body) && !/[\r\n\t]/.test(body);
+
+/** A body by its words: without the markup around them, and whatever blanks stand between them. */
+const wordsOf = (body: string): string =>
+  body
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize();
+
+/** A body as both formats can show it: XML does not tell one line end from another. */
+const linesOf = (body: string): string => body.replace(/\r\n?/g, '\n').trim();
+
+/** A text as it is told in a finding: long ones are cut. */
+const told = (text: unknown): string => {
+  const written = jsonText(text) ?? 'nothing';
+  return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
+};
+
+/** Judges whether a comment shows the words that it was made with, where it shows any and they are plain. */
+export const judgeKept = (
+  { judge }: Pick<Context, 'judge'>,
+  { wish, exchanges }: Made,
+  { snapshot, row }: { readonly snapshot: Snapshot; readonly row: RequirementId },
+) => {
+  const { data, exchange, format } = snapshot;
+  const { comments } = data;
+  if (comments === undefined) return judge.inconclusive(row, 'an answer shows no comments');
+  if (!isPlain(wish.comments)) return judge.inconclusive(row, 'the body is more than plain words');
+  if (typeof comments === 'string' && wordsOf(comments) === wordsOf(wish.comments))
+    return judge.holds(row, exchange);
+  judge.violated(row, {
+    expected: `comments ${told(wish.comments)}`,
+    seen: `${told(comments)}, in ${format.toUpperCase()}`,
+    exchanges: [...exchanges, exchange],
+    explanation: 'the body of a comment is not kept',
+  });
+};
+
+const bodyOf = ({ data: { comments } }: Snapshot): string | undefined =>
+  typeof comments === 'string' ? linesOf(comments) : undefined;
+
+/** Judges whether a comment shows one body wherever it is shown, whatever the platform has made of what was sent. */
+const judgeAlike = (
+  { judge }: Pick<Context, 'judge'>,
+  { exchanges }: Made,
+  { all, row }: { readonly all: readonly Snapshot[]; readonly row: RequirementId },
+) => {
+  const [one, ...others] = all.filter((snapshot) => bodyOf(snapshot) !== undefined);
+  if (one === undefined) return;
+  const other = others.find((snapshot) => bodyOf(snapshot) !== bodyOf(one));
+  if (other === undefined) return others.length > 0 ? judge.holds(row, one.exchange) : undefined;
+  judge.violated(row, {
+    expected: `comments ${told(bodyOf(one))}, as they are shown elsewhere`,
+    seen: `${told(bodyOf(other))}, in ${other.format.toUpperCase()}`,
+    exchanges: [...exchanges, one.exchange, other.exchange],
+    explanation: 'one comment is shown with two bodies',
+  });
+};
 
 const kept = 'comments/body-is-kept';
 const whole = 'comments/body-of-many-letters-is-kept';

@@ -1,14 +1,76 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { findWay, type Made, make, tellNothing } from '../create.ts';
-import { type Document, documentsOf, tellDocument } from '../descriptor.ts';
+import {
+  findWay,
+  isNoOperation,
+  type Made,
+  make,
+  makeIn,
+  namesToTry,
+  tellNothing,
+  type Way,
+} from '../create.ts';
+import { type Document, documentsOf, show, tellDocument } from '../descriptor.ts';
 import { judgeListed, judgeOwnList, type Whereabouts } from './judge-listed.ts';
-import { judgeShown } from './judge-shown.ts';
-import { judgeStill } from './judge-still.ts';
+import { judgeSight, made } from './judge-shown.ts';
+import { wrongRead } from './readable.ts';
 import { rowsOf, sharedRows } from './rows.ts';
+
+/** Reads a new comment by its id, and judges what comes but for its absence, which is answered. */
+const judgeShown = async (
+  context: Context,
+  made: Made & { readonly id: string },
+  patiently: Patiently,
+): Promise<{ readonly isFound: boolean; readonly missing?: Violation }> => {
+  const { judge } = context;
+  const { document, id, answer } = made;
+  const row = rowsOf(document.segment).show;
+  const seen = await patiently(
+    () => show(context, { document, id }),
+    (now) => now.kind !== 'refused' || !isNothingThere(now.answer) || answer.status === 202,
+  );
+  const wrong = wrongRead(seen, id);
+  const [snapshot] = seen.snapshots;
+  if (wrong === undefined && snapshot !== undefined && idText(snapshot.data) !== undefined) {
+    judge.holds(row, snapshot.exchange);
+    judgeSight(context, made, snapshot);
+    return { isFound: true };
+  }
+  // What is taken for later with 202 may not be there yet.
+  if (wrong === undefined || answer.status === 202) {
+    judge.inconclusive(row, `a read: ${seen.seen}`);
+    return { isFound: false };
+  }
+  const violation: Violation = {
+    expected: `comment ${id} on ${tellDocument(document)}`,
+    seen: wrong,
+    exchanges: [...made.exchanges, seen.answer.exchange],
+    explanation: 'a read of one comment does not answer it',
+  };
+  if (seen.kind === 'refused') return { isFound: false, missing: violation };
+  judge.violated(row, violation);
+  return { isFound: false };
+};
+
+/** Judges that a comment which was found is still listed and shown after others were made. */
+const judgeStill = async (
+  context: Context,
+  made: Made & { readonly id: string },
+  { marker, patiently }: { readonly marker: string; readonly patiently: Patiently },
+): Promise<void> => {
+  const { judge } = context;
+  const { list, show } = rowsOf(made.document.segment);
+  const explanation = 'a comment is gone after another was made';
+  const { missing: unlisted } = await judgeListed(context, made, { marker, patiently });
+  if (unlisted !== undefined) judge.violated(list, { ...unlisted, explanation });
+  const { missing: unshown } = await judgeShown(context, made, patiently);
+  if (unshown !== undefined) judge.violated(show, { ...unshown, explanation });
+};
 
 /** A comment with the text that tells it from all others, and its id where that is known. */
 interface Known {
@@ -146,4 +208,51 @@ export const creation: Check = {
     for (const row of Object.values(sharedRows))
       judge[because](row, 'no comment could be made and looked at');
   },
+};
+
+/** A comment that a payload alone named the document of. */
+export interface Named {
+  readonly one: Made;
+  readonly way: Way & { readonly type: string };
+  readonly marker: string;
+}
+
+const tellRefused = (
+  { judge }: Context,
+  document: Document,
+  {
+    latest,
+    tried,
+    areTold,
+  }: { readonly latest: Made | undefined; readonly tried: readonly string[]; readonly areTold: boolean },
+) => {
+  const reason = `POST /api/comments took no comment on ${tellDocument(document)} (${tried.join('; ')})`;
+  if (latest !== undefined && isNoOperation(latest.answer, { areTold })) {
+    const expected = 'the operation at POST /api/comments';
+    const explanation = 'there is no POST /api/comments';
+    const { answer, exchanges } = latest;
+    return judge.violated(made, { expected, seen: tellAnswer(answer), exchanges, explanation });
+  }
+  const isUntold = latest === undefined || latest.outcome === 'unclear';
+  judge[isUntold ? 'inconclusive' : 'blocked'](made, reason);
+};
+
+/** Comments on a document without its path, by the names that it may have; undefined where none was taken. */
+export const commentByPayload = async (
+  context: Context,
+  document: Document,
+  way: Way,
+): Promise<Named | undefined> => {
+  const tried: string[] = [];
+  let latest: Made | undefined;
+  const { names, areTold } = await namesToTry(context, document);
+  for (const type of new Set([way.type, ...names].filter((name) => name !== undefined))) {
+    const words = marker(`without path on ${tellDocument(document)}`);
+    const named = { form: way.form, type };
+    latest = await makeIn(context, document, { anywhere: true, way: named, wish: { comments: words } });
+    if (latest.outcome === 'accepted') return { one: latest, way: named, marker: words };
+    tried.push(`${type}: ${tellAnswer(latest.answer)}`);
+  }
+  tellRefused(context, document, { latest, tried, areTold });
+  return undefined;
 };

@@ -5,8 +5,8 @@ import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Made } from '../create.ts';
 import { type Document, type Found, findListed, holds, list, tellDocument } from '../descriptor.ts';
-import { judgeNamed } from './judge-named.ts';
 import { judgeSight } from './judge-shown.ts';
+import { judgeNamed } from './readable.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 const explanation = 'the comments of a document are not listed';

@@ -1,14 +1,42 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
-import { type Document, isWhole, list, show, tellDocument } from '../descriptor.ts';
-import { judgeNamed } from './judge-named.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Document, isWhole, list, type Seen, show, tellDocument } from '../descriptor.ts';
 import { rowsOf, sharedRows } from './rows.ts';
-import { wrongRead } from './wrong-read.ts';
+
+/** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
+export const judgeNamed = (
+  { judge }: Context,
+  { document, exchanges = [] }: { readonly document: Document; readonly exchanges?: readonly Exchange[] },
+  { data, exchange }: Snapshot,
+) => {
+  const { 'commentable-id': id = null } = data;
+  if (id === null) return judge.inconclusive(sharedRows.named, 'a comment shows no commentable-id');
+  if (String(id) === String(document.id)) return judge.holds(sharedRows.named, exchange);
+  judge.violated(sharedRows.named, {
+    expected: `commentable-id ${document.id}, as it is a comment on ${tellDocument(document)}`,
+    seen: `commentable-id ${String(id)}`,
+    exchanges: [...exchanges, exchange],
+    explanation: 'a comment names another document than its own',
+  });
+};
+
+/** What is wrong with a read of the comment that has an id; undefined where nothing is, or nothing can be told. */
+export const wrongRead = ({ kind, seen, answer, snapshots }: Seen, id: string): string | undefined => {
+  if (kind === 'other') return seen;
+  if (kind === 'refused') return isNothingThere(answer) ? seen : undefined;
+  if (kind !== 'records') return undefined;
+  const [shown] = snapshots;
+  if (shown === undefined) return 'nothing';
+  const other = idText(shown.data);
+  return other === undefined || other === id ? undefined : `comment ${other}`;
+};
 
 const { named } = sharedRows;
 const claims = [

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { wordOf } from '../descriptor.ts';
 
 /** What the operations below one kind of document decide. */
-export interface DocumentRows {
+interface DocumentRows {
   readonly create: RequirementId;
   readonly list: RequirementId;
   readonly show: RequirementId;

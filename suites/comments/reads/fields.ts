@@ -2,7 +2,7 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import { attachText } from '../attachments/attach-text.ts';
+import { attachText } from '../attachments/own-comments.ts';
 import { make } from '../create.ts';
 import { commentIn, type Document, documentsAt, list, showInEach } from '../descriptor.ts';
 

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { observer, unspecified } from '../../laws/unspecified.ts';
 import { type Made, makeIn } from '../create.ts';
 import { commentIn, documentsOf, findListed, show } from '../descriptor.ts';
-import { findGround, type Ground, shown } from './ground.ts';
+import { findGround, type Ground, shown } from './request-silences.ts';
 
 const observeCreation = ({ judge }: Context, { answer }: Made) => {
   const { exchange, status, text } = answer;

@@ -3,11 +3,9 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
-import { attachText } from '../attachments/attach-text.ts';
-import { tellsNoFile } from '../attachments/no-file.ts';
-import { makeOwn } from '../attachments/own-comments.ts';
-import { ofComment } from '../attachments/owner.ts';
-import { findGround } from './ground.ts';
+import { attachText, makeOwn, ofComment } from '../attachments/own-comments.ts';
+import { tellsNoFile } from '../attachments/url-attachments.ts';
+import { findGround } from './request-silences.ts';
 
 /** A comment of the suites' own, and the text that was attached to it. */
 interface Owned {

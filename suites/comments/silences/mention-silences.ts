@@ -6,7 +6,7 @@ import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { type Look, observer, unspecified } from '../../laws/unspecified.ts';
 import { makeIn } from '../create.ts';
-import { findGround, type Ground, shown } from './ground.ts';
+import { findGround, type Ground, shown } from './request-silences.ts';
 
 /** No user has this id. */
 const nobody = 999_999_999;

@@ -2,7 +2,7 @@ import { attachment } from '../../../models/resources/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import { attachFile, attachText, discard, isKnown, type Put } from '../../attachments/attach.ts';
 import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
-import { plainFile } from '../../attachments/files/sample-files.ts';
+import { plainFile } from '../../attachments/sample-files.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience } from '../../harness/patience.ts';

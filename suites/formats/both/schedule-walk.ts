@@ -3,14 +3,13 @@ import { idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';
 import { findForm, notOffered, openWorkshop } from '../../scheduling-agreements/dialects.ts';
-import { changeSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
+import { changeSchedules, newSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
 import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
 import {
   findScheduleDialect,
   formFor,
   type ScheduleDialect,
 } from '../../scheduling-agreements/schedules/find-dialect.ts';
-import { newSchedules } from '../../scheduling-agreements/schedules/issued-lines.ts';
 import { agreementAt, type FormatWalk, isDone, type Stop, type Twofold, twofoldAt } from './twofold.ts';
 
 /** A delivery schedule where a list shows it, named by its id. */

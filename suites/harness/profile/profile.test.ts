@@ -5,7 +5,7 @@ import { capabilities as allCapabilities } from '../../../models/capabilities.ts
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { ownerSegments } from '../../../models/owners.ts';
 import { heldLists } from '../../../models/responsibilities.ts';
-import { approvalsNameKeys } from '../../user-reassignments/approvals-names.ts';
+import { approvalsNameKeys } from '../../user-reassignments/approvals-group.ts';
 import { profileFrom } from '../stand-ins/profile-from.ts';
 import { capabilities, dialects } from './capability-profile.ts';
 import type { Field } from './fields.ts';

@@ -8,7 +8,7 @@ import { isNothing } from '../../harness/is-nothing.ts';
 import { isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../../laws/fields.ts';
 import { contractsOf, list, namesNoContract, show } from '../descriptor.ts';
-import { flagOf } from '../judging/differing.ts';
+import { flagOf } from '../judging.ts';
 
 /** A flag is a boolean or 0 and 1; texts stand for it only where the format has nothing but texts. */
 const fieldLaw: FieldLaw = {

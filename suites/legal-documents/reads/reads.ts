@@ -5,10 +5,7 @@ import type { LegalDocumentReference } from '../../harness/profile/legal-profile
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isMissing } from '../../harness/resources/unread.ts';
 import { contractsOf, isSame, type Listing, list, namesNothing } from '../descriptor.ts';
-import { judgeFormats } from '../judging/judge-agreement.ts';
-import { judgeLook } from '../judging/judge-look.ts';
-import { type Look, look } from '../judging/look.ts';
-import { readClaims, rows } from '../judging/rows.ts';
+import { judgeFormats, judgeLook, type Look, look, readClaims, rows } from '../judging.ts';
 
 /** So many of those that the profile names are read, and so many of each list. */
 const mostNamed = 10;

@@ -2,9 +2,9 @@ import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts
 import { judgeOwn } from '../../harness/attachments/judge-own.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { idText } from '../compare.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
-import { idText } from '../seeing/compare-ids.ts';
 import { characteristicRows, ofCharacteristic } from './owners.ts';
 
 const { list, add, show, remove, created, shown, deleteStatus, paths } = characteristicRows;

@@ -1,14 +1,158 @@
+import fc from 'fast-check';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { awkwardText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
+import { compare, comparedRules, type Finding, judgeFindings } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
-import { blockWithout, findTaken } from '../dialects.ts';
-import { compare, comparedRules } from '../seeing/compare.ts';
-import { type Finding, judgeFindings } from '../seeing/finding.ts';
-import type { InspectionWish } from '../wish.ts';
-import { arbitraryCase, aroundZero, type Case, markedCase, wishOf } from './arbitrary-inspection.ts';
+import { blockWithout, findTaken, type Taken } from '../dialects.ts';
+import { type InspectionWish, marker, optionalMembers, requiredMembers } from '../wish.ts';
+
+const mostCharacteristics = 20;
+
+/** A number of so many decimals as text, between two whole ones. */
+const decimalText = (from: number, to: number, precision: number): fc.Arbitrary<string> =>
+  fc
+    .integer({ min: from * 10 ** precision, max: to * 10 ** precision })
+    .map((scaled) => (scaled / 10 ** precision).toFixed(precision));
+
+const values: fc.Arbitrary<readonly Data[]> = fc
+  .array(fc.record({ domain: awkwardText(20), value: awkwardText(40) }), { minLength: 1, maxLength: 4 })
+  .map((some) => some.map((one, at) => ({ code: `C${at + 1}`, ...one })));
+
+const measured: fc.Arbitrary<Data> = fc.integer({ min: 0, max: 3 }).chain((precision) => {
+  const limit = (type: string, operator: string, from: number, to: number): fc.Arbitrary<Data> =>
+    decimalText(from, to, precision).map((value) => ({
+      ...{ 'limit-type': type, 'comparison-operator': operator, 'comparison-value': value },
+    }));
+  const both = fc.tuple(limit('MIN', 'GT', 1, 9), limit('MAX', 'LT', 31, 99));
+  return fc.record(
+    {
+      'expected-results': fc.record({
+        'target-value': decimalText(10, 30, precision),
+        'value-precision': fc.constant(String(precision)),
+      }),
+      'expected-limits': fc.tuple(both, fc.integer({ min: 1, max: 3 })).map(([limits, which]) =>
+        // The first, the second or both of them.
+        limits.filter((_, at) => (which & (at + 1)) !== 0),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+});
+
+const characteristic = (which: 'CHOICE' | 'NUMERIC', parts: fc.Arbitrary<Data>): fc.Arbitrary<Data> =>
+  fc
+    .record({ name: awkwardText(24), requirement: awkwardText(60), parts })
+    .map(({ name, requirement, parts: own }) => ({
+      ...{ name, requirement, type: 'REQUIRED', 'value-type': which },
+      'is-quantitative': which === 'NUMERIC',
+      ...own,
+    }));
+
+const characteristics: fc.Arbitrary<readonly Data[]> = fc.array(
+  fc.oneof(
+    characteristic(
+      'CHOICE',
+      values.map((some) => ({ 'characteristic-values': some })),
+    ),
+    characteristic('NUMERIC', measured),
+  ),
+  { minLength: 1, maxLength: mostCharacteristics, size: 'max' },
+);
+
+const quantity = fc.oneof(
+  fc.integer({ min: 3, max: 9999 }),
+  fc.integer({ min: 301, max: 99_999 }).map((scaled) => scaled / 100),
+);
+
+/** Whether a member may have any text: a line of an order that the profile names is one that is there. */
+const isFree = ({ refDocument }: InspectionReferences, name: string): boolean =>
+  ['item-name', 'item-description', 'buyer-batch-number'].includes(name) ||
+  (name === 'ref-document-item' && refDocument === undefined);
+
+/** Members before names are marked. */
+interface Case {
+  readonly members: Data;
+  readonly characteristics: readonly Data[];
+}
+
+/** Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them. */
+const arbitraryCase = (references: InspectionReferences, taken: Taken): fc.Arbitrary<Case> => {
+  const known = optionalMembers(references, 'drawn');
+  const texts = taken.optional.filter((name) => isFree(references, name));
+  const optional = Object.fromEntries(
+    taken.optional.map((name): [string, fc.Arbitrary<Value>] => [
+      name,
+      texts.includes(name) ? awkwardText(40) : fc.constant(known[name] ?? null),
+    ]),
+  );
+  const members = fc.record(optional, { requiredKeys: [] }).map((some) => some as Data);
+  return fc
+    .record({ quantity, members, characteristics: taken.characteristics ? characteristics : fc.constant([]) })
+    .map(({ quantity: amount, members: some, characteristics: lines }) => ({
+      members: { ...requiredMembers(references), ...some, 'item-quantity': amount },
+      characteristics: lines,
+    }));
+};
+
+const marked = (words: string): string => `${words} < é & "б" &amp;`;
+
+/**
+ * One case that is not left to chance: a text that is escaped wherever one may stand, and no item of which a platform
+ * may know them better.
+ */
+const markedCase = (references: InspectionReferences, taken: Taken): Case => {
+  const known = optionalMembers(references, 'marked');
+  const optional = taken.optional
+    .filter((name) => name !== 'item-id')
+    .map((name): [string, Value] => [name, isFree(references, name) ? marked(name) : (known[name] ?? null)]);
+  const parts = [
+    { code: 'C1', domain: marked('domain'), value: marked('value') },
+    { code: 'C2', domain: marked('other'), value: marked('other') },
+  ];
+  const line: Data = {
+    ...{ name: marked('name'), requirement: marked('requirement'), type: 'REQUIRED', 'value-type': 'CHOICE' },
+    ...{ 'is-quantitative': false, 'characteristic-values': parts },
+  };
+  return {
+    members: { ...requiredMembers(references), ...Object.fromEntries(optional), 'item-quantity': 12.25 },
+    // Two that ask for the same are two all the same.
+    characteristics: taken.characteristics ? [line, line] : [],
+  };
+};
+
+/** A measurement between two limits, of which one is negative. */
+const cold = (most: string, target: string): Data => ({
+  ...{ name: 'cold', requirement: 'degrees', type: 'REQUIRED', 'value-type': 'NUMERIC' },
+  'is-quantitative': true,
+  'expected-results': { 'target-value': target, 'value-precision': '1' },
+  'expected-limits': [
+    { 'limit-type': 'MIN', 'comparison-operator': 'GT', 'comparison-value': '-12.5' },
+    { 'limit-type': 'MAX', 'comparison-operator': 'LT', 'comparison-value': most },
+  ],
+});
+
+/** One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. */
+const aroundZero = (references: InspectionReferences, { characteristics: isTaken }: Taken): Case => ({
+  members: requiredMembers(references),
+  characteristics: isTaken ? [cold('12.5', '0'), cold('0', '-4.5')] : [],
+});
+
+/** The wish of a case: names of characteristics and what is to be unique with a marker. */
+const wishOf = ({ members, characteristics: lines }: Case): InspectionWish => ({
+  members: {
+    ...members,
+    ...('external-inspection-id' in members && { 'external-inspection-id': marker('id') }),
+    ...(lines.length > 0 && {
+      characteristics: lines.map((one) => ({ ...one, name: `${one['name']} ${marker('c')}` })),
+    }),
+  },
+});
 
 /** Findings with the exchanges that show them. */
 interface Seen {

@@ -1,13 +1,176 @@
+import { recordedMember } from '../../../models/inspections.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context, Judge } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type Created, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
+import { compare, compareIds, judgeFindings, told } from '../compare.ts';
+import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
-import { told } from '../seeing/finding.ts';
-import { type Decision, decided, decisions, withoutHook } from './decide.ts';
-import { judgeDecided } from './judge-decided.ts';
-import { judgeKept, keptRules } from './judge-kept.ts';
+
+/** What the buyer may decide. */
+export const decisions = ['accept', 'reject'] as const;
+
+type Decision = (typeof decisions)[number];
+
+/** What is said where the profile has no such hook. */
+export const withoutHook = 'the profile has no move-inspection hook';
+
+/** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
+export const moveThrough = async (
+  { supply }: Pick<Context, 'supply'>,
+  id: Id,
+  events: readonly string[],
+): Promise<boolean> => {
+  for (const type of events) if (!(await supply.move('inspection', id, { type }))) return false;
+  return true;
+};
+
+/** Has the supplier submit an inspection: not every platform lets it be started first. */
+export const submitted = async (context: Pick<Context, 'supply'>, id: Id): Promise<boolean> => {
+  await moveThrough(context, id, ['start']);
+  return moveThrough(context, id, ['submit']);
+};
+
+/** Has the supplier submit and the buyer decide. */
+export const decided = async (
+  context: Pick<Context, 'supply'>,
+  id: Id,
+  decision: Decision,
+): Promise<boolean> => {
+  await submitted(context, id);
+  return moveThrough(context, id, [decision]);
+};
+
+const closed = 'quality-inspections/decided-is-closed';
+const reasoned = 'quality-inspections/decided-has-a-reason';
+const readable = 'quality-inspections/decision-can-be-read';
+
+/** An inspection after the decision, with what led to it. */
+interface Decided {
+  readonly decision: Decision;
+  readonly snapshot: InspectionSnapshot;
+  readonly exchanges: readonly Exchange[];
+}
+
+const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
+
+const resolution = [
+  'review-decision',
+  'resolution-reason-text',
+  'resolution-reason-type',
+  'resolution-reason-code',
+];
+
+const judgeStatus = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
+  const status = told(snapshot.data['status']);
+  if (snapshot.state === 'closed') return judge.holds(closed, snapshot.exchange);
+  if (snapshot.state === undefined) {
+    const reason = `after ${decision} the status is ${status}, which status-names in the profile could map to closed`;
+    return judge.inconclusive(closed, reason);
+  }
+  const explanation = `after ${decision} it is ${snapshot.state}`;
+  judge.violated(closed, { expected: 'the status Closed', seen: status, exchanges, explanation });
+};
+
+const judgeReason = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
+  const text = snapshot.data['resolution-reason-text'];
+  // A value that is no text is a matter of its type.
+  if (isGiven(text) && (typeof text !== 'string' || text.trim() !== ''))
+    return judge.holds(reasoned, snapshot.exchange);
+  const explanation = `no resolutionReasonText after ${decision}`;
+  judge.violated(reasoned, { expected: 'a resolutionReasonText', seen: told(text), exchanges, explanation });
+};
+
+const judgeReadable = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
+  const shown = resolution.filter((name) => isGiven(snapshot.data[name]));
+  const seen = `status ${told(snapshot.data['status'])} and ${shown.length === 0 ? 'no resolution' : shown.join(', ')}`;
+  if (snapshot.state === 'closed' && shown.length > 0) return judge.holds(readable, snapshot.exchange);
+  if (snapshot.state === undefined && shown.length > 0) {
+    return judge.inconclusive(readable, `after ${decision}: ${seen}`);
+  }
+  const explanation = `after ${decision} the final status and the resolution are not both shown`;
+  judge.violated(readable, { expected: 'Closed with the resolution', seen, exchanges, explanation });
+};
+
+const recordedOf = (characteristic: Data): readonly Data[] =>
+  recordsIn(characteristic['recorded-characteristic']);
+
+const hasValue = (characteristic: Data): boolean =>
+  recordedOf(characteristic).some((one) => isGiven(one['code']) || isGiven(one['numeric-value']));
+
+/**
+ * A recording without any value may be none yet: it tells something only where others of the same inspection were
+ * recorded.
+ */
+const judgeRecorded = (judge: Judge, { snapshot, exchanges }: Decided) => {
+  const { characteristics } = snapshot;
+  for (const one of characteristics) {
+    const member = recordedMember(one['value-type']);
+    const row =
+      member === 'code'
+        ? 'quality-inspections/recorded-choice-has-a-code'
+        : 'quality-inspections/recorded-number-has-a-value';
+    const recorded = recordedOf(one);
+    if (recorded.some((each) => isGiven(each[member]))) judge.holds(row, snapshot.exchange);
+    else if (recorded.length > 0 && characteristics.some(hasValue)) {
+      const seen = told(recorded[0]);
+      const explanation = `what was recorded has no ${member}`;
+      judge.violated(row, { expected: `${member} of what was recorded`, seen, exchanges, explanation });
+    }
+  }
+};
+
+/** What was recorded names the characteristic that shows it, as its other parts do. */
+const judgeNames = (judge: Judge, { snapshot, exchanges }: Decided): void => {
+  const row = 'quality-inspections/parts-name-their-characteristic';
+  const names = compareIds(snapshot.id, snapshot.characteristics).filter(
+    ({ requirement }) => requirement === row,
+  );
+  judgeFindings(judge, names, exchanges);
+};
+
+/** Judges what a read shows after the buyer decided. */
+const judgeDecided = (judge: Judge, one: Decided) => {
+  judgeStatus(judge, one);
+  judgeReason(judge, one);
+  judgeReadable(judge, one);
+  judgeRecorded(judge, one);
+  judgeNames(judge, one);
+};
+
+/** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
+const lasting = ['external-inspection-id', 'supplier-id', 'characteristics'];
+
+/** What an inspection keeps over the decision, by the rules of its creation. */
+const keptRules = [
+  'quality-inspections/create-keeps-what-was-sent',
+  'quality-inspections/requirement-becomes-specification',
+  'quality-inspections/target-value-becomes-numeric-value',
+  'quality-inspections/value-precision-is-kept',
+  'quality-inspections/characteristic-values-are-kept',
+  'quality-inspections/expected-limits-are-kept',
+  'quality-inspections/is-quantitative-is-kept',
+] as const;
+
+const isKeeping = (requirement: string): boolean => (keptRules as readonly string[]).includes(requirement);
+
+/** Judges that what was sent, and was shown before the decision, is still shown after it. */
+const judgeKept = (
+  judge: Judge,
+  { wish, exchanges }: Created,
+  [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
+): void => {
+  const members = Object.fromEntries(Object.entries(wish.members).filter(([name]) => lasting.includes(name)));
+  const lost = new Set(
+    compare({ members }, before).flatMap(({ requirement, wrong }) => (wrong ? [requirement] : [])),
+  );
+  const findings = compare({ members }, after).filter(
+    ({ requirement }) => isKeeping(requirement) && !lost.has(requirement),
+  );
+  judgeFindings(judge, findings, [...exchanges, before.exchange, after.exchange]);
+};
 
 const claims = [
   'quality-inspections/decided-is-closed',

@@ -4,10 +4,9 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openWrites, type Shown, several, type Write } from '../../laws/others.ts';
+import { compareInspection, judgeFindings } from '../compare.ts';
 import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
-import { compareInspection } from '../seeing/compare-inspection.ts';
-import { judgeFindings } from '../seeing/finding.ts';
 import {
   type ExportForm,
   type ExportOperation,

@@ -12,7 +12,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { create, placeFor, read, requestFor } from '../descriptor.ts';
 import { plainWish } from '../dialects.ts';
-import { decided } from './decide.ts';
+import { decided } from './decisions.ts';
 
 /** What the body of marking and resetting holds: nothing, an empty record, or the flag. */
 export const exportForms = ['none', 'empty', 'flag'] as const;

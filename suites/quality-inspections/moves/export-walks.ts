@@ -8,10 +8,10 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
+import { told } from '../compare.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
-import { told } from '../seeing/finding.ts';
-import { decisions, withoutHook } from './decide.ts';
+import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';
 

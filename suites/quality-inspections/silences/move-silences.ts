@@ -6,7 +6,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { create, type InspectionSnapshot, read, recordsIn } from '../descriptor.ts';
 import { findTaken, plainWish } from '../dialects.ts';
-import { decided, decisions, moveThrough, submitted } from '../moves/decide.ts';
+import { decided, decisions, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,
   type ExportOperation,

@@ -5,8 +5,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import type { Origin } from '../descriptor.ts';
-import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
-import type { Same } from '../seeing/same-value.ts';
+import { type Finding, holds, type Same, untold, wrong } from './finding.ts';
 
 /** Where a member is looked at. */
 export interface Spot {

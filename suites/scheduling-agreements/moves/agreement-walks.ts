@@ -1,9 +1,167 @@
-import type { Check } from '../../harness/check.ts';
+import { agreementLifecycle } from '../../../models/lifecycles/agreement.ts';
+import {
+  type AgreementEvent,
+  type AgreementRecord,
+  type AgreementState,
+  agreementStates,
+} from '../../../models/lifecycles/agreement-record.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { mayBeElsewhere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
+import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { workshopFor } from '../dialects.ts';
-import { agreementField, makeCancelled } from './agreement-field.ts';
-import { type AgreementWalk, agreementStarts, agreementTerrain } from './agreement-walk.ts';
-import { unobserving } from './unobserving.ts';
+import { sameText } from '../content/finding.ts';
+import { type AgreementSnapshot, read } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
+import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './issue-and-cancel.ts';
+import { findUpdateForm } from './update.ts';
+
+/** The types of walks over agreements. */
+interface AgreementWalk {
+  readonly record: AgreementRecord;
+  readonly event: AgreementEvent;
+  readonly facts: object;
+  readonly world: object;
+}
+
+const move = (type: AgreementEvent['type'], name: string): Move<AgreementWalk> => ({
+  ...{ name, kind: type, by: 'client' },
+  ask: () => ({ event: { type }, facts: {} }),
+});
+
+/** Everything that is sent to an agreement. */
+const agreementTerrain: Terrain<AgreementWalk> = {
+  lifecycle: agreementLifecycle,
+  moves: [move('issue', 'issue'), move('cancel', 'cancel'), move('update', 'update')],
+  place: ({ state }) => state,
+};
+
+const names: Readonly<Record<AgreementState, string>> = {
+  draft: 'a draft',
+  issued: 'an agreement created as issued',
+  cancelled: 'an agreement that was cancelled',
+};
+
+/** Agreements in every status. */
+const agreementStarts: readonly Start<AgreementWalk>[] = agreementStates.map((state) => ({
+  ...{ name: names[state], record: { state }, world: {} },
+}));
+
+const member = 'incoterms-location';
+const places = ['Rotterdam', 'Antwerp', 'Hamburg', 'Genoa'];
+
+/** `isDone` tells whether a read shows by now what was asked for. */
+const sentOf = async (
+  { place, answer }: Acted,
+  isDone: () => Promise<boolean>,
+): Promise<Sent | undefined> => {
+  // Nobody told where it is: then nothing was sent.
+  if (mayBeElsewhere(place, answer)) return undefined;
+  const sent = outcomeOf(answer);
+  // What is taken for later need not be there at once.
+  return answer.status === 202 && !(await isDone()) ? { ...sent, outcome: 'unclear' } : sent;
+};
+
+/** Accepted at once: what is taken for later is waited for elsewhere. */
+const isTaken = ({ answer }: Acted): boolean =>
+  outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
+
+const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
+
+const detailOf = ({ detail }: Sight) => detail as AgreementSnapshot | undefined;
+
+interface Stage {
+  readonly patiently: Patiently;
+  readonly form: UpdateForm;
+}
+
+const openSubject = (context: Context, made: Known, { patiently, form }: Stage): Subject<AgreementWalk> => {
+  let updates = 0;
+  let sent: string | undefined;
+  let awaited = (_: AgreementSnapshot): boolean => true;
+  return {
+    send: async (_, { type }: AgreementEvent) => {
+      const now = async () => {
+        const snapshot = await read(context, made.id);
+        return isSnapshot(snapshot) ? snapshot : undefined;
+      };
+      if (type !== 'update') {
+        const acted = await act(context, type, made.id);
+        if (isTaken(acted)) awaited = ({ state }) => state === undefined || state === leadsTo[type];
+        return sentOf(acted, async () => (await now())?.state === leadsTo[type]);
+      }
+      updates += 1;
+      sent = places[updates % places.length];
+      const acted = await update(context, { made, changes: { [member]: sent }, form });
+      if (isTaken(acted)) awaited = ({ data }) => sameText(sent, data[member]) !== false;
+      return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
+    },
+    read: async () => {
+      const snapshot = await patiently(
+        () => read(context, made.id),
+        (one) => !isSnapshot(one) || awaited(one),
+      );
+      awaited = () => true;
+      const { exchange } = snapshot;
+      if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
+      if (snapshot.state !== undefined) return { state: snapshot.state, exchange, detail: snapshot };
+      const status = jsonText(snapshot.data['status'] ?? null);
+      return {
+        unread: `status ${status}, which status-names could map to a known one`,
+        exchange,
+        detail: snapshot,
+      };
+    },
+    effects: ({ kind }, _, after): readonly Effect[] => {
+      const shown = detailOf(after)?.data[member];
+      const fits = kind === 'update' ? sameText(sent, shown) : undefined;
+      if (fits === undefined) return [];
+      const requirement = 'scheduling-agreements/update-changes';
+      const violation = { expected: `${member} as the update was sent with`, seen: jsonText(shown) };
+      return [fits ? { requirement } : { requirement, violation }];
+    },
+    changed: () => undefined,
+  };
+};
+
+/** An agreement that was cancelled, as an issued one or as a draft; undefined where neither can be. */
+const makeCancelled = async (context: Context, workshop: Workshop): Promise<Known | undefined> => {
+  for (const issued of [true, false]) {
+    const made = await workshop.make({ header: { 'is-issued': issued } });
+    if (!isKnown(made)) continue;
+    const { answer } = await act(context, 'cancel', made.id);
+    const snapshot = outcomeOf(answer).outcome === 'accepted' ? await read(context, made.id) : undefined;
+    if (snapshot !== undefined && isSnapshot(snapshot) && snapshot.state === 'cancelled') return made;
+  }
+  return undefined;
+};
+
+/** Where agreements are walked: each is made for its walk. */
+const agreementField = (
+  context: Context,
+  workshop: Workshop,
+  patiently: Patiently = openPatience(context.clock),
+): Field<AgreementWalk> => ({
+  plenty: true,
+  open: async ({ record }) => {
+    const made =
+      record.state === 'cancelled'
+        ? await makeCancelled(context, workshop)
+        : await workshop.make({ header: { 'is-issued': record.state === 'issued' } });
+    if (!isKnown(made)) return undefined;
+    return openSubject(context, made, { patiently, form: await findUpdateForm(context, workshop) });
+  },
+});
+
+/** A context whose judge takes no observations: walks tell them in words of their own, and other checks tell them too. */
+export const unobserving = (context: Context): Context => ({
+  ...context,
+  judge: { ...context.judge, observe: () => {} },
+});
 
 /** Agreements that all walks together may use of each start: the walks that tell most come first. */
 const mostDocuments = 10;

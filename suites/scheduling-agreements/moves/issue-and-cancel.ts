@@ -1,15 +1,107 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { observePlace } from '../../harness/judge-place.ts';
+import { type Asked, judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isNothingThere, type Place, requestAt } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
+import { type AgreementSnapshot, bodyOf, lookAt, type Made, placeFor, read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, act, isKnown, type Known } from './act.ts';
-import { judgeBystander } from './bystander.ts';
-import { judgeRefusals, type Tried } from './judge-refusals.ts';
+import { updateBody } from './update-body.ts';
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** An agreement of the suites' own that can be acted on. */
+export type Known = Made & { readonly id: string };
+
+export const isKnown = (made: Made | undefined): made is Known => made?.id !== undefined;
+
+/** What came of an action on an agreement. */
+export interface Acted {
+  readonly place: Place;
+  readonly answer: Answer;
+}
+
+/** Issues or cancels an agreement. */
+export const act = async (asking: Asking, operation: 'issue' | 'cancel', id: string): Promise<Acted> => {
+  const place = placeFor(asking.profile, operation, { id });
+  const answer = await asking.client.send(requestAt(place));
+  return { place, answer };
+};
+
+/** Where the members of an update stand, of which the documentation shows none: bare, or below their resource. */
+export type UpdateForm = 'bare' | 'below';
+
+/** An agreement to be sent once more with some members changed. */
+interface Update {
+  readonly made: Known;
+  readonly changes: Members;
+  readonly form: UpdateForm;
+}
+
+export const updateRequest = (place: Place, { made, changes, form }: Update): Outgoing => {
+  const whole = updateBody(made.body, made.created, changes);
+  const body = bodyOf(whole, form === 'bare' ? 'bare' : 'wrapped');
+  return requestAt(place, { body });
+};
+
+/** Sends an agreement once more with some members changed. */
+export const update = async ({ client, profile }: Asking, wish: Update): Promise<Acted> => {
+  const place = placeFor(profile, 'update', { id: wish.made.id });
+  return { place, answer: await client.send(updateRequest(place, wish)) };
+};
+
+/** An agreement that nobody names while another is acted on. */
+interface Bystander {
+  readonly row: RequirementId;
+  readonly made: Made;
+  /** What was done to the other one. */
+  readonly acted: Acted;
+  readonly words: string;
+  /** Whether it shows what was asked for the other one alone. */
+  readonly isMoved: (snapshot: AgreementSnapshot) => boolean;
+}
+
+/** An action on one agreement leaves another one as it was. */
+export const judgeBystander = async (
+  context: Context,
+  { row, made, acted, words, isMoved }: Bystander,
+): Promise<void> => {
+  if (!isKnown(made) || made.created === undefined || isMoved(made.created)) return;
+  const snapshot = await read(context, made.id);
+  if (!isSnapshot(snapshot) || !isMoved(snapshot)) return;
+  context.judge.violated(row, {
+    expected: `${words} changes the agreement that it names and no other`,
+    seen: `agreement ${made.id}, which nobody named, is changed too`,
+    exchanges: [...made.exchanges, acted.answer.exchange, snapshot.exchange],
+    explanation: `${words} changes an agreement that it does not name`,
+  });
+};
+
+/** What came of a move that was answered: accepted, or what refused it. */
+export interface Tried {
+  readonly row: RequirementId;
+  readonly refused?: Asked;
+}
+
+/** Refusals are judged by their place, but where another agreement shows that something is there: then it is a matter of states. */
+export const judgeRefusals = (judge: Judge, all: readonly Tried[]): void => {
+  for (const { row, refused } of all) {
+    if (refused === undefined) continue;
+    const isThere = all.some(
+      (one) => one.row === row && (one.refused === undefined || !isNothingThere(one.refused.answer)),
+    );
+    if (isThere && isNothingThere(refused.answer))
+      judge.inconclusive(
+        row,
+        `${refused.place.path} answered ${refused.answer.status}, and others otherwise`,
+      );
+    else judgeRefused(judge, row, refused);
+  }
+};
 
 interface Move {
   readonly operation: 'issue' | 'cancel';

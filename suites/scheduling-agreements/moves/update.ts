@@ -3,16 +3,83 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { dayAt } from '../compose.ts';
+import { type Same, sameMoment, sameReference, sameText } from '../content/finding.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, isKnown, type Known, update } from './act.ts';
-import { judgeBystander } from './bystander.ts';
-import { changedBesides, isToldChanged, newValues, notChanged } from './changes.ts';
-import { judgeRefusals, type Tried } from './judge-refusals.ts';
-import { findUpdateForm } from './update-form.ts';
+import {
+  type Acted,
+  isKnown,
+  judgeBystander,
+  judgeRefusals,
+  type Known,
+  type Tried,
+  type UpdateForm,
+  update,
+} from './issue-and-cancel.ts';
+
+/** What an update changes. */
+const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
+
+/** Members that are sent once more as they were. */
+const unchanged = {
+  'external-scheduling-agreement-number': sameText,
+  'validity-start-date': sameMoment,
+  supplier: sameReference,
+} as const;
+
+/** Values that no new agreement has. */
+const newValues = (context: Pick<Context, 'client' | 'clock'>): Members => ({
+  'incoterms-location': 'Antwerp',
+  'validity-end-date': dayAt(context, 400),
+});
+
+type Compared = Readonly<Record<string, Same>>;
+
+const fitting = (all: Compared, sent: Members, { data, text }: AgreementSnapshot, fits: boolean) =>
+  Object.entries(all)
+    .filter(([name, compare]) => !isNothing(data[name]) && compare(sent[name], data[name], text) === fits)
+    .map(([name]) => name);
+
+/** The members that were to be changed and are shown otherwise than they were sent. */
+const notChanged = (sent: Members, snapshot: AgreementSnapshot): readonly string[] =>
+  fitting(changing, sent, snapshot, false);
+
+/** The members that were not to be changed and are shown otherwise. */
+const changedBesides = (sent: Members, snapshot: AgreementSnapshot): readonly string[] =>
+  fitting(unchanged, sent, snapshot, false);
+
+/** Whether a read shows any member as it was changed. */
+const isToldChanged = (sent: Members, snapshot: AgreementSnapshot): boolean =>
+  fitting(changing, sent, snapshot, true).length > 0;
+
+const look = async (context: Context, workshop: Workshop): Promise<UpdateForm> => {
+  if (workshop.mend.below) return 'below';
+  const made = await workshop.make({ header: { 'incoterms-location': 'Rotterdam' } });
+  if (!isKnown(made)) return 'bare';
+  const changes = newValues(context);
+  const changedBy = async (form: UpdateForm): Promise<boolean | undefined> => {
+    const { answer } = await update(context, { made, changes, form });
+    if (outcomeOf(answer).outcome !== 'accepted') return undefined;
+    const snapshot = await lookAt(
+      context,
+      made,
+      undefined,
+      (shown) => notChanged(changes, shown).length === 0,
+    );
+    return snapshot !== undefined && isSnapshot(snapshot) ? isToldChanged(changes, snapshot) : undefined;
+  };
+  // What is accepted and changes nothing may not have been understood.
+  return (await changedBy('bare')) === false && (await changedBy('below')) === true ? 'below' : 'bare';
+};
+
+/** How a target understands updates, found by changing a draft. Found once per profile. */
+export const findUpdateForm = oncePerProfile(look);
 
 const row: RequirementId = 'scheduling-agreements/update-changes';
 

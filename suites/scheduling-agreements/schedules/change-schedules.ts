@@ -2,7 +2,11 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
 import { type Place, placeOf, requestAt } from '../../harness/place.ts';
+import type { Made } from '../descriptor.ts';
+import type { Workshop } from '../dialects.ts';
+import type { ScheduleId } from './export-ways.ts';
 
 /** How a request names delivery schedules; the documentation does not show it. */
 export const scheduleForms = ['ids', 'delivery-schedule-ids', 'delivery-schedules', 'list'] as const;
@@ -38,3 +42,27 @@ export const changeSchedules = (
   operation: ScheduleOperation,
   { form, ids }: { readonly form: ScheduleForm; readonly ids: readonly string[] },
 ): Promise<Answer> => sendSchedules(asking, operation, scheduleBody(form, ids));
+
+/** Delivery schedules of a new agreement. */
+interface Schedules {
+  readonly made: Made;
+  readonly ids: readonly ScheduleId[];
+}
+
+/** The delivery schedules of an agreement, as its creation answers them. */
+const schedulesOf = ({ id, created }: Made): readonly ScheduleId[] =>
+  (created?.items ?? []).flatMap(({ lines }) =>
+    lines.flatMap((line): ScheduleId[] => {
+      const schedule = idText(line);
+      return schedule === undefined || id === undefined ? [] : [{ agreement: id, schedule }];
+    }),
+  );
+
+/** A new agreement with one item of two lines, issued unless told otherwise. */
+export const newSchedules = async (
+  workshop: Workshop,
+  { confirm, issued = true }: { readonly confirm: boolean; readonly issued?: boolean },
+): Promise<Schedules> => {
+  const made = await workshop.make({ header: { 'is-issued': issued }, items: [{ lines: 2, confirm }] });
+  return { made, ids: schedulesOf(made) };
+};

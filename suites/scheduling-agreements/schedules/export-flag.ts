@@ -5,14 +5,14 @@ import { openWrites, type Shown, type Writes } from '../../laws/others.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import {
   changeSchedules,
+  newSchedules,
   type ScheduleForm,
   type ScheduleOperation,
   schedulePlace,
 } from './change-schedules.ts';
-import { type ExportWay, readFlag, type ScheduleId } from './export-ways.ts';
+import { type ExportWay, exported, readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, formFor, type ScheduleDialect } from './find-dialect.ts';
-import { newSchedules } from './issued-lines.ts';
-import { carries, claims, clears, sets, withoutWay } from './without-way.ts';
+import { carries, claims, clears, sets, withoutWay } from './set-confirmed.ts';
 
 /** What is needed to mark schedules. */
 interface Scene {
@@ -26,8 +26,6 @@ interface Step {
   readonly operation: Extract<ScheduleOperation, 'set-exported' | 'reset-exported'>;
   readonly named: readonly ScheduleId[];
 }
-
-const exported = (flag: boolean): string => `exported ${flag}`;
 
 const look = async (context: Context, way: ExportWay, id: ScheduleId): Promise<Shown | undefined> => {
   const { value, exchanges } = await readFlag(context, way, id);

@@ -6,7 +6,7 @@ import { idText } from '../../harness/id-text.ts';
 import type { Collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AgreementSnapshot, read } from '../descriptor.ts';
-import { ask } from '../reads/judge-collection.ts';
+import { ask } from '../reads.ts';
 
 /** Where the exported flag of a delivery schedule may be read; the documentation does not show it. */
 export const exportWays = ['list', 'agreement', 'filter'] as const;
@@ -37,7 +37,7 @@ const truth = (data: Data | undefined): boolean | undefined => {
   return text === 'false' || text === '0' ? false : undefined;
 };
 
-const flag = (value: boolean | undefined, exchanges: readonly Exchange[]): Flag => ({
+export const flag = (value: boolean | undefined, exchanges: readonly Exchange[]): Flag => ({
   exchanges,
   ...(value !== undefined && { value }),
 });
@@ -85,3 +85,5 @@ const readers = { list: inList, agreement: inAgreement, filter: byFilter } as co
 /** Reads the exported flag of a delivery schedule in one way. */
 export const readFlag = (asking: Asking, way: ExportWay, id: ScheduleId): Promise<Flag> =>
   readers[way](asking, id);
+
+export const exported = (flag: boolean): string => `exported ${flag}`;

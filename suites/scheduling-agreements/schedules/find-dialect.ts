@@ -7,13 +7,13 @@ import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import type { Workshop } from '../dialects.ts';
 import {
   changeSchedules,
+  newSchedules,
   type ScheduleForm,
   type ScheduleOperation,
   scheduleForms,
   sendSchedules,
 } from './change-schedules.ts';
 import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
-import { newSchedules } from './issued-lines.ts';
 
 /** A schedule whose flag is set, and how that is read. */
 interface Marked {

@@ -18,16 +18,16 @@ import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { unobserving } from '../moves/unobserving.ts';
+import { unobserving } from '../moves/agreement-walks.ts';
 import {
   changeSchedules,
+  newSchedules,
   type ScheduleForm,
   type ScheduleOperation,
   schedulePlace,
 } from './change-schedules.ts';
 import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, formFor } from './find-dialect.ts';
-import { newSchedules } from './issued-lines.ts';
 
 /** The types of walks over delivery schedules. */
 export interface ScheduleWalk {

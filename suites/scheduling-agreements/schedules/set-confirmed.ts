@@ -1,12 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check } from '../../harness/check.ts';
+import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { workshopFor } from '../dialects.ts';
-import { changeSchedules, scheduleForms } from './change-schedules.ts';
-import { findScheduleDialect } from './find-dialect.ts';
-import { newSchedules } from './issued-lines.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
+import { changeSchedules, newSchedules, scheduleForms } from './change-schedules.ts';
+import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
 
 const row: RequirementId = 'scheduling-agreements/set-confirmed-confirms';
 
@@ -53,4 +52,65 @@ export const setConfirmed: Check = {
       explanation: 'there is no set_confirmed',
     });
   },
+};
+
+export const carries: RequirementId = 'scheduling-agreements/schedules-carry-an-exported-flag';
+export const sets: RequirementId = 'scheduling-agreements/set-exported-sets-the-flag';
+export const clears: RequirementId = 'scheduling-agreements/reset-clears-the-flag';
+export const claims = [carries, sets, clears];
+
+/**
+ * What shows that there is no set_exported: the same schedules in the same form are taken by set_confirmed, and nothing
+ * is there for set_exported. Undefined where nothing shows it.
+ */
+const missingSetExported = async (
+  context: Context,
+  workshop: Workshop,
+): Promise<readonly Exchange[] | undefined> => {
+  const { made, ids } = await newSchedules(workshop, { confirm: true });
+  const [id] = ids;
+  if (id === undefined) return undefined;
+  for (const form of scheduleForms) {
+    const named = { form, ids: [id.schedule] };
+    const exported = await changeSchedules(context, 'set-exported', named);
+    if (!isNothingThere(exported)) return undefined;
+    const confirmed = await changeSchedules(context, 'set-confirmed', named);
+    if (outcomeOf(confirmed).outcome === 'accepted')
+      return [...made.exchanges, confirmed.exchange, exported.exchange];
+  }
+  return undefined;
+};
+
+/** Says what can be told of the flag where no form of the body, or no read, was found that goes with it. */
+export const withoutWay = async (context: Context, workshop: Workshop, dialect: ScheduleDialect) => {
+  const { judge } = context;
+  const { form, stuck, tried, isLater, indifferent, exchanges } = dialect;
+  if (form === undefined) {
+    const missing = tried.length === 0 ? undefined : await missingSetExported(context, workshop);
+    if (missing !== undefined) {
+      judge.violated(sets, {
+        expected: 'set_exported for schedules of an issued agreement, as set_confirmed is there for such',
+        seen: tried.join('; '),
+        exchanges: missing,
+        explanation: 'there is no set_exported',
+      });
+    }
+    const reason =
+      tried.length === 0
+        ? 'no issued agreement could be made whose lines tell their ids'
+        : `set_exported took no form of the body (dialects in the profile): ${tried.join('; ')}`;
+    for (const row of claims) judge.inconclusive(row, reason);
+    return;
+  }
+  if (stuck !== undefined) judge.holds(carries);
+  if (stuck !== undefined && !indifferent && !isLater) {
+    judge.violated(sets, {
+      expected: 'the exported flag is set after set_exported',
+      seen: `it is not set, read by ${stuck}, though set_exported was accepted (${tried.join('; ')})`,
+      exchanges,
+      explanation: 'set_exported is accepted and sets no flag',
+    });
+  }
+  const reason = 'no way that is known shows the exported flag: dialects in the profile';
+  for (const row of claims) judge.inconclusive(row, reason);
 };

@@ -7,17 +7,17 @@ import { statusNamed } from '../../harness/resources/status-named.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { ask } from '../reads/judge-collection.ts';
+import { ask } from '../reads.ts';
 import {
   changeSchedules,
+  newSchedules,
   type ScheduleForm,
   type ScheduleOperation,
   scheduleForms,
 } from '../schedules/change-schedules.ts';
 import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
-import { newSchedules } from '../schedules/issued-lines.ts';
-import { seenNow } from './line-states.ts';
+import { seenNow } from './silences.ts';
 
 /** What is needed to look at schedules. */
 interface Scene {

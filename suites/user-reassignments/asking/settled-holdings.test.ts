@@ -4,7 +4,7 @@ import type { Holdings, Parties } from '../../../models/holdings.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { testProfile } from '../fake/fake.ts';
-import { settledHoldings } from './settled-holdings.ts';
+import { settledHoldings } from '../people.ts';
 
 const pair = {
   from: { id: 1, login: 'from', made: true },

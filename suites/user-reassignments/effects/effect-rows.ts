@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { type HeldList, moverOf } from '../../../models/responsibilities.ts';
+import type { HeldList } from '../../../models/responsibilities.ts';
 
 /** What the documentation says becomes of each list that a member moves. */
 export const effectRows = {
@@ -40,11 +40,4 @@ export const familyOf = (list: HeldList): readonly HeldList[] => {
   const requisitions: readonly HeldList[] = ['requisitions', 'ordered-requisitions', 'finished-requisitions'];
   const groups: readonly HeldList[] = ['user-groups', 'approval-groups'];
   return [requisitions, groups].find((family) => family.includes(list)) ?? [list];
-};
-
-/** Everything that the lists of some members decide, and that what is not asked for stays. */
-export const rowsOf = (members: readonly string[]): readonly RequirementId[] => {
-  const own = movedLists.filter((list) => members.includes(moverOf(list)?.member ?? ''));
-  const spares = own.includes('requisitions') ? [sparesRow] : [];
-  return [...own.map((list) => effectRows[list]), ...spares, staysRow];
 };

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { HeldIds } from '../../../models/holdings.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { heldLists, responsibilities } from '../../../models/responsibilities.ts';
-import { effectRows, rowsOf } from './effect-rows.ts';
+import { effectRows } from './effect-rows.ts';
+import { rowsOf } from './effects.ts';
 import { findingsOf, type Moved } from './findings.ts';
 
 interface Sketch {

@@ -1,10 +1,8 @@
 import { type HeldList, responsibilities } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { noteNoUsers, openPeople } from '../asking/people.ts';
-import { reassign } from '../asking/reassign.ts';
-import type { Reassigned } from '../asking/reassigned.ts';
-import { noteNoHoldings } from './group-effects.ts';
-import { tellHindrance } from './tell-hindrance.ts';
+import { noteNoUsers, openPeople } from '../people.ts';
+import { type Reassigned, reassign } from '../process.ts';
+import { noteNoHoldings, tellHindrance } from './effects.ts';
 
 const row = 'user-reassignments/adding-repeats-nothing';
 

@@ -4,8 +4,8 @@ import type { HeldIds } from '../../../models/holdings.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { profileFrom } from '../../harness/stand-ins/profile-from.ts';
-import { itemsIn } from '../seeing/items.ts';
-import { contraryItems } from './contrary-items.ts';
+import { itemsIn } from '../items.ts';
+import { contraryItems } from './items.ts';
 
 const profile = profileFrom('base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n');
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { snapshotIn } from '../descriptor.ts';
 import { testProfile } from '../fake/fake.ts';
-import { itemsIn } from '../seeing/items.ts';
+import { itemsIn } from '../items.ts';
 import { countFindings } from './count-findings.ts';
 
 const profile = testProfile({ statusNames: { success: 'changed' } });

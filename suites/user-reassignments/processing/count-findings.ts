@@ -3,11 +3,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { Processed } from '../asking/process.ts';
-import { mayGoOn } from '../asking/read-all-items.ts';
-import { itemStatus } from '../seeing/item-status.ts';
-import type { ShownItems } from '../seeing/items.ts';
-import { numberIn, summaryIn } from '../seeing/summary.ts';
+import { itemStatus, numberIn, type ShownItems, summaryIn } from '../items.ts';
+import { mayGoOn, type Processed } from '../process.ts';
 
 export const countRows = [
   'user-reassignments/changed-counts-changed-items',

@@ -1,17 +1,217 @@
+import {
+  type HeldIds,
+  type Holdings,
+  itemsOf,
+  type Parties,
+  type ReassignedItem,
+} from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import { isData } from '../../../models/resources/resource.ts';
+import { moverOf, type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Reading } from '../../../models/wire/read.ts';
+import type { Check, Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { noteNoUsers, openPeople } from '../asking/people.ts';
-import { readAllItems } from '../asking/read-all-items.ts';
-import { reassign } from '../asking/reassign.ts';
-import type { Reassigned } from '../asking/reassigned.ts';
-import { read } from '../descriptor.ts';
-import { tellHindrance } from '../effects/tell-hindrance.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import { type ReassignmentSnapshot, read, type Seen } from '../descriptor.ts';
+import { tellHindrance } from '../effects/effects.ts';
+import { countedIn, counts, itemStatus, type ShownItems, toldCount } from '../items.ts';
+import { noteNoUsers, openPeople } from '../people.ts';
+import { type Reassigned, readAllItems, reassign } from '../process.ts';
 import { countFindings, countRows, judgeCounts } from './count-findings.ts';
-import { itemRows, judgeItems } from './judge-items.ts';
-import { judgeListed, listedRow } from './judge-listed.ts';
+
+const [isKnown, isText, isHyphenated, tellsError] = [
+  'user-reassignments/item-status-is-changed-or-failed',
+  'user-reassignments/item-message-is-string',
+  'user-reassignments/item-names-are-hyphenated',
+  'user-reassignments/failed-item-tells-an-error',
+] as const;
+
+/** What the members of items decide. */
+export const itemRows: readonly RequirementId[] = [isKnown, isText, isHyphenated];
+
+export const failedItemRow: RequirementId = tellsError;
+
+/** What an item says of one requirement; undefined where it tells nothing. */
+type Judged = { readonly wrong?: string; readonly expected: string } | undefined;
+
+const words = (value: unknown): string => jsonText(value) ?? 'nothing';
+
+const statusOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
+  const { status = null } = item.data;
+  if (status === null || status === '') return undefined;
+  const expected = 'status Changed or Failed';
+  return itemStatus(item, context.profile) === undefined ? { expected, wrong: words(status) } : { expected };
+};
+
+const messageOf = ({ data, problems }: Reading): Judged => {
+  const problem = problems.find(({ member }) => member === 'message')?.problem;
+  const expected = 'a message that is a string';
+  if (problem !== undefined) return { expected, wrong: problem };
+  return typeof data['message'] === 'string' ? { expected } : undefined;
+};
+
+const joined = ['object-type', 'object-id', 'change-type'];
+
+const namesOf = ({ spellings }: Reading): Judged => {
+  const shown = joined.flatMap((name) => spellings.get(name) ?? []);
+  if (shown.length === 0) return undefined;
+  const wrong = shown.filter((name) => !joined.includes(name));
+  const expected = `members named ${joined.join(', ')}`;
+  return wrong.length > 0 ? { expected, wrong: wrong.join(', ') } : { expected };
+};
+
+const errorOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
+  const { data, present } = item;
+  if (itemStatus(item, context.profile) !== 'failed' || !present.has('message')) return undefined;
+  const expected = 'a message that tells the error of an item that failed';
+  const { message = null } = data;
+  const isBlank = message === null || (typeof message === 'string' && message.trim() === '');
+  return isBlank ? { expected, wrong: words(message) } : { expected };
+};
+
+const judgeRow = (
+  { judge }: Pick<Context, 'judge'>,
+  { row, look }: { readonly row: RequirementId; readonly look: (item: Reading) => Judged },
+  { items, exchange, format }: ShownItems,
+): void => {
+  for (const item of items) {
+    const judged = look(item);
+    if (judged === undefined) continue;
+    const { expected, wrong } = judged;
+    if (wrong === undefined) judge.holds(row, exchange);
+    else {
+      const explanation = `items of reassignments in ${format.toUpperCase()}`;
+      judge.violated(row, { expected, seen: wrong, exchanges: [exchange], explanation });
+    }
+  }
+};
+
+/** Judges the members of items, as far as they are shown. */
+export const judgeItems = (context: Context, shown: ShownItems): void => {
+  judgeRow(context, { row: isKnown, look: (item) => statusOf(context, item) }, shown);
+  judgeRow(context, { row: isText, look: messageOf }, shown);
+  judgeRow(context, { row: isHyphenated, look: namesOf }, shown);
+};
+
+/** Judges that items which failed tell why. */
+export const judgeFailed = (context: Context, shown: ShownItems): void =>
+  judgeRow(context, { row: tellsError, look: (item) => errorOf(context, item) }, shown);
+
+const timesIn = (held: HeldIds, id: string): number =>
+  Object.values(held).filter((list) => list.includes(id)).length;
+
+const idOf = ({ data }: Reading): string => String(data['object-id'] ?? '');
+
+/** Whether a thing went from one to the other: undefined where it went elsewhere, or should not be with both. */
+const isMoved = (after: Parties<Holdings>, { id, list }: ReassignedItem): boolean | undefined => {
+  const [left, come] = [timesIn(after.from.held, id) > 0, timesIn(after.to.held, id) > 0];
+  // What was added, the from-user may keep.
+  if (moverOf(list)?.way === 'adds' && come) return true;
+  return left === come ? undefined : come;
+};
+
+/**
+ * Items that are told as Changed and are still with the from-user alone, or as Failed and went to the to-user. Ids of different kinds may be alike: only things whose id stands in one list and in one item count.
+ */
+export const contraryItems = (
+  items: readonly Reading[],
+  { before, after, wish }: Pick<Reassigned, 'before' | 'after' | 'wish'>,
+  profile: Profile,
+): readonly string[] => {
+  if (before === undefined || after === undefined) return [];
+  const held = { from: before.from.held, to: before.to.held };
+  const moving = itemsOf(held, new Set(wish.asked ?? [])).filter(
+    // Nobody can be the manager of himself.
+    ({ id, list }) => list !== 'direct-reports' && timesIn(held.from, id) === 1 && timesIn(held.to, id) === 0,
+  );
+  const known = new Map(moving.map((one) => [one.id, one]));
+  const alike = (id: string): number => items.filter((item) => idOf(item) === id).length;
+  return items
+    .filter((item) => {
+      const thing = known.get(idOf(item));
+      const told = itemStatus(item, profile);
+      if (thing === undefined || alike(thing.id) > 1) return false;
+      const moved = isMoved(after, thing);
+      return moved !== undefined && told !== undefined && moved !== (told === 'changed');
+    })
+    .map(idOf);
+};
+
+export const listedRow: RequirementId = 'user-reassignments/transactions-answers-the-items';
+
+/** An answer without items to a reassignment that has none may be one that says that nothing is there. */
+const isMissing = (status: number | undefined, counted: number | undefined): boolean =>
+  [405, 501].includes(status ?? 0) || (status === 404 && (counted ?? 0) > 0);
+
+const idsOf = (held: HeldIds | undefined): ReadonlySet<string> => new Set(Object.values(held ?? {}).flat());
+
+/** Whether the hook tells everything that a reassignment is about. */
+const isTold = ({ wish: { asked = [] } }: Reassigned, { from }: Parties<Holdings>): boolean =>
+  asked.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
+
+/**
+ * How many items are about something that only the from-user of another reassignment held. Things of kinds that
+ * nobody tells of may have the same ids by chance: few of them say nothing, and none where its own are not told.
+ */
+const foreignIn = ({ items }: ShownItems, own: Reassigned, other: Reassigned | undefined): number => {
+  const parties = own.before;
+  if (parties === undefined || other?.before === undefined || !isTold(own, parties)) return 0;
+  const [theirs, mine] = [idsOf(other.before.from.held), idsOf(parties.from.held)];
+  const received = idsOf(parties.to.held);
+  return items.filter(({ data }) => {
+    const id = String(data['object-id'] ?? '');
+    return theirs.has(id) && !mine.has(id) && !received.has(id);
+  }).length;
+};
+
+/** Judges what a read of the items of a reassignment that is done answers. */
+export const judgeListed = (
+  { judge, profile }: Pick<Context, 'judge' | 'profile'>,
+  shown: ShownItems | Unread,
+  {
+    snapshot,
+    own,
+    other,
+  }: {
+    readonly snapshot: Seen | undefined;
+    readonly own?: Reassigned;
+    readonly other?: Reassigned | undefined;
+  },
+): void => {
+  const counted = countedIn(snapshot);
+  const [expected, exchanges] = ['the items of the reassignment', [shown.exchange]];
+  if (!isSnapshot(shown)) {
+    const seen = `the read of them answered ${shown.unread}`;
+    if (isMissing(shown.status, counted)) judge.violated(listedRow, { expected, seen, exchanges });
+    else judge.inconclusive(listedRow, seen);
+    return;
+  }
+  const { length } = shown.items;
+  if (length === 0) {
+    const seen = `none, where the summary counts ${counted}`;
+    if (counted !== undefined && counted > 0) judge.violated(listedRow, { expected, seen, exchanges });
+    else judge.inconclusive(listedRow, 'no reassignment with items was done');
+    return;
+  }
+  const foreign = own === undefined ? 0 : foreignIn(shown, own, other);
+  if (foreign * 2 >= length || foreign > 3) {
+    const seen = `${foreign} of ${length} are about what the from-user of another reassignment held`;
+    judge.violated(listedRow, { expected, seen, exchanges });
+    return;
+  }
+  const contrary = own === undefined ? [] : contraryItems(shown.items, own, profile);
+  if (contrary.length > 0) {
+    judge.violated(listedRow, {
+      expected: 'each item tells what became of it',
+      seen: `what both users hold says otherwise of ${contrary.slice(0, 5).join(', ')}`,
+      exchanges,
+      explanation: 'what items tell and what users hold',
+    });
+  } else judge.holds(listedRow, shown.exchange);
+};
 
 const claims: readonly RequirementId[] = [listedRow, ...itemRows, ...countRows];
 
@@ -68,4 +268,39 @@ export const items: Check = {
     for (const one of done) await lookAt(context, one, other(one));
     for (const claim of claims) judge.inconclusive(claim, 'no item shows it');
   },
+};
+
+const areCounts = 'user-reassignments/summary-members-are-counts';
+
+/** What the summary of a reassignment that is done decides. */
+export const doneRows: readonly RequirementId[] = [
+  ...counts.map((count) => `user-reassignments/done-summary-tells-${count}` as const),
+  areCounts,
+];
+
+const isWhole = (text: string): boolean => /^\d+$/.test(text);
+
+/** Judges the summary of a reassignment that a read shows as done. */
+export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
+  const summary = isData(data['summary']) ? data['summary'] : undefined;
+  for (const count of counts) {
+    const row = `user-reassignments/done-summary-tells-${count}` as const;
+    const text = toldCount(summary, count);
+    const seen = jsonText(data['summary'] ?? null);
+    if (text === undefined || text === '') {
+      judge.violated(row, { expected: `a summary with ${count}`, seen, exchanges: [exchange] });
+      continue;
+    }
+    judge.holds(row, exchange);
+    if (isWhole(text)) judge.holds(areCounts, exchange);
+    else {
+      const explanation = `${count} of a summary`;
+      judge.violated(areCounts, {
+        expected: `${count} is a whole number`,
+        seen,
+        exchanges: [exchange],
+        explanation,
+      });
+    }
+  }
 };

@@ -1,16 +1,98 @@
+import {
+  type ReassignmentEvent,
+  type ReassignmentRecord,
+  reassignmentLifecycle,
+} from '../../../models/lifecycles/reassignment.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Field, Sight } from '../../harness/walks/field.ts';
+import type { Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { noteNoUsers, openPeople, type People } from '../asking/people.ts';
-import { type Processed, process, tellNotDone } from '../asking/process.ts';
-import { make, read, tellState } from '../descriptor.ts';
-import { doneRows, judgeDone } from './judge-done.ts';
-import { reassignmentField } from './reassignment-field.ts';
-import { newReassignment, type ReassignmentWalk, reassignmentTerrain } from './terrain.ts';
-import { judgeWaiting } from './waiting.ts';
+import { make, read, type Seen, tellState } from '../descriptor.ts';
+import { summaryIn } from '../items.ts';
+import { noteNoUsers, openPeople, type People } from '../people.ts';
+import { type Processed, process, readProcessed, tellNotDone } from '../process.ts';
+import { doneRows, judgeDone } from './items.ts';
+
+/** The types of walks over reassignments. */
+interface ReassignmentWalk {
+  readonly record: ReassignmentRecord;
+  readonly event: ReassignmentEvent;
+  readonly facts: object;
+  readonly world: object;
+}
+
+/** Everything that happens to a reassignment that is there: clients send it nothing. */
+const reassignmentTerrain: Terrain<ReassignmentWalk> = {
+  lifecycle: reassignmentLifecycle,
+  moves: [
+    {
+      ...{ name: 'it is processed', kind: 'process', by: 'counterparty' },
+      ask: () => ({ event: { type: 'process' }, facts: {} }),
+    },
+  ],
+  place: ({ state }) => state,
+};
+
+/** What walks begin with. */
+const newReassignment: Start<ReassignmentWalk> = {
+  name: 'a new reassignment',
+  record: { state: 'new' },
+  world: {},
+};
+
+const row = 'user-reassignments/summary-is-null-until-done';
+
+/** Judges the summary of a reassignment where a read shows it new; other statuses are not judged. */
+export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: Seen): void => {
+  if (!isSnapshot(snapshot) || snapshot.state !== 'new') return;
+  const summary = summaryIn(snapshot);
+  if (summary === undefined) {
+    judge.holds(row, snapshot.exchange);
+    return;
+  }
+  judge.violated(row, {
+    expected: 'a summary that is null as long as the status is new',
+    seen: jsonText(summary),
+    exchanges: [snapshot.exchange],
+  });
+};
+
+const sightFor = (seen: Seen): Sight => {
+  const { exchange } = seen;
+  const state = isSnapshot(seen) ? seen.state : undefined;
+  const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
+  return { ...(state === undefined ? { unread } : { state }), exchange, detail: undefined };
+};
+
+/** Where reassignments are walked: each is made for its walk. */
+const reassignmentField = (context: Context, people: People): Field<ReassignmentWalk> => ({
+  plenty: people.fresh,
+  open: async () => {
+    const pair = await people.next();
+    const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
+    const id = made?.id;
+    if (id === undefined) return undefined;
+    let isProcessed = false;
+    return {
+      send: async (_, { type }) => {
+        isProcessed = await context.supply.move('reassignment', id, { type });
+        return isProcessed ? { outcome: 'accepted' } : undefined;
+      },
+      read: async () => {
+        const seen = await (isProcessed ? readProcessed(context, id) : read(context, id));
+        judgeWaiting(context, seen);
+        return sightFor(seen);
+      },
+      effects: () => [],
+      changed: () => undefined,
+    };
+  },
+});
 
 const leads = 'user-reassignments/processing-leads-to-done';
 const isNull = 'user-reassignments/summary-is-null-until-done';

@@ -4,13 +4,20 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { readAllItems } from '../asking/read-all-items.ts';
 import { read } from '../descriptor.ts';
+import { readAllItems } from '../process.ts';
 import { countFindings, countRows, judgeCounts } from './count-findings.ts';
-import { doneRows, judgeDone } from './judge-done.ts';
-import { failedItemRow, itemRows, judgeFailed, judgeItems } from './judge-items.ts';
-import { judgeListed, listedRow } from './judge-listed.ts';
-import { judgeWaiting } from './waiting.ts';
+import {
+  doneRows,
+  failedItemRow,
+  itemRows,
+  judgeDone,
+  judgeFailed,
+  judgeItems,
+  judgeListed,
+  listedRow,
+} from './items.ts';
+import { judgeWaiting } from './processing.ts';
 
 const waiting: RequirementId = 'user-reassignments/summary-is-null-until-done';
 const claims: readonly RequirementId[] = [

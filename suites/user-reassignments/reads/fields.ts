@@ -3,9 +3,9 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
-import { noteNoUsers, openPeople } from '../asking/people.ts';
-import { process } from '../asking/process.ts';
 import { make, readEach } from '../descriptor.ts';
+import { noteNoUsers, openPeople } from '../people.ts';
+import { process } from '../process.ts';
 
 const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 

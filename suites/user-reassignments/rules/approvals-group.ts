@@ -2,13 +2,12 @@ import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { approvalsNameKeys, approvalsNames } from '../approvals-names.ts';
-import { approvalsGroupOf } from '../asking/approvals-group.ts';
-import { openPeople } from '../asking/people.ts';
-import { process } from '../asking/process.ts';
+import { approvalsGroupOf, approvalsNameKeys } from '../approvals-group.ts';
+import { approvalsNames } from '../approvals-names.ts';
 import { make, type ReassignmentSnapshot, readEach } from '../descriptor.ts';
-import { shownApprovalsName } from '../seeing/approvals-name.ts';
-import { isShownAs } from '../seeing/is-shown-as.ts';
+import { openPeople } from '../people.ts';
+import { process } from '../process.ts';
+import { isShownAs, shownApprovalsName } from '../shown.ts';
 
 const row = 'user-reassignments/approvals-group-has-its-long-name';
 

@@ -6,11 +6,11 @@ import {
 import type { Check, Context } from '../../harness/check.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { approvalsGroupOf } from '../asking/approvals-group.ts';
-import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
-import { process } from '../asking/process.ts';
+import { approvalsGroupOf } from '../approvals-group.ts';
 import { type Made, make } from '../descriptor.ts';
-import { judgeKept, type KeptRow } from './kept.ts';
+import { noteNoUsers, openPeople, type Pair, type People } from '../people.ts';
+import { process } from '../process.ts';
+import { judgeKept, type KeptRow } from './creation.ts';
 
 const row = 'user-reassignments/any-responsibility-is-enough';
 const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';

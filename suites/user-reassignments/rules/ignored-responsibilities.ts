@@ -3,18 +3,97 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import {
   type HeldList,
   heldLists,
+  moverOf,
   type ResponsibilityMember,
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { patience } from '../../harness/patience.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
-import { holdingsOf } from '../asking/holdings-of.ts';
-import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
-import { reassign } from '../asking/reassign.ts';
 import { make } from '../descriptor.ts';
-import { activeRow, judgeActive } from '../effects/judge-active.ts';
-import { judgePassedOver } from './passed-over.ts';
+import { effectRows, movedLists } from '../effects/effect-rows.ts';
+import { activeRow, judgeActive, tellHindrance } from '../effects/effects.ts';
+import { type Finding, findingsOf } from '../effects/findings.ts';
+import { type Cast, holdingsOf, noteNoUsers, openPeople, type Pair, type People } from '../people.ts';
+import { movedBy, type Reassigned, reassign } from '../process.ts';
+import type { ReassignmentWish } from '../wish.ts';
+
+/** A request with something that must be passed over beside a member that is held and valid. */
+interface Beside {
+  readonly requirement: RequirementId;
+  /** What must be passed over, in words. */
+  readonly what: string;
+  readonly pair: Pair;
+  readonly wish: ReassignmentWish;
+  readonly held: ResponsibilityMember;
+}
+
+/** What became of what a member moves: the worst of its lists. */
+const fateOf = (done: Reassigned, member: ResponsibilityMember): Finding['told'] | undefined => {
+  const moved = movedBy(done);
+  if (moved === undefined) return undefined;
+  const rows: readonly string[] = movedLists
+    .filter((list) => moverOf(list)?.member === member)
+    .map((list) => effectRows[list]);
+  const told = findingsOf(moved).filter(({ requirement }) => rows.includes(requirement));
+  const worst = (['violated', 'open', 'holds'] as const).find((one) =>
+    told.some((finding) => finding.told === one),
+  );
+  return worst ?? 'not told';
+};
+
+/** Whether the twin, which is asked for the held member alone, goes well. */
+const twinGoesWell = async (
+  context: Context,
+  people: People,
+  { held }: Beside,
+): Promise<Reassigned | undefined> => {
+  const pair = await people.next();
+  const twin = pair && (await reassign(context, pair, { wish: { asked: [held] } }));
+  return twin?.made.outcome === 'accepted' ? twin : undefined;
+};
+
+/** Sends it and judges that it is accepted and that the rest is moved, where a twin without it is. */
+const judgePassedOver = async (context: Context, people: People, beside: Beside): Promise<void> => {
+  const { judge } = context;
+  const { requirement, what, pair, wish, held } = beside;
+  const done = await reassign(context, pair, { wish });
+  const { made, exchanges } = done;
+  const explanation = `${what} is not passed over`;
+  if (made.outcome === 'refused') {
+    const twin = await twinGoesWell(context, people, beside);
+    if (twin === undefined) {
+      judge.inconclusive(requirement, `a request with ${what} was ${tellOutcome(made)}, and so was its twin`);
+      return;
+    }
+    const expected = `a request with ${what} beside ${held} is accepted as one without it`;
+    const shown = [...exchanges, ...twin.exchanges.slice(0, 1)];
+    judge.violated(requirement, {
+      expected,
+      seen: `it was ${tellOutcome(made)}`,
+      exchanges: shown,
+      explanation,
+    });
+    return;
+  }
+  const fate = fateOf(done, held);
+  // Where nobody tells what users hold, that it is taken is all that can be seen.
+  const isTaken = made.outcome === 'accepted' && !context.supply.canTellHoldings();
+  if (fate === 'holds' || isTaken) judge.holds(requirement, made.answer.exchange);
+  else if (fate === 'violated') {
+    const twin = await twinGoesWell(context, people, beside);
+    if (twin === undefined || fateOf(twin, held) !== 'holds') {
+      judge.inconclusive(requirement, `what ${held} moves is not moved by its twin either`);
+      return;
+    }
+    const expected = `what ${held} moves is moved beside ${what}`;
+    judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
+  } else
+    judge.inconclusive(
+      requirement,
+      fate === undefined ? tellHindrance(context, done) : `it is open what ${held} moved`,
+    );
+};
 
 const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
 const invalid: RequirementId = 'user-reassignments/invalid-responsibilities-are-ignored';

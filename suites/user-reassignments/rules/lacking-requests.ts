@@ -2,9 +2,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
 import { type RequiredRow, requiredIn } from '../../laws/required.ts';
-import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
-import { process } from '../asking/process.ts';
+import { takenIn } from '../../laws/taken.ts';
 import { make } from '../descriptor.ts';
+import { noteNoUsers, openPeople, type Pair } from '../people.ts';
+import { process } from '../process.ts';
 import type { ReassignmentWish } from '../wish.ts';
 
 /** A request that must be refused, and the one that differs in nothing but what it lacks. */
@@ -110,3 +111,24 @@ export const needsAResponsibility = lackingRequests(
   },
   [...asShaped, allFalse],
 );
+
+const optionalRow = 'user-reassignments/notes-are-optional';
+
+/** A request without notes beside one with some. */
+export const notesAreOptional = takenIn({
+  id: optionalRow,
+  title: 'A reassignment needs no notes',
+  rows: [{ requirement: optionalRow, what: 'a request without notes' }],
+  appetite: { kind: 'user', states: ['from'] },
+  open: async (context, claims) => {
+    const pair = await openPeople(context).next();
+    if (pair === undefined) {
+      noteNoUsers(context, claims);
+      return undefined;
+    }
+    const wish = { ...pair, asked: ['add-roles'] } as const;
+    return async () => [
+      { asked: () => make(context, { ...wish, notes: 'left out' }), twin: () => make(context, wish) },
+    ];
+  },
+});

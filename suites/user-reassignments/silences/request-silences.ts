@@ -4,8 +4,8 @@ import type { UserReference } from '../../harness/profile/requisition-profile.ts
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, resultOf, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { approvalsNames } from '../approvals-names.ts';
-import { type Cast, openPeople, type Pair } from '../asking/people.ts';
 import { bodyOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
+import { type Cast, openPeople, type Pair } from '../people.ts';
 import { membersOf, type ReassignmentWish } from '../wish.ts';
 
 /** A request whose answer the documentation leaves open. */

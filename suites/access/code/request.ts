@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { pathOf } from '../../../models/endpoints/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Place } from '../../harness/browser/browser.ts';
+import type { AccessReferences } from '../../harness/profile/profile.ts';
+import type { Parameters } from '../token-request.ts';
+
+/** A client with the authorization code grant. */
+export type CodeClient = NonNullable<AccessReferences['codeClient']>;
+
+/** A secret of one authorization request, and what is shown of it at first (PKCE, S256). */
+export interface Proof {
+  readonly verifier: string;
+  readonly challenge: string;
+}
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** The bytes of the shortest and the longest verifier: 43 and 128 characters (RFC 7636 section 4.1). */
+export const proofBytes = { shortest: 32, longest: 96 } as const;
+
+/** A verifier that nobody has used, the shortest unless told, with its challenge (RFC 7636 section 4.2). */
+export const newProof = (bytes: number = proofBytes.shortest): Proof => {
+  const verifier = randomBytes(bytes).toString('base64url');
+  return { verifier, challenge: challengeOf(verifier) };
+};
+
+/** The four parameters of an authorization request, as documented. */
+export const documentedQuery = ({ id, scopes, redirectUri }: CodeClient): Parameters => [
+  ['client_id', id],
+  ['response_type', 'code'],
+  ['scope', scopes.join(' ')],
+  ['redirect_uri', redirectUri],
+];
+
+/** The parameters that a proof adds. */
+export const challengeIn = (proof: Proof | undefined): Parameters =>
+  proof === undefined
+    ? []
+    : [
+        ['code_challenge', proof.challenge],
+        ['code_challenge_method', 'S256'],
+      ];
+
+/** The authorization page with parameters in its query, below base_url. */
+export const addressOf = (parameters: Parameters): string => {
+  const query = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
+  return `${pathOf('authorizations.new')}?${query}`;
+};
+
+/** Where a user who asked for an authorization came out. */
+type Outlet =
+  | { readonly kind: 'code'; readonly code: string; readonly to: URL }
+  | { readonly kind: 'error'; readonly error: string; readonly to: URL }
+  /** At a watched address, with neither code nor error. */
+  | { readonly kind: 'sent'; readonly to: URL }
+  /** On a page from which it does not go on. */
+  | { readonly kind: 'page'; readonly page: Exclude<Place['kind'], 'redirected'>; readonly status?: number };
+
+/** What came of an authorization request. */
+export type Reply = Outlet & {
+  /** Whether the user was asked to allow it. */
+  readonly asked: boolean;
+  /** The documents that the browser loaded on the way. */
+  readonly exchanges: readonly Exchange[];
+};
+
+/** Reads the parameters of a redirect (RFC 6749 sections 4.1.2 and 4.1.2.1). */
+export const outletAt = (to: URL): Outlet => {
+  const code = to.searchParams.get('code');
+  if (code !== null && code !== '') return { kind: 'code', code, to };
+  const error = to.searchParams.get('error');
+  return error === null ? { kind: 'sent', to } : { kind: 'error', error, to };
+};
+
+/** Whether what came tells nothing of a rule: no document, or one of a server under load or broken. */
+export const isUnclear = (reply: Reply): boolean => {
+  if (reply.kind === 'error') return ['server_error', 'temporarily_unavailable'].includes(reply.error);
+  if (reply.kind !== 'page') return false;
+  const { status } = reply;
+  return status === undefined || status === 408 || status === 429 || status >= 500;
+};
+
+const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string>> = {
+  login: 'the page that asks who the user is',
+  consent: 'the page that asks for consent',
+  'user-code': 'the page that asks for a user code',
+  other: 'a page that shows neither login nor consent',
+};
+
+/** What came, in the words of a report. */
+export const tellReply = (reply: Reply): string => {
+  if (reply.kind === 'code') return 'a redirect with a code';
+  if (reply.kind === 'error') return `a redirect with the error ${reply.error.slice(0, 60)}`;
+  if (reply.kind === 'sent') return 'a redirect with neither code nor error';
+  return `${pages[reply.page]} (${reply.status === undefined ? 'no status' : `status ${reply.status}`})`;
+};
+
+/** What of the profile to look at when a user comes no further. */
+export const adviceFor = (reply: Reply): string => {
+  if (reply.kind !== 'page') return 'look at access.code-client in the profile';
+  if (reply.page === 'login') return 'look at access.person and access.pages.login in the profile';
+  if (reply.page === 'consent') return 'look at access.pages.consent in the profile';
+  return 'look at access.pages.login, access.pages.consent and access.code-client in the profile';
+};
+
+/** Parameters of the authorization response (RFC 6749, RFC 9207, OpenID Connect Session Management). */
+const ofResponse = [
+  'code',
+  'state',
+  'iss',
+  'session_state',
+  'scope',
+  'error',
+  'error_description',
+  'error_uri',
+];
+
+const bare = (address: URL): string => address.origin + address.pathname + address.host + address.protocol;
+
+const pairs = (address: URL): readonly string[] =>
+  [...address.searchParams].map(([name, value]) => `${name}=${value}`);
+
+/** Whether a redirect went to this address, with what its query has of its own (RFC 6749 section 3.1.2). */
+const isAt = (to: URL, address: URL): boolean => {
+  const found = pairs(to);
+  return bare(to) === bare(address) && pairs(address).every((pair) => found.includes(pair));
+};
+
+/** What a redirect lacks of the registered address, in the words of a report; undefined when it lacks nothing. */
+export const awayFrom = (to: URL, registered: URL): string | undefined => {
+  if (bare(to) !== bare(registered)) return `a redirect to ${to.origin}${to.pathname}`;
+  const found = pairs(to);
+  const missing = pairs(registered).find((pair) => !found.includes(pair));
+  return missing === undefined ? undefined : `a redirect without ${missing} in its query`;
+};
+
+/**
+ * Whether a redirect went to a foreign address rather than to the registered one that it resembles: there may be
+ * nothing but the query to tell them apart.
+ */
+export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
+  if (!isAt(to, foreign)) return false;
+  if (bare(foreign) !== bare(registered)) return true;
+  const own = pairs(registered);
+  const strange = pairs(foreign).filter((pair) => !own.includes(pair));
+  const lost = pairs(registered).filter((pair) => !pairs(to).includes(pair));
+  return strange.some((pair) => !ofResponse.includes(pair.split('=')[0] ?? '')) || lost.length > 0;
+};
+
+/** What may stand in a state (RFC 6749 section A.5), of the kinds that addresses, forms and pages spell otherwise. */
+export const awkwardState = 'procon a+b %20%2B&code=c;d=e/f?g#h"i"<j>&amp;\'k\'\\~';

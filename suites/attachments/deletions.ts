@@ -1,0 +1,237 @@
+import type { OwnerSegment } from '../../models/owners.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Place } from '../harness/place.ts';
+import { attachFile, attachText, discard, isKnown, type Known, type Put, stillListed } from './attach.ts';
+import {
+  alone,
+  type Document,
+  eventParts,
+  firstOf,
+  linkFor,
+  placeBelow,
+  tellDocument,
+  tellNone,
+} from './descriptor.ts';
+import { type Gone, judgeGone } from './judging/judge-gone.ts';
+import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
+import { showing } from './look.ts';
+import { plainFile } from './sample-files.ts';
+
+/** An attachment that may be deleted. */
+interface Victim {
+  readonly document: Document;
+  readonly id: string;
+  readonly exchanges: readonly Exchange[];
+  /** Undefined for one that the suites did not attach themselves. */
+  readonly put?: Known;
+}
+
+type Before = { readonly patiently: Patiently; readonly before?: Put['listed'] };
+
+const file = (context: Context, document: Document, given: Before): Promise<Put> =>
+  attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
+
+/** A text where the document takes one: that is documented for few. */
+const text = async (context: Context, document: Document, given: Before): Promise<Put> => {
+  const members = { type: 'text', text: marker('to be deleted'), 'linked-to': 'event_terms' } as const;
+  const came = await attachText(context, document, { ...given, members: { ...members, intent: 'Supplier' } });
+  return came.outcome === 'refused' ? file(context, document, given) : came;
+};
+
+/** How long the list is waited for, and who looks at what was attached after others. */
+interface Finding {
+  readonly patiently: Patiently;
+  readonly look: (put: Put, before: readonly Victim[]) => Promise<void>;
+}
+
+/** Two files with a text between them; fewer where they are not taken. */
+const ownVictims = async (
+  context: Context,
+  document: Document,
+  { patiently, look }: Finding,
+): Promise<readonly Victim[]> => {
+  const found: Victim[] = [];
+  for (const attach of [file, text, file]) {
+    const before = found.at(-1)?.put?.seenSoFar;
+    const came = await attach(context, document, { patiently, ...(before && { before }) });
+    await look(came, found);
+    if (isKnown(came)) found.push({ document, id: came.id, exchanges: came.exchanges, put: came });
+    else await discard(context, [came]);
+    if (came.outcome !== 'accepted') return found;
+  }
+  return found;
+};
+
+const wanted = 2;
+
+/** Those that a hook makes, else those that the profile lists. */
+const givenVictims = async ({ profile, supply }: Context, document: Document): Promise<readonly Victim[]> => {
+  const { segment: owner, id } = document;
+  const ids: Id[] = [];
+  if (supply.canAttach()) {
+    for (let at = 0; at < wanted; at += 1) {
+      const made = await supply.attach({ owner, document: id });
+      if (made !== undefined) ids.push(made);
+    }
+  } else {
+    const listed = profile.attachments.expendable;
+    ids.push(
+      ...listed.filter((one) => one.owner === owner && one.document === id).map((one) => one.attachment),
+    );
+  }
+  return ids.slice(0, wanted).map((one) => ({ document, id: String(one), exchanges: [] }));
+};
+
+/** Attachments of a document that may be deleted: the suites' own where the document takes any. */
+const findVictims = async (
+  context: Context,
+  document: Document,
+  finding: Finding,
+): Promise<readonly Victim[]> => {
+  const own = await ownVictims(context, document, finding);
+  return own.length > 0 ? own : givenVictims(context, document);
+};
+
+/** One after the other, of what hangs on one document. */
+interface Round {
+  readonly victims: readonly Victim[];
+  readonly at: number;
+  /** Ids in the list after the last of them was attached. */
+  readonly latest: readonly string[];
+  readonly patiently: Patiently;
+}
+
+const idsOf = (victims: readonly Victim[]): readonly string[] =>
+  victims.flatMap(({ id, put }) => (put === undefined ? [] : [id]));
+
+/** The last goes by its id alone, the others below their document. */
+const wayOf = (
+  { document, id }: Victim,
+  isLast: boolean,
+): { row: RequirementId; place: Place; seen: Place } => {
+  if (isLast) return { row: rows.removedAlone, place: alone.remove(id), seen: alone.show(id) };
+  const row = removedRowOf(document.segment);
+  return { row, place: placeBelow('delete-of', document, id), seen: placeBelow('show-of', document, id) };
+};
+
+const removeOne = async (context: Context, { victims, at, latest, patiently }: Round): Promise<Gone> => {
+  const victim = victims[at];
+  if (victim === undefined) return 'there';
+  const { document, id, exchanges, put } = victim;
+  const { row, place, seen } = wayOf(victim, at > 0 && at === victims.length - 1);
+  const shown = await showing(context, { id }, [seen]);
+  const isHidden = put === undefined && shown.length === 0;
+  return judgeGone(context, {
+    ...{ document, id, exchanges, row, place, patiently, shown },
+    isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
+    isListed: latest.includes(id),
+    others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),
+    gone: idsOf(victims.slice(0, at)),
+  });
+};
+
+/** Judges the list after something was attached beside others: what lists of lines hold is open. */
+const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]): Promise<void> => {
+  const { segment } = put.document;
+  if (segment === 'requisition_lines' || put.outcome !== 'accepted') return;
+  const { listed, file } = rowsOf(segment);
+  await judgeStays(
+    context,
+    listed,
+    before.flatMap((one) => one.put ?? []),
+    put,
+  );
+  // Texts are documented for few.
+  if (put.place.told && /^multipart/.test(put.type)) await judgeAdded(context, { added: file, listed }, put);
+};
+
+/** Attaches several things to a document and deletes them, one after the other. */
+const playDeletions = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+  const found = await findVictims(context, document, {
+    patiently,
+    look: (put, before) => judgeBeside(context, put, before),
+  });
+  const last = found.at(-1)?.put;
+  const latest = last?.isFirst ? last.listed.ids : [];
+  const own = stillListed(found.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
+  const left = found.filter(({ put, id }) => put === undefined || own.includes(id));
+  // One from between others goes first.
+  const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
+  for (const [at, { put, id }] of victims.entries()) {
+    const gone = await removeOne(context, { victims, at, latest, patiently });
+    if (gone === 'gone') continue;
+    if (put === undefined) context.judge.leftBehind(`attachment ${id} of ${tellDocument(document)}`);
+    // What comes of the rest would not tell more.
+    await discard(
+      context,
+      victims.slice(gone === 'there' ? at + 1 : at).flatMap((one) => one.put ?? []),
+    );
+    return;
+  }
+};
+
+/** Kinds of documents that one check deletes attachments of. */
+interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly segments: readonly OwnerSegment[];
+}
+
+const groups: readonly Group[] = [
+  {
+    id: 'deletions-of-requisitions',
+    title: 'Attachments of requisitions and their lines are deleted one by one',
+    segments: ['requisitions', 'requisition_lines'],
+  },
+  {
+    id: 'deletions-of-events',
+    title: 'Attachments of sourcing events and their parts are deleted one by one',
+    segments: eventParts,
+  },
+];
+
+/** What lists of lines hold is open. */
+const listedRowsOf = (segment: OwnerSegment): readonly RequirementId[] =>
+  segment === 'requisition_lines' ? [] : [rowsOf(segment).listed, rowsOf(segment).file];
+
+const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
+  ...segments.map(removedRowOf),
+  rows.removedAlone,
+  ...segments.flatMap(listedRowsOf),
+];
+
+const deletionsOf = (group: Group): Check => ({
+  id: `attachments/${group.id}`,
+  title: group.title,
+  claims: claimsOf(group),
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = firstOf(profile, group.segments);
+    judge.planned(documents.length);
+    const patiently = openPatience(context.clock);
+    for (const document of documents) {
+      await playDeletions(context, document, patiently);
+      judge.executed();
+    }
+    for (const segment of group.segments) {
+      const isThere = documents.some((one) => one.segment === segment);
+      for (const claim of [removedRowOf(segment), ...listedRowsOf(segment)])
+        if (isThere) judge.inconclusive(claim, 'nothing was attached that could be deleted');
+        else judge.notApplicable(claim, tellNone(segment));
+    }
+    judge[documents.length === 0 ? 'notApplicable' : 'inconclusive'](
+      rows.removedAlone,
+      'there was no attachment that could be deleted',
+    );
+  },
+});
+
+/** Delete attachments at every path that is documented for it. */
+export const deletions: readonly Check[] = groups.map(deletionsOf);

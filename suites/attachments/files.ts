@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import type { OwnerSegment } from '../../models/owners.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Listed } from '../harness/attachments/list-attachments.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { marker } from '../harness/marker.ts';
+import type { FilePart } from '../harness/multipart.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import {
+  attachFile,
+  discard,
+  isKnown,
+  type Known,
+  sendFile,
+  snapshotsOf,
+  stillListed,
+  type Upload,
+} from './attach.ts';
+import {
+  alone,
+  type Document,
+  documentsOf,
+  eventParts,
+  firstOf,
+  linkFor,
+  list,
+  tellNone,
+} from './descriptor.ts';
+import { judgeContent, judgeMembers, type KnownUpload, type SentMember } from './judging/content.ts';
+import { judgeGone } from './judging/judge-gone.ts';
+import {
+  judgeAdded,
+  judgeDistinct,
+  judgeOwn,
+  judgeStays,
+  judgeUnique,
+  type Neighbour,
+  rows,
+  rowsOf,
+} from './judging/listing.ts';
+import { showing } from './look.ts';
+import { bytesOf } from './sample-files.ts';
+
+const linkRows = ({ segment }: Document) =>
+  segment === 'quote_request_attachments' ? [rows.uploadLink, rows.detailsLink] : [rows.uploadLink];
+
+const sentWith = ({ document, linkedTo }: KnownUpload): readonly SentMember[] => {
+  const linked =
+    linkedTo === undefined
+      ? []
+      : linkRows(document).map((row) => ({ member: 'linked-to', value: linkedTo, row }) as const);
+  return [
+    { member: 'type', value: 'file', row: rows.uploadType },
+    { member: 'intent', value: 'Supplier', row: rows.uploadIntent },
+    ...linked,
+  ];
+};
+
+/** Judges what an upload that was taken shows of its parts. */
+const judgeUpload = ({ judge }: Context, upload: KnownUpload): void => {
+  const { exchanges, linkedTo, answer } = upload;
+  if (linkedTo === undefined) judge.holds(rows.uploadUnlinked, answer.exchange);
+  judgeMembers(judge, sentWith(upload), { snapshots: snapshotsOf(upload), exchanges });
+};
+
+const type = 'application/octet-stream';
+
+/** What names are made of: quotes, ways out of a folder, letters outside ASCII. A line end cannot stand in a form. */
+const piece = fc.constantFrom(
+  ...['plan', 'naïve', 'Łódź', '緑', 'عقد', '😀', 'a b', '"quoted"', "it's", '%41', '&amp;', '<x>'],
+  ...['../', '..\\', '/etc/', 'C:\\', './', ';', '=', '..', '~', '$HOME', '#', '?', 'x'.repeat(40)],
+);
+
+/** Names that are nothing but names, whatever they look like. */
+const arbitraryFileName: fc.Arbitrary<string> = fc
+  .array(piece, { minLength: 2, maxLength: 5 })
+  .map((pieces) => `${pieces.join('')} procon.bin`);
+
+/** A mark of byte order, every value of a byte, line ends of each kind, and what could be taken for the end of a form. */
+const awkward = (own: string): Uint8Array =>
+  Buffer.concat([
+    Buffer.from(`\uFEFF${own}\r\nline\nline\rline\r\n--procon-form-boundary--\r\n\r\n`),
+    Buffer.from(Array.from({ length: 256 }, (_, value) => value)),
+    Buffer.from('\uFEFFéß緑😀 <b>&amp;</b> %0D%0A\0\0'),
+    Buffer.from([0xff, 0xfe, 0xc3, 0x28, 0xe2, 0x82, 0x0d, 0x0a, 0x0a]),
+  ]);
+
+const fileOf = (fileName: string, bytes: Uint8Array): FilePart => ({
+  ...{ fileName, type, bytes },
+  text: Buffer.from(bytes).toString(),
+});
+
+/** A file that no other equals: every byte, under a name drawn by the seed. */
+const awkwardFile = (seed: number): FilePart => {
+  const [name = 'procon.bin'] = fc.sample(arbitraryFileName, { seed, numRuns: 1 });
+  return fileOf(name, awkward(marker('file')));
+};
+
+/** More than what is commonly read in one piece, none of it like another. */
+const atOnce = 64 * 1024;
+const beyondOnePiece = (): Uint8Array =>
+  Uint8Array.from({ length: atOnce + 300 }, (_, at) => (at * 31 + Math.floor(at / 251) * 7) % 256);
+
+/** The same in several pieces. */
+const piecemeal = (file: FilePart): FilePart => {
+  const bytes = Buffer.concat([bytesOf(file), beyondOnePiece()]);
+  return { ...file, bytes, text: `[${bytes.length} bytes]` };
+};
+
+/** A file of one byte. */
+const oneByte = (fileName: string, seed: number): FilePart =>
+  fileOf(fileName, Uint8Array.of(0x80 + (seed % 0x80)));
+
+/** What the scenes of one check share. */
+interface Stage {
+  readonly patiently: Patiently;
+  /** The kinds of documents that the check is about. */
+  readonly segments: readonly OwnerSegment[];
+  /** What was attached so far. */
+  readonly earlier: Known[];
+}
+
+const isKnownUpload = (upload: Upload): upload is KnownUpload => isKnown(upload);
+
+/** What the same upload with another link, or without one, tells of one that was refused. */
+const twinOf = ({ document, linkedTo }: Upload) => {
+  if (linkedTo === undefined && linkFor(document) === undefined)
+    return {
+      row: rows.uploadUnlinked,
+      linkedTo: 'attachment_to_suppliers',
+      explanation: 'an upload needs a link',
+    };
+  if (linkedTo === undefined || document.segment !== 'quote_request_attachments') return undefined;
+  return { row: rows.detailsLink, linkedTo: undefined, explanation: 'an upload may have no link' };
+};
+
+/** Judges a refusal where the link alone is what it was refused for. */
+const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: Stage): Promise<void> => {
+  const { document, file, before, exchanges, answer, linkedTo } = refused;
+  const twin = twinOf(refused);
+  if (twin === undefined) return;
+  const other = await sendFile(context, document, { file, before, patiently, linkedTo: twin.linkedTo });
+  if (other.outcome !== 'accepted') return;
+  context.judge.violated(twin.row, {
+    expected: `an upload with attachment[linked_to] ${linkedTo ?? 'left out'} is taken, as one with ${twin.linkedTo ?? 'none'} is`,
+    seen: `status ${answer.status}`,
+    exchanges: [...exchanges, ...other.exchanges],
+    explanation: twin.explanation,
+  });
+  await discard(context, [other]);
+};
+
+/** Attaches a file, and judges whether it was taken and listed, and with which members. */
+const upload = async (
+  context: Context,
+  stage: Stage,
+  wish: Parameters<typeof attachFile>[2] & { readonly document: Document },
+): Promise<KnownUpload | undefined> => {
+  const { document, ...rest } = wish;
+  const came = await attachFile(context, document, rest);
+  const { file: added, listed } = rowsOf(document.segment);
+  judgeDistinct(context, came);
+  await judgeAdded(context, { added, listed }, came);
+  if (came.outcome === 'refused') await judgeLinkAlone(context, came, stage);
+  if (isKnownUpload(came)) {
+    judgeUpload(context, came);
+    return came;
+  }
+  await discard(context, [came]);
+  return undefined;
+};
+
+/** Two files of one name, one after the other: neither takes the place of the other. */
+const uploadTwo = async (
+  context: Context,
+  stage: Stage,
+  { document, before }: { readonly document: Document; readonly before: Listed },
+): Promise<readonly KnownUpload[]> => {
+  const { patiently, earlier } = stage;
+  const seed = context.settings.seed * 31 + earlier.length;
+  const needed = document.segment === 'quote_request_attachments' ? linkFor(document) : undefined;
+  const first = await upload(context, stage, {
+    ...{ document, before, patiently, linkedTo: needed },
+    // One of many bytes is enough for a check.
+    file: earlier.length === 0 ? piecemeal(awkwardFile(seed)) : awkwardFile(seed),
+  });
+  if (first === undefined) return [];
+  const second = await upload(context, stage, {
+    ...{ document, before: first.seenSoFar, patiently, linkedTo: linkFor(document) },
+    file: oneByte(first.file.fileName, seed),
+    format: formatsOf(context.profile).at(-1),
+  });
+  if (second === undefined) return [first];
+  const lost = await judgeStays(context, rowsOf(document.segment).listed, [first], second);
+  return lost === undefined ? [first, second] : [second];
+};
+
+/** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
+const removeOne = async (
+  context: Context,
+  { patiently }: Stage,
+  [one, ...others]: readonly KnownUpload[],
+): Promise<boolean> => {
+  if (one === undefined) return false;
+  const { document, id, exchanges } = one;
+  const file = bytesOf(one.file);
+  const shown = await showing(context, { id, file }, [alone.show(id)]);
+  if (shown.length === 0) return false;
+  const gone = await judgeGone(context, {
+    ...{ document, id, patiently, exchanges, shown, file, row: rows.removedAlone },
+    place: alone.remove(id),
+    isListed: one.isWhole && one.listed.ids.includes(id),
+    others: others.map((other) => other.id),
+  });
+  return gone !== 'refused';
+};
+
+/** Another document of its kind, and those of other kinds that have its id. */
+const neighboursOf = async (
+  context: Context,
+  { segment, id }: Document,
+  { segments }: Stage,
+): Promise<readonly Neighbour[]> => {
+  const { profile } = context;
+  const another = documentsOf(profile, segment).find((other) => other.id !== id);
+  const namesakes = segments
+    .filter((other) => other !== segment)
+    .flatMap((other) => documentsOf(profile, other).filter((one) => one.id === id));
+  const found: Neighbour[] = [];
+  for (const document of [...(another === undefined ? [] : [another]), ...namesakes])
+    found.push({ document, before: await list(context, document) });
+  return found;
+};
+
+/** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
+const playFiles = async (context: Context, document: Document, stage: Stage): Promise<void> => {
+  const before = await list(context, document);
+  const neighbours = await neighboursOf(context, document, stage);
+  const added = await uploadTwo(context, stage, { document, before });
+  judgeUnique(context, added, stage.earlier);
+  stage.earlier.push(...added);
+  if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
+  const left = stillListed(added);
+  const formats = formatsOf(context.profile);
+  for (const [at, one] of left.entries()) {
+    const format = formats[Math.min(at, formats.length - 1)] ?? ownFormat(context.profile);
+    await judgeContent(context, one, { patiently: stage.patiently, format });
+  }
+  const inTurn = (stage.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
+  const isDeleted = await removeOne(context, stage, inTurn);
+  await discard(context, isDeleted ? inTurn.slice(1) : inTurn);
+};
+
+/** Kinds of documents that one check attaches files to. */
+interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly segments: readonly OwnerSegment[];
+}
+
+const groups: readonly Group[] = [
+  {
+    id: 'files-of-contracts-and-bills',
+    title: 'Files that are attached to contracts, invoices and expense reports are listed, shown and deleted',
+    segments: ['contracts', 'invoices', 'expense_reports'],
+  },
+  {
+    id: 'files-of-orders-and-users',
+    title: 'Files that are attached to purchase orders, users and requisitions are listed, shown and deleted',
+    segments: ['purchase_orders', 'users', 'requisitions'],
+  },
+  {
+    id: 'files-of-events',
+    title: 'Files that are attached to sourcing events and their parts are listed, shown and deleted',
+    segments: eventParts,
+  },
+];
+
+const ownerClaims = (segment: OwnerSegment): readonly RequirementId[] => {
+  const { file, listed, own, shown } = rowsOf(segment);
+  return [file, listed, own, ...(shown === undefined ? [] : [shown])];
+};
+
+const sharedClaims = [
+  ...[rows.unique, rows.alone, rows.removedAlone, rows.fileUrl],
+  ...[rows.uploadType, rows.uploadIntent, rows.uploadUnlinked],
+];
+
+const isOfEvents = (segments: readonly OwnerSegment[]): boolean => segments === eventParts;
+
+const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
+  ...segments.flatMap(ownerClaims),
+  ...sharedClaims,
+  ...(isOfEvents(segments) ? [rows.uploadLink, rows.detailsLink] : []),
+];
+
+/** What cannot be decided with the documents that the profile names. */
+const awayOf = (
+  profile: Profile,
+  segment: OwnerSegment,
+): readonly { readonly claim: RequirementId; readonly reason: string }[] => {
+  const documents = documentsOf(profile, segment);
+  if (documents.length === 0)
+    return ownerClaims(segment).map((claim) => ({ claim, reason: tellNone(segment) }));
+  const reason = `the profile names one id alone in ${segment} of attachments`;
+  return documents.length > 1 ? [] : [{ claim: rowsOf(segment).own, reason }];
+};
+
+const filesOf = (group: Group): Check => ({
+  id: `attachments/${group.id}`,
+  title: group.title,
+  claims: claimsOf(group),
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const { segments } = group;
+    const documents = firstOf(profile, segments);
+    const away = segments.flatMap((segment) => awayOf(profile, segment));
+    for (const { claim, reason } of away) judge.notApplicable(claim, reason);
+    judge.planned(documents.length);
+    const stage: Stage = { patiently: openPatience(context.clock), segments, earlier: [] };
+    for (const document of documents) {
+      await playFiles(context, document, stage);
+      judge.executed();
+    }
+    for (const claim of claimsOf(group))
+      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
+      else if (away.every((one) => one.claim !== claim))
+        judge.inconclusive(claim, 'no file was attached that shows it');
+  },
+});
+
+/** Attach files to documents of every kind, by one scene for all. */
+export const files: readonly Check[] = groups.map(filesOf);

@@ -1,0 +1,275 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Known, snapshotsOf, type Upload } from '../attach.ts';
+import { alone, placeBelow, tellDocument, ways } from '../descriptor.ts';
+import { type Look, read, readAddress, sameBytes } from '../look.ts';
+import { bytesOf } from '../sample-files.ts';
+import { addressOf } from './judge-gone.ts';
+import { rows, rowsOf } from './listing.ts';
+
+/** How a file is read below its document. */
+interface Reading {
+  readonly patiently: Patiently;
+  readonly format?: Format;
+}
+
+/** A read of a file at one place, and the row about that place. */
+interface Read {
+  readonly row: RequirementId;
+  readonly look: Look;
+}
+
+export type KnownUpload = Upload & Known;
+
+/** The address that answers show of the file, where it is one of the target's own. */
+const addressIn = ({ profile }: Context, snapshots: readonly Snapshot[]) => {
+  const urls = snapshots.map(({ data }) => data['file-url']);
+  const url = urls.find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof url === 'string' ? addressOf(url, profile.baseUrl) : undefined;
+};
+
+const readBelow = async (
+  context: Context,
+  { document, id, file }: KnownUpload,
+  { patiently, ...asked }: Reading,
+): Promise<readonly Read[]> => {
+  const { shown: row } = rowsOf(document.segment);
+  if (row === undefined) return [];
+  const place = placeBelow('show-of', document, id);
+  const look = await patiently(
+    () => read(context, place, { file: bytesOf(file), ...asked }),
+    ({ kind }) => kind !== 'missing',
+    momentsForFiles,
+  );
+  return [{ row, look }];
+};
+
+const readAtUrl = async (
+  context: Context,
+  upload: KnownUpload,
+  looks: readonly Look[],
+): Promise<readonly Read[]> => {
+  const shown = looks.flatMap((look) => (look.kind === 'record' ? [look.snapshot] : []));
+  const address = addressIn(context, [...snapshotsOf(upload), ...shown]);
+  if (address === undefined) return [];
+  return [{ row: rows.fileUrl, look: await readAddress(context, address, bytesOf(upload.file)) }];
+};
+
+/**
+ * The owner can be stated, so that a read by the id alone may be one of what the owner is stated of: that nothing is
+ * found without it tells only where nothing is found with it either.
+ */
+const withOwner = async (
+  context: Context,
+  { document, id, file }: KnownUpload,
+  plain: Look,
+): Promise<Look> => {
+  if (plain.kind !== 'missing') return plain;
+  for (const stating of Object.values(ways)) {
+    const query = stating(document);
+    const look = await read(context, alone.show(id), { file: bytesOf(file), query });
+    const isShown = look.kind === 'file' || (look.kind === 'record' && look.id === id);
+    if (isShown) return { ...plain, kind: 'untold', seen: `${plain.seen}, and with ${query} ${look.seen}` };
+  }
+  return plain;
+};
+
+/** Every way in which the file can be read: below its document, by its id alone, and at its address. */
+const readAll = async (context: Context, upload: KnownUpload, how: Reading): Promise<readonly Read[]> => {
+  const below = await readBelow(context, upload, how);
+  const file = bytesOf(upload.file);
+  const look = await how.patiently(
+    () => read(context, alone.show(upload.id), { file }),
+    ({ kind }) => kind !== 'missing',
+    momentsForFiles,
+  );
+  const byId = { row: rows.alone, look: await withOwner(context, upload, look) };
+  const shown = [...below, byId];
+  const looks = shown.map(({ look }) => look);
+  return [...shown, ...(await readAtUrl(context, upload, looks))];
+};
+
+/** The bytes that every way of reading shows alike, and that are not those that were sent: they were not kept. */
+const keptOtherwise = (file: Uint8Array, readings: readonly Read[]): boolean => {
+  const shown = readings.flatMap(({ look }) => (look.kind === 'file' ? [look.bytes] : []));
+  const [first] = shown;
+  if (first === undefined || shown.length < 2 || sameBytes(first, file)) return false;
+  return shown.every((bytes) => sameBytes(bytes, first));
+};
+
+const tellBytes = (bytes: Uint8Array, sent: Uint8Array): string => {
+  const at = sent.findIndex((value, index) => bytes[index] !== value);
+  return `a file of ${bytes.length} bytes for one of ${sent.length}, otherwise from byte ${at < 0 ? sent.length : at} on`;
+};
+
+/** What is wrong with a read; undefined where nothing is, null where it tells nothing. */
+const problemOf = ({ row, look }: Read, { id, file }: KnownUpload): string | undefined | null => {
+  const isUrl = row === rows.fileUrl;
+  const sent = bytesOf(file);
+  if (look.kind === 'file') return sameBytes(look.bytes, sent) ? undefined : tellBytes(look.bytes, sent);
+  if (look.kind === 'record' && look.id === id) return isUrl ? null : undefined;
+  if (look.kind === 'record') return look.seen;
+  // An address may be for people who are signed in.
+  return look.kind === 'missing' && !isUrl ? look.seen : null;
+};
+
+const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
+  const { row, look } = reading;
+  const problem = problemOf(reading, upload);
+  if (problem === undefined) return judge.holds(row, look.exchange);
+  if (problem === null) return judge.inconclusive(row, `a read answered ${look.seen}`);
+  const { document, id, file, exchanges } = upload;
+  judge.violated(row, {
+    expected: `attachment ${id} of ${tellDocument(document)}, the file ${jsonText(file.fileName)}`,
+    seen: problem,
+    exchanges: [...exchanges, look.exchange],
+    explanation: 'a read of an attachment does not answer it',
+  });
+};
+
+const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly Read[]) => {
+  const { document, file, exchanges } = upload;
+  const [first] = readings.flatMap(({ look }) => (look.kind === 'file' ? [look] : []));
+  if (first === undefined) return;
+  const shown: Exchange[] = readings.map(({ look }) => look.exchange);
+  judge.violated(rowsOf(document.segment).file, {
+    expected: `the file ${jsonText(file.fileName)} that was attached to ${tellDocument(document)}`,
+    seen: `${tellBytes(first.bytes, bytesOf(file))}, wherever it is read`,
+    exchanges: [...exchanges, ...shown],
+    explanation: 'a file is not kept as it was sent',
+  });
+};
+
+/** Reads a file wherever it can be read, and judges whether it is the one that was sent. */
+export const judgeContent = async (context: Context, upload: KnownUpload, how: Reading): Promise<void> => {
+  const shown = await readAll(context, upload, how);
+  if (keptOtherwise(bytesOf(upload.file), shown)) judgeKept(context, upload, shown);
+  else for (const one of shown) judgeRead(context, one, upload);
+};
+
+/** A member that was sent: what it was, and whether it may be left out. */
+interface Sent {
+  readonly member: 'type' | 'intent' | 'linked-to' | 'text';
+  readonly value: string;
+  readonly mayBeLeftOut?: boolean;
+}
+
+/** `open`: it is another, in a way that the documentation leaves open. */
+type Match = 'same' | 'open' | 'other';
+
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+
+const isMarked = (text: string): boolean => /[<>&]/.test(text);
+
+const signs: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+};
+
+/** The words of a text, whatever they are laid out with. */
+const wordsOf = (text: string): string =>
+  text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** So many characters at the end of a text, which no other has, tell it from others. */
+const own = 12;
+
+/** Markup may be taken out or be shown as text, and line breaks may become others. */
+const matchText = (sent: string, shown: unknown): Match => {
+  if (shown === sent) return 'same';
+  if (typeof shown !== 'string') return 'other';
+  const isRendered = isMarked(sent) ? shown.includes(sent.slice(-own)) : wordsOf(shown) === wordsOf(sent);
+  return isRendered ? 'open' : 'other';
+};
+
+/** How what is shown of a member fits what was sent. */
+const matchMember = ({ member, value, mayBeLeftOut = false }: Sent, shown: unknown): Match => {
+  if (member === 'text') return matchText(value, shown);
+  if (member === 'linked-to' && mayBeLeftOut && isEmpty(shown)) return 'open';
+  const isSame =
+    member === 'linked-to' ? shown === value : String(shown).toLowerCase() === value.toLowerCase();
+  return isSame ? 'same' : 'other';
+};
+
+/** A member that was sent, and the row about it. */
+export interface SentMember extends Sent {
+  readonly row: RequirementId;
+}
+
+/** A text as it is told in a finding: long ones are cut. */
+const told = (value: unknown): string => {
+  const written = jsonText(value) ?? 'nothing';
+  return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
+};
+
+/** Members that nobody shows who shows little. */
+const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
+
+/** Whether an answer shows more than a little of an attachment: what is empty there is not merely left out. */
+const isFull = ({ data }: Snapshot, member: string): boolean =>
+  further.some((name) => name !== member && data[name] !== undefined && !isEmpty(data[name]));
+
+const isRead = ({ exchange }: Snapshot): boolean => exchange.method === 'GET';
+
+/** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
+const telling = (snapshots: readonly Snapshot[], member: SentMember['member']): readonly Snapshot[] => {
+  const all = snapshots.filter(({ data }) => data[member] !== undefined);
+  // A creation may be answered before everything is filled in.
+  const isLater = all.some((snapshot) => isRead(snapshot) && !isEmpty(snapshot.data[member]));
+  const shown = all.filter((snapshot) => !isLater || isRead(snapshot) || !isEmpty(snapshot.data[member]));
+  const told = shown.filter((snapshot) => !isEmpty(snapshot.data[member]) || isFull(snapshot, member));
+  return told.length > 0 ? told : shown;
+};
+
+/** One that shows it otherwise than it was sent; a text that is kept as it was sent is shown so everywhere. */
+const findWrong = (counted: readonly Snapshot[], sent: SentMember): Snapshot | undefined => {
+  const other = counted.find(({ data }) => matchMember(sent, data[sent.member]) === 'other');
+  if (other !== undefined || sent.member !== 'text') return other;
+  const reads = counted.filter(isRead);
+  return reads.find(({ data }) => data['text'] !== reads[0]?.data['text']);
+};
+
+/** Judges whether an attachment shows a member as it was sent, where it shows it. */
+const judgeMember = (
+  judge: Judge,
+  sent: SentMember,
+  {
+    snapshots,
+    exchanges,
+  }: { readonly snapshots: readonly Snapshot[]; readonly exchanges: readonly Exchange[] },
+) => {
+  const { member, row } = sent;
+  const counted = telling(snapshots, member);
+  const wrong = findWrong(counted, sent);
+  const right = counted.find(({ data }) => matchMember(sent, data[member]) === 'same');
+  if (wrong === undefined && right === undefined)
+    return judge.inconclusive(row, `no answer shows ${member} as it was sent`);
+  if (wrong === undefined) return judge.holds(row, right?.exchange);
+  judge.violated(row, {
+    expected: `${member} ${told(sent.value)}, as it was sent`,
+    seen: `${member} ${told(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
+    exchanges: [...exchanges, wrong.exchange],
+    explanation: `${member} of an attachment is not kept`,
+  });
+};
+
+/** Judges each member that was sent. */
+export const judgeMembers = (
+  judge: Judge,
+  sent: readonly SentMember[],
+  shown: { readonly snapshots: readonly Snapshot[]; readonly exchanges: readonly Exchange[] },
+): void => {
+  for (const one of sent) judgeMember(judge, one, shown);
+};

@@ -1,0 +1,302 @@
+import type { OwnerSegment } from '../../../models/owners.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { attachment } from '../../../models/resources/attachment.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { readMany } from '../../../models/wire/read.ts';
+import { recordIn } from '../../harness/attachments/attach.ts';
+import type { Listed } from '../../harness/attachments/list-attachments.ts';
+import type { Context, Violation } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
+import { judgeRefused } from '../../harness/judge-place.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { isKnown, isRecordOfIt, type Known, type Put } from '../attach.ts';
+import { alone, type Document, list, placeBelow, sixOwners, tellDocument, wordOf } from '../descriptor.ts';
+import { isThere, read } from '../look.ts';
+
+/** The rows that adding something decides; `listed` where there is one about the list. */
+interface AddedRows {
+  readonly added: RequirementId;
+  readonly listed?: RequirementId;
+}
+
+/** Judges that an addition was refused: only where the document is known to be there. */
+const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
+  const { document, place, answer, before, exchanges } = put;
+  const isListed = before.kind === 'records';
+  if (isNothingThere(answer) && place.told && !isListed)
+    return judge.inconclusive(added, `nothing is known to be at ${tellDocument(document)}`);
+  judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
+};
+
+/** Whether a read below its document shows what a creation told the id of, though no list does. */
+const isShown = async (context: Context, { document, told, before }: Put): Promise<boolean> => {
+  // One that was there before is not what was added.
+  if (told === undefined || before.ids.includes(told)) return false;
+  const below = await read(context, placeBelow('show-of', document, told));
+  return isThere(below);
+};
+
+const isUpload = (type: string): boolean => type.startsWith('multipart');
+
+/** Whether reads find nothing at an id, and nothing but that. */
+const isMissing = async (context: Context, document: Document, id: string): Promise<boolean> => {
+  for (const place of [placeBelow('show-of', document, id), alone.show(id)])
+    if ((await read(context, place)).kind !== 'missing') return false;
+  return true;
+};
+
+/** Whether a text that a page may hide was not kept: reads do not find it, and find what is listed. */
+const isForgotten = async (context: Context, { told, type, document, listed, before, answer }: Put) => {
+  // What a read of a text answers is open: only that of another one tells.
+  const other = idText(listed?.records.find((record) => record['type'] === 'text') ?? {});
+  // Files may be stored later, and are read with patience elsewhere.
+  if (told === undefined || other === undefined || isUpload(type)) return false;
+  if (answer.status === 202 || before.ids.includes(told)) return false;
+  // An id alone may be that of the document.
+  if (!isRecordOfIt(answer)) return false;
+  return (await isMissing(context, document, told)) && !(await isMissing(context, document, other));
+};
+
+const judgeMissing = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+  const { judge } = context;
+  const { document, listed: list, answer, before, exchanges } = put;
+  const violation: Violation = {
+    expected: `what was attached to ${tellDocument(document)} among its attachments`,
+    seen: `${list?.seen ?? 'no list'} without it, ${before.seen} before`,
+    exchanges: [before.answer.exchange, ...exchanges],
+    explanation: 'what was attached is not listed',
+  };
+  const both = listed === undefined ? [added] : [added, listed];
+  const isHidden = !put.isWhole || answer.status === 202 || !isComparable(put);
+  if (isHidden && !(await isForgotten(context, put))) {
+    for (const row of both) judge.inconclusive(row, `what was attached is not shown: ${violation.seen}`);
+    return;
+  }
+  const isLeftOut = listed !== undefined && (await isShown(context, put));
+  judge.violated(isLeftOut ? listed : added, violation);
+};
+
+/** Whether a difference between the lists before and after means anything. */
+const isComparable = ({ before, listed }: Put): boolean =>
+  before.kind === 'records'
+    ? (listed?.ids.length ?? 0) <= before.ids.length
+    : before.answer.status === 404 && listed?.ids.length === 0;
+
+/** What a page of the list hides may be shown by a read. */
+const judgeHidden = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+  const { judge } = context;
+  const why = `a page of the list may hide what was attached: ${put.listed?.seen}`;
+  if (listed !== undefined) judge.inconclusive(listed, why);
+  if (await isShown(context, put)) judge.holds(added, put.answer.exchange);
+  else if (await isForgotten(context, put)) await judgeMissing(context, { added }, put);
+  else judge.inconclusive(added, why);
+};
+
+/** Judges whether an addition was accepted, and whether the list holds what was added. */
+export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Promise<void> => {
+  const { judge } = context;
+  const { answer, outcome, listed: list, document, exchanges } = put;
+  const { added, listed } = row;
+  if (outcome === 'refused') return judgeRefusal(context, row, put);
+  if (outcome === 'unclear' || list === undefined)
+    return judge.inconclusive(added, `it answered ${answer.status ?? 'nothing'}`);
+  if (list.kind === 'records') {
+    if (!isKnown(put)) return judgeMissing(context, row, put);
+    if (!list.ids.includes(put.id)) return judgeHidden(context, row, put);
+    judge.holds(added, answer.exchange);
+    if (listed !== undefined) judge.holds(listed, list.answer.exchange);
+    return;
+  }
+  judge.inconclusive(added, `the list cannot tell: ${list.seen}`);
+  if (listed === undefined) return;
+  const place = placeBelow('list-of', document);
+  if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
+  if (list.kind === 'untold') return judge.inconclusive(listed, `the list: ${list.seen}`);
+  judge.violated(listed, {
+    expected: `the attachments of ${tellDocument(document)}`,
+    seen: list.seen,
+    exchanges,
+    explanation: 'the attachments of a document are not listed',
+  });
+};
+
+/** Whether one that a page may hide is gone all the same: reads do not find it, and find what came after it. */
+const isLost = async (context: Context, lost: Known, put: Put): Promise<boolean> => {
+  const { document, id } = lost;
+  if (put.isWhole) return true;
+  // What a read of a text answers is open, and may be what one of a missing file does.
+  if (put.id === undefined || isUpload(lost.type) !== isUpload(put.type)) return false;
+  if (!(await isMissing(context, document, id))) return false;
+  return !(await isMissing(context, document, put.id));
+};
+
+/** Judges that what was attached before is listed still after something was attached. What is not, if anything. */
+export const judgeStays = async (
+  context: Context,
+  listed: RequirementId,
+  before: readonly Known[],
+  put: Put,
+): Promise<Known | undefined> => {
+  const { judge } = context;
+  const { listed: list, document, exchanges } = put;
+  if (list === undefined || before.length === 0) return undefined;
+  const lost = before.find(({ id }) => !list.ids.includes(id));
+  if (lost === undefined) {
+    if (put.isWhole) judge.holds(listed, list.answer.exchange);
+    return undefined;
+  }
+  if (!(await isLost(context, lost, put))) return undefined;
+  judge.violated(listed, {
+    expected: `attachment ${lost.id} of ${tellDocument(document)} beside what was attached after it`,
+    seen: `${list.seen} without it`,
+    exchanges: [...lost.exchanges, ...exchanges],
+    explanation: 'what was attached before is not listed any more',
+  });
+  return lost;
+};
+
+/** A row of this area; the tests of the catalogue tell whether there is one. */
+const row = (name: string): RequirementId => `attachments/${name}` as RequirementId;
+
+/** What the attachments of a kind of document decide. */
+interface OwnerRows {
+  readonly file: RequirementId;
+  readonly listed: RequirementId;
+  readonly own: RequirementId;
+  /** Undefined where the documentation has no such operation. */
+  readonly text: RequirementId | undefined;
+  readonly shown: RequirementId | undefined;
+}
+
+const isOwner = (segment: OwnerSegment): boolean => (sixOwners as readonly string[]).includes(segment);
+
+export const rowsOf = (segment: OwnerSegment): OwnerRows => {
+  const word = wordOf(segment);
+  const isShown = isOwner(segment) || segment === 'quote_requests';
+  return {
+    file: row(`file-is-attached-to-${word}`),
+    listed: row(`attachments-of-${word}-are-listed`),
+    own: row(`attachments-of-${word}-are-its-own`),
+    text: isOwner(segment) ? row(`text-is-attached-to-${word}`) : undefined,
+    shown: isShown ? row(`attachment-of-${word}-is-shown`) : undefined,
+  };
+};
+
+/** The row about deletions below a kind of document. */
+export const removedRowOf = (segment: OwnerSegment): RequirementId =>
+  row(`attachment-of-${wordOf(segment)}-is-deleted`);
+
+/** What attachments of any document decide. */
+export const rows = {
+  unique: 'attachments/id-is-unique',
+  alone: 'attachments/attachment-is-shown-by-id-alone',
+  stated: 'attachments/owner-can-be-stated',
+  removedAlone: 'attachments/attachment-is-deleted-by-id-alone',
+  fileUrl: 'attachments/file-url-leads-to-the-file',
+  uploadType: 'attachments/upload-makes-a-file',
+  uploadIntent: 'attachments/upload-keeps-the-intent',
+  uploadLink: 'attachments/upload-keeps-linked-to',
+  uploadUnlinked: 'attachments/upload-needs-no-linked-to',
+  detailsLink: 'attachments/details-upload-is-linked',
+  textType: 'attachments/text-makes-a-text',
+  textKept: 'attachments/text-is-kept',
+  textIntent: 'attachments/text-keeps-the-intent',
+  textLink: 'attachments/text-keeps-linked-to',
+  inventory: 'attachments/attachment-of-inventory-transaction-is-shown',
+  put: 'attachments/put-is-not-supported',
+  patch: 'attachments/patch-is-not-supported',
+  same: 'attachments/attachments-cannot-be-updated',
+  info: 'attachments/event-info-is-attached',
+  terms: 'attachments/event-terms-are-attached',
+} as const satisfies Readonly<Record<string, RequirementId>>;
+
+/** Another document of the same kind, and its list before anything was attached. */
+export interface Neighbour {
+  readonly document: Document;
+  readonly before: Listed;
+}
+
+const judgeShared = ({ judge }: Context, { id, document, exchanges }: Known, other: string, seen: Listed) =>
+  judge.violated(rows.unique, {
+    expected: `an id that nothing else has for what was attached to ${tellDocument(document)}`,
+    seen: `id ${id}, which ${other} has as well`,
+    exchanges: [...exchanges, seen.answer.exchange],
+    explanation: 'attachments share an id',
+  });
+
+/** Judges that what was attached to a document has ids of its own, and is not in the list of another. */
+export const judgeOwn = async (
+  context: Context,
+  added: readonly Known[],
+  neighbour: Neighbour,
+): Promise<void> => {
+  for (const format of formatsOf(context.profile)) await judgeIn(context, added, { ...neighbour, format });
+};
+
+const judgeIn = async (
+  context: Context,
+  added: readonly Known[],
+  { document: other, before, format }: Neighbour & { readonly format: Format },
+): Promise<void> => {
+  const { judge } = context;
+  const { own } = rowsOf(other.segment);
+  const theirs = await list(context, other, { format });
+  if (theirs.kind !== 'records' || before.kind !== 'records')
+    return judge.inconclusive(own, `the list of ${tellDocument(other)}: ${theirs.seen}`);
+  for (const one of added) {
+    const { id, document, exchanges } = one;
+    if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${tellDocument(other)}`, before);
+    else if (!theirs.ids.includes(id)) judge.holds(own, theirs.answer.exchange);
+    else
+      judge.violated(own, {
+        expected: `attachments of ${tellDocument(other)} alone`,
+        seen: `attachment ${id}, which was attached to ${tellDocument(document)}`,
+        exchanges: [...exchanges, theirs.answer.exchange],
+        explanation: 'a list holds attachments of another document',
+      });
+  }
+};
+
+/** Whether an answer shows several attachments: a creation may answer them all. */
+const isList = ({ text, format }: Answer): boolean => {
+  try {
+    return format !== undefined && readMany(attachment, text, format).items.length > 1;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the creation answered an attachment with an id that another had before. */
+const isOfAnother = ({ answer, before, told, id }: Known): boolean => {
+  if (isList(answer)) return false;
+  const shown = recordIn(answer);
+  if (told === undefined || told === id || shown?.['type'] === undefined) return false;
+  return idText(shown) === told && before.ids.includes(told);
+};
+
+/** Judges that no id stands twice in a list. */
+export const judgeDistinct = ({ judge }: Context, { document, listed, exchanges }: Put) => {
+  const twice = listed?.ids.find((id, at) => listed.ids.indexOf(id) !== at);
+  if (twice === undefined) return;
+  judge.violated(rows.unique, {
+    expected: `attachments of ${tellDocument(document)} with an id each`,
+    seen: `id ${twice} several times in one list`,
+    exchanges,
+    explanation: 'attachments share an id',
+  });
+};
+
+/** Judges that no two attachments have the same id, over all that a check attached so far. */
+export const judgeUnique = (context: Context, added: readonly Known[], earlier: readonly Known[]) => {
+  const { judge } = context;
+  for (const [at, one] of added.entries()) {
+    const others = [...earlier, ...added.slice(0, at)];
+    const twin = others.find(({ id }) => id === one.id);
+    if (isOfAnother(one)) judgeShared(context, { ...one, id: one.told ?? one.id }, 'one before', one.before);
+    else if (twin !== undefined)
+      judgeShared(context, one, `an attachment of ${tellDocument(twin.document)}`, twin.listed);
+    else if (others.length > 0) judge.holds(rows.unique, one.listed.answer.exchange);
+  }
+};

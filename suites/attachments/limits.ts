@@ -1,0 +1,164 @@
+import type { Value } from '../../models/resources/resource.ts';
+import type { SentBody } from '../../models/wire/write-body.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import { multipartBody, partOf } from '../harness/multipart.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import {
+  type Alphabet,
+  judgeShort,
+  judgeWhole,
+  type LimitRow,
+  observeLong,
+  type SentText,
+  textOfLength,
+} from '../laws/limits.ts';
+import { attachmentIn, discard, isKnown, type Put, put, snapshotsOf } from './attach.ts';
+import { type Document, firstOf, placeBelow, sixOwners } from './descriptor.ts';
+import { read } from './look.ts';
+import { plainFile } from './sample-files.ts';
+
+/** Where members are tried. */
+interface Fixture {
+  readonly context: Context;
+  readonly document: Document;
+  readonly patiently: Patiently;
+}
+
+/** A member with a value of its own, in a file, a text or a link. */
+interface Sending {
+  readonly form: 'file' | 'text' | 'url';
+  readonly member: 'intent' | 'linked-to' | 'type' | 'url';
+  readonly value: string;
+}
+
+const plain = { intent: 'Supplier' } as const;
+
+/** An attachment as a body: a file as a form, anything else in JSON. */
+const bodyWith = (form: Sending['form'], members: Readonly<Record<string, string>>): SentBody => {
+  if (form !== 'file') return attachmentIn('bare', members);
+  const parts = Object.entries(members).map(([name, value]) => [partOf(name), value] as const);
+  return multipartBody([[partOf('file'), plainFile()], ...parts]);
+};
+
+const usual = (form: Sending['form']): Readonly<Record<string, string>> => {
+  if (form === 'file') return { type: 'file', ...plain };
+  if (form === 'text') return { type: 'text', text: marker('text'), ...plain };
+  return { type: 'url', url: 'https://procon.example/', ...plain };
+};
+
+/** How a member is shown: by the creation, the list, or else a read. */
+const shownOf = async (context: Context, one: Put, member: Sending['member']): Promise<Value | undefined> => {
+  if (!isKnown(one)) return undefined;
+  const values = snapshotsOf(one).map(({ data }) => data[member]);
+  // A creation may tell what was sent, and the list what was kept.
+  const shown = values.findLast((value) => value !== undefined && value !== null) ?? values[0];
+  if (shown !== undefined) return shown;
+  const look = await read(context, placeBelow('show-of', one.document, one.id));
+  return look.kind === 'record' ? look.snapshot.data[member] : undefined;
+};
+
+/** Attaches something with that member, reads how it is shown, and deletes it again. */
+const sendMember = async (
+  { context, document, patiently }: Fixture,
+  { form, member, value }: Sending,
+): Promise<Omit<SentText, 'isTwinTaken'> & Pick<Put, 'exchanges'>> => {
+  const members = { ...usual(form), [member]: value };
+  const one = await put(context, document, { body: bodyWith(form, members), patiently });
+  const shown = await shownOf(context, one, member);
+  await discard(context, [one]);
+  const { outcome, answer, exchanges } = one;
+  return { outcome, answer, exchanges, text: value, shown };
+};
+
+const rows = {
+  intent: {
+    ...{ member: 'intent', most: 40 },
+    takes: 'attachments/intent-takes-40-characters',
+    fits: 'attachments/intent-fits-40-characters',
+  },
+  linkedTo: { member: 'linked-to', most: 255, fits: 'attachments/linked-to-fits-255-characters' },
+  type: { member: 'type', most: 255, fits: 'attachments/type-fits-255-characters' },
+  url: { member: 'url', most: 255, fits: 'attachments/url-fits-255-characters' },
+} as const satisfies Readonly<Record<string, LimitRow<Sending['member']>>>;
+
+const tooLong = 'attachments/too-long-text';
+const otherIntent = 'attachments/other-intent';
+const otherLink = 'attachments/other-linked-to';
+
+const claims = [rows.intent.takes, ...Object.values(rows).map(({ fits }) => fits)];
+
+/** An intent of as many characters as are documented; where it is refused, one of fewer tells whether for its length. */
+const judgeFull = async (fixture: Fixture, form: Sending['form'], alphabet: Alphabet): Promise<boolean> => {
+  const { judge } = fixture.context;
+  const { member, most } = rows.intent;
+  const value = textOfLength(most, alphabet, 'procon ');
+  const sent = await sendMember(fixture, { form, member, value });
+  const shorter = { form, member, value: [...value].slice(1).join('') };
+  const twin = sent.outcome === 'refused' ? await sendMember(fixture, shorter) : undefined;
+  if (sent.outcome === 'accepted') judge.observe(otherIntent, 'taken', sent.answer.exchange);
+  if (twin?.outcome === 'refused') judge.observe(otherIntent, 'refused', twin.answer.exchange);
+  judgeWhole(judge, rows.intent, {
+    ...{ ...sent, isTwinTaken: twin?.outcome === 'accepted' },
+    exchanges: [...sent.exchanges, ...(twin?.exchanges ?? [])],
+  });
+  return sent.outcome === 'accepted';
+};
+
+/** A member that is longer than documented. */
+const judgeLong = async (
+  fixture: Fixture,
+  row: LimitRow<Sending['member']>,
+  { form, isTwinTaken }: Pick<Sending, 'form'> & { readonly isTwinTaken: boolean },
+): Promise<void> => {
+  const { judge } = fixture.context;
+  const { member, most } = row;
+  const value = textOfLength(most + 1, 'ascii', member === 'url' ? 'https://procon.example/' : 'procon ');
+  const sent = { ...(await sendMember(fixture, { form, member, value })), isTwinTaken };
+  if (member === 'intent') observeLong(judge, tooLong, sent);
+  judgeShort(judge, row, sent);
+};
+
+/** A linked_to of the documented length, which none of the values seen has; answers whether it was taken. */
+const observeLink = async (fixture: Fixture): Promise<boolean> => {
+  const { judge } = fixture.context;
+  const { member, most } = rows.linkedTo;
+  const value = textOfLength(most, 'ascii', 'procon ');
+  const { outcome, shown, answer } = await sendMember(fixture, { form: 'text', member, value });
+  const { exchange } = answer;
+  if (outcome === 'refused') judge.observe(otherLink, 'refused', exchange);
+  if (outcome === 'accepted' && shown === value) judge.observe(otherLink, 'taken', exchange);
+  if (outcome === 'accepted' && shown === null) judge.observe(otherLink, 'left-out', exchange);
+  return outcome === 'accepted';
+};
+
+const judgeAll = async (fixture: Fixture): Promise<void> => {
+  const isFileTaken = await judgeFull(fixture, 'file', 'ascii');
+  const isTextTaken = await judgeFull(fixture, 'text', 'beyond');
+  await judgeLong(fixture, rows.intent, { form: 'file', isTwinTaken: isFileTaken });
+  await judgeLong(fixture, rows.intent, { form: 'text', isTwinTaken: isTextTaken });
+  const isLinkTaken = await observeLink(fixture);
+  await judgeLong(fixture, rows.linkedTo, { form: 'text', isTwinTaken: isLinkTaken });
+  await judgeLong(fixture, rows.type, { form: 'text', isTwinTaken: false });
+  await judgeLong(fixture, rows.url, { form: 'url', isTwinTaken: false });
+};
+
+/** Sends members of the documented length, and longer ones. */
+export const limits: Check = {
+  id: 'attachments/limits',
+  title: 'An intent of 40 characters is taken whole, and no member is stored longer than documented',
+  claims,
+  observes: [tooLong, otherIntent, otherLink],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const [document]: readonly Document[] = firstOf(profile, sixOwners.toReversed());
+    if (document === undefined) {
+      for (const claim of claims) judge.notApplicable(claim, 'the profile names no such documents');
+      return;
+    }
+    judge.planned(1);
+    await judgeAll({ context, document, patiently: openPatience(context.clock) });
+    judge.executed();
+  },
+};

@@ -1,0 +1,175 @@
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { SentBody } from '../../models/wire/write-body.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Asking } from '../harness/attachments/owner.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import { uploadBody } from '../harness/multipart.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { requestAt } from '../harness/place.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { attachFile, attachmentIn, attachText, discard, isKnown, type Known, type Put } from './attach.ts';
+import {
+  alone,
+  type Document,
+  firstOf,
+  isWhole,
+  list,
+  placeBelow,
+  sixOwners,
+  tellDocument,
+  withId,
+} from './descriptor.ts';
+import { rows } from './judging/listing.ts';
+import { read, sameBytes } from './look.ts';
+import { bytesOf, plainFile } from './sample-files.ts';
+
+/** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
+const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
+
+/** What became of an attachment. */
+interface Change {
+  /** What is otherwise than it was; undefined where nothing is, null where nothing tells. */
+  readonly seen: string | undefined | null;
+  readonly exchange: Exchange;
+}
+
+const differing = ({ data: before }: Snapshot, { data: after }: Snapshot): string | undefined => {
+  const member = lasting.find((name) => (before[name] ?? null) !== (after[name] ?? null));
+  return member && `${member} ${jsonText(after[member] ?? null)}, ${jsonText(before[member])} before`;
+};
+
+/** Compares an attachment in the list with what the list showed of it before. */
+const changeOf = async (asking: Asking, { document, id, listed }: Known): Promise<Change> => {
+  const now = await list(asking, document);
+  const { exchange } = now.answer;
+  const [before] = withId(snapshotsIn(listed), id);
+  const [after] = withId(snapshotsIn(now), id);
+  const isHidden = after === undefined && !isWhole(asking, now);
+  if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
+  return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
+};
+
+const claims = [rows.put, rows.patch, rows.same] as const;
+
+/** An attachment, what a PUT would make of it, and its file where it has one. */
+interface Subject {
+  readonly came: Put;
+  readonly body: SentBody;
+  readonly file?: Uint8Array;
+}
+
+/** A text to be put over a text, a file over a file. */
+const subjectFor = async (
+  context: Context,
+  document: Document,
+  { at, patiently }: { readonly at: number; readonly patiently: Patiently },
+): Promise<Subject> => {
+  if (at % 2 === 0) {
+    const members = { type: 'text', 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' } as const;
+    const came = await attachText(context, document, {
+      ...{ members: { ...members, text: marker('not to be changed') }, patiently },
+    });
+    const changed = { ...members, text: marker('changed'), 'linked-to': 'event_terms' };
+    return { came, body: attachmentIn('bare', changed) };
+  }
+  const file = plainFile();
+  const came = await attachFile(context, document, { file, patiently });
+  const body = uploadBody(plainFile(), { linkedTo: 'event_terms' });
+  return { came, body, file: bytesOf(came.file) };
+};
+
+const methods = {
+  put: { row: rows.put, place: 'put-of' },
+  patch: { row: rows.patch, place: 'patch-of' },
+} as const;
+
+/** Tries to change an attachment in one of the two ways; answers what was exchanged. */
+const tryTo = async (
+  context: Context,
+  { document, id, exchanges }: Known,
+  { method, body }: { readonly method: keyof typeof methods; readonly body: SentBody },
+): Promise<Exchange> => {
+  const { client, judge } = context;
+  const { row, place } = methods[method];
+  const at = placeBelow(place, document, id);
+  const answer = await client.send(requestAt(at, { body }));
+  const { outcome, status } = outcomeOf(answer);
+  // 202 says that it is done later, and 501 that it is not done.
+  if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
+  else if (outcome === 'unclear' || status === 202)
+    judge.inconclusive(row, `it answered ${status ?? 'nothing'}`);
+  else
+    judge.violated(row, {
+      expected: `${method.toUpperCase()} on attachment ${id} of ${tellDocument(document)} is no success`,
+      seen: `status ${status}`,
+      exchanges: [...exchanges, answer.exchange],
+      explanation: `${method.toUpperCase()} on an attachment is a success`,
+    });
+  return answer.exchange;
+};
+
+/** Whether a file that is read by its id alone is another now; undefined where that is not told. */
+const otherFile = async (context: Context, { id }: Known, file: Uint8Array | undefined) => {
+  if (file === undefined) return undefined;
+  const look = await read(context, alone.show(id), { file });
+  return look.kind === 'file' && !sameBytes(look.bytes, file) ? look : undefined;
+};
+
+const judgeSame = async (
+  context: Context,
+  known: Known,
+  { tried, file }: { readonly tried: readonly Exchange[]; readonly file: Uint8Array | undefined },
+): Promise<void> => {
+  const { judge } = context;
+  const { seen, exchange } = await changeOf(context, known);
+  const other = await otherFile(context, known, file);
+  if (seen === undefined && other === undefined) return judge.holds(rows.same, exchange);
+  if (seen === null && other === undefined)
+    return judge.inconclusive(rows.same, 'the list does not show the attachment');
+  judge.violated(rows.same, {
+    expected: `attachment ${known.id} of ${tellDocument(known.document)} as it was`,
+    seen: seen ?? `its file is another: ${other?.seen}`,
+    exchanges: [...known.exchanges, ...tried, exchange, ...(other === undefined ? [] : [other.exchange])],
+    explanation: 'an attachment is changed',
+  });
+};
+
+const play = async (
+  context: Context,
+  document: Document,
+  given: { readonly at: number; readonly patiently: Patiently },
+): Promise<void> => {
+  const { came, body, file } = await subjectFor(context, document, given);
+  if (isKnown(came)) {
+    const tried = [await tryTo(context, came, { method: 'put', body })];
+    const intent = attachmentIn('bare', { intent: 'Internal' });
+    tried.push(await tryTo(context, came, { method: 'patch', body: intent }));
+    await judgeSame(context, came, { tried, file });
+  }
+  await discard(context, [came]);
+};
+
+/** Tries to change attachments, and looks whether they are the same. */
+export const updates: Check = {
+  id: 'attachments/updates',
+  title: 'PUT and PATCH on an attachment are not supported, and change nothing',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = firstOf(profile, sixOwners);
+    judge.planned(documents.length);
+    const patiently = openPatience(context.clock);
+    for (const [at, document] of documents.entries()) {
+      await play(context, document, { at, patiently });
+      judge.executed();
+    }
+    for (const claim of claims)
+      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
+      else judge.inconclusive(claim, 'nothing was attached that could be changed');
+  },
+};

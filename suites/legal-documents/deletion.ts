@@ -1,0 +1,313 @@
+import type { Id } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import { isTrivial } from '../harness/is-trivial.ts';
+import { judgeRefused } from '../harness/judge-place.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { placeOf } from '../harness/place.ts';
+import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { isMissing } from '../harness/resources/unread.ts';
+import {
+  contractsOf,
+  entryIn,
+  isGone,
+  namesNothing,
+  remove,
+  type Shown,
+  type ShownDocument,
+  tellOne,
+} from './descriptor.ts';
+import {
+  isSameDocument,
+  isWhole,
+  judgeFormats,
+  judgeLook,
+  type Look,
+  listingOf,
+  look,
+  readClaims,
+  rows,
+  shownOf,
+} from './judging.ts';
+
+/** Legal documents to be deleted one after the other, and others that stay meanwhile. */
+interface Cast {
+  readonly victims: readonly LegalDocumentReference[];
+  readonly bystanders: readonly LegalDocumentReference[];
+}
+
+type Takes = Pick<Context, 'profile' | 'supply'>;
+
+/** So many are deleted at most, and so many of those that the profile names looked after. */
+const mostVictims = 3;
+const mostBystanders = 4;
+
+const takeOf = async (
+  { supply }: Takes,
+  contract: Id,
+  count: number,
+): Promise<readonly LegalDocumentReference[]> => {
+  const taken: LegalDocumentReference[] = [];
+  while (taken.length < count) {
+    const one = await supply.legalDocument({ contract });
+    if (one === undefined) break;
+    taken.push(one);
+  }
+  return taken;
+};
+
+/** Two of the first contract and one between them of the second are deleted, and one of each stays. */
+const madeCast = async (context: Takes): Promise<Cast> => {
+  const [first, second] = contractsOf(context);
+  if (first === undefined) return { victims: [], bystanders: [] };
+  const [one, two, three] = await takeOf(context, first, 3);
+  const [four, five] = second === undefined ? [] : await takeOf(context, second, 2);
+  const given = (all: readonly (LegalDocumentReference | undefined)[]) =>
+    all.filter((each) => each !== undefined);
+  return { victims: given([one, four, two]), bystanders: given([three, five]) };
+};
+
+const listedCast = async (context: Takes): Promise<Cast> => {
+  const victims: LegalDocumentReference[] = [];
+  for (const contract of contractsOf(context))
+    victims.push(...(await takeOf(context, contract, mostVictims - victims.length)));
+  return { victims, bystanders: context.profile.legalDocuments.readable.slice(0, mostBystanders) };
+};
+
+/** Made by the hook, else those that the profile lists. */
+const findVictims = (context: Takes): Promise<Cast> =>
+  context.supply.availableLegalDocuments() === Number.POSITIVE_INFINITY
+    ? madeCast(context)
+    : listedCast(context);
+
+const observe = ({ judge }: Context, { status, text, exchange }: Answer): void => {
+  judge.observe('legal-documents/delete-status', String(status), exchange);
+  if (status === 204) return;
+  const body = isTrivial(text) ? 'empty' : 'legal-document';
+  judge.observe('legal-documents/delete-answer-body', body, exchange);
+};
+
+/** Deletes a legal document that was shown just before; undefined where it was not accepted, which it then judges. */
+const deleteOne = async (context: Context, shown: Shown): Promise<Answer | undefined> => {
+  const { judge } = context;
+  const { contract, id } = shown.named;
+  const answer = await remove(context, shown.named, shown.format);
+  const { outcome, status } = outcomeOf(answer);
+  if (outcome === 'accepted') {
+    observe(context, answer);
+    return answer;
+  }
+  if (outcome === 'refused') {
+    const place = placeOf('legal-documents.delete', {}, { contract_id: contract, id });
+    const exchanges = [shown.exchange, answer.exchange];
+    judgeRefused(judge, rows.deletes, { place, answer, exchanges });
+  } else judge.inconclusive(rows.deletes, `the deletion answered ${status ?? 'nothing'}`);
+  return undefined;
+};
+
+/** A deletion that was accepted, with what was looked at before and after. */
+interface Scene {
+  readonly victim: LegalDocumentReference;
+  readonly before: Look;
+  readonly after: Look;
+  readonly answer: Answer;
+}
+
+/** What was only accepted may still be going to happen. */
+const isPromised = ({ answer }: Scene): boolean => answer.status === 202;
+
+const later = 'the deletion was accepted for later';
+
+/** Judges whether what was deleted is shown no more. */
+const judgeGone = ({ judge }: Context, scene: Scene) => {
+  const shown = shownOf(scene.after, scene.victim);
+  if (shown === undefined || shown.kind === 'untold')
+    return judge.inconclusive(rows.deletes, 'whether it is shown was not told');
+  if (!isSnapshot(shown)) return judge.holds(rows.deletes, scene.answer.exchange);
+  if (isPromised(scene)) return judge.inconclusive(rows.deletes, later);
+  judge.violated(rows.deletes, {
+    expected: `${tellOne(scene.victim)}, which was deleted, is shown no more`,
+    seen: 'it is still shown',
+    exchanges: [scene.answer.exchange, shown.exchange],
+    explanation: 'a deleted legal document is still shown',
+  });
+};
+
+/** Judges whether what was deleted is listed no more. */
+const judgeUnlisted = ({ judge }: Context, scene: Scene) => {
+  const { victim, before, after, answer } = scene;
+  const [was, is] = [before, after].map((at) => listingOf(at, victim.contract));
+  if (was === undefined || entryIn(was, victim.id) === undefined)
+    return judge.inconclusive(rows.unlists, `the list did not show ${tellOne(victim)} before`);
+  // How a list without records looks is open; one that is missing holds nothing either.
+  if (is === undefined || (is.kind !== 'records' && !isMissing(is.answer)))
+    return judge.inconclusive(rows.unlists, 'the list was not answered');
+  if (entryIn(is, victim.id) === undefined) return judge.holds(rows.unlists, is.exchange);
+  if (isPromised(scene)) return judge.inconclusive(rows.unlists, later);
+  judge.violated(rows.unlists, {
+    expected: `a list without ${tellOne(victim)}, which was deleted`,
+    seen: 'it is still listed',
+    exchanges: [was.exchange, answer.exchange, is.exchange],
+    explanation: 'a deleted legal document is still listed',
+  });
+};
+
+/** How another one was lost; undefined where it was not, or where that cannot be told. */
+const lostIn = ({ before, after }: Scene, other: LegalDocumentReference) => {
+  const [shownBefore, shownAfter] = [before, after].map((at) => shownOf(at, other));
+  if (shownBefore?.kind === 'shown' && shownAfter !== undefined && isGone(shownAfter))
+    return { seen: `a read of it answers ${shownAfter.unread}`, exchange: shownAfter.exchange };
+  const [was, is] = [before, after].map((at) => listingOf(at, other.contract));
+  if (was === undefined || is?.kind !== 'records') return undefined;
+  const isDropped = entryIn(was, other.id) !== undefined && entryIn(is, other.id) === undefined;
+  return isDropped && isWhole(is, [before, after])
+    ? { seen: 'it is listed no more', exchange: is.exchange }
+    : undefined;
+};
+
+/** Judges whether one that was not deleted is still there. */
+const judgeLeft = ({ judge }: Context, scene: Scene, other: LegalDocumentReference) => {
+  const lost = lostIn(scene, other);
+  if (lost !== undefined) {
+    return judge.violated(rows.leaves, {
+      expected: `${tellOne(other)}, which was not deleted`,
+      seen: lost.seen,
+      exchanges: [scene.answer.exchange, lost.exchange],
+      explanation: 'a deletion takes other legal documents as well',
+    });
+  }
+  if (shownOf(scene.after, other)?.kind === 'shown') judge.holds(rows.leaves, scene.answer.exchange);
+  else judge.inconclusive(rows.leaves, `no read told of ${tellOne(other)}`);
+};
+
+/** One deletion, and what came before it. */
+interface Round {
+  readonly victim: LegalDocumentReference;
+  readonly others: readonly LegalDocumentReference[];
+  readonly format: Format;
+  readonly patiently: Patiently;
+  /** What was seen in the rounds before; this one adds what it sees. */
+  readonly looks: Look[];
+  /** What was deleted in them; likewise. */
+  readonly gone: ShownDocument[];
+}
+
+const isSettled = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
+  const [shown, listing] = [shownOf(at, { contract, id }), listingOf(at, contract)];
+  return shown?.kind !== 'shown' && (listing === undefined || entryIn(listing, id) === undefined);
+};
+
+/** Whether a read shows it, and the list does or may go on where it was not read. */
+const isThere = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
+  const [shown, listing] = [shownOf(at, { contract, id }), listingOf(at, contract)];
+  if (shown?.kind !== 'shown') return false;
+  return listing === undefined || entryIn(listing, id) !== undefined || !isWhole(listing, [at]);
+};
+
+/** Looks around, deletes and looks around once more. */
+const runRound = async (context: Context, round: Round): Promise<void> => {
+  const { judge, profile } = context;
+  const { victim, others, format, patiently, looks, gone } = round;
+  const documents = [victim, ...others];
+  const contracts = [...new Set(documents.map(({ contract }) => contract))];
+  const lookAround = () => look(context, { contracts, documents }, format);
+  const before = await patiently(lookAround, (at) => documents.every((one) => isThere(at, one)));
+  looks.push(before);
+  await judgeLook(context, before, { known: documents, looks });
+  const shown = shownOf(before, victim);
+  if (shown === undefined || !isSnapshot(shown))
+    return judge.inconclusive(rows.deletes, `${tellOne(victim)} cannot be read before it is deleted`);
+  if (profile.capabilities.json && profile.capabilities.xml) await judgeFormats(context, shown);
+  const answer = await deleteOne(context, shown);
+  if (answer === undefined) return;
+  const after = await patiently(lookAround, (at) => isSettled(at, victim));
+  looks.push(after);
+  const scene: Scene = { victim, before, after, answer };
+  if (answer.status !== 202) gone.push(shown);
+  judgeGone(context, scene);
+  judgeUnlisted(context, scene);
+  for (const other of others) judgeLeft(context, scene, other);
+};
+
+const violated = (
+  { judge }: Context,
+  row: typeof rows.deletes | typeof rows.unlists,
+  { was, is, seen }: { readonly was: Shown; readonly is: Exchange; readonly seen: string },
+): void =>
+  judge.violated(row, {
+    expected: `${tellOne(was.named)}, which was deleted before, is not there`,
+    seen,
+    exchanges: [was.exchange, is],
+    explanation: `a legal document that was deleted before ${seen}`,
+  });
+
+/** Looks once more for those that were deleted before others. An id that another one has by now is none of them. */
+const judgeStillGone = async (
+  context: Context,
+  gone: readonly ShownDocument[],
+  format: Format,
+): Promise<void> => {
+  const documents = gone.map(({ named }) => named);
+  const contracts = [...new Set(documents.map(({ contract }) => contract))];
+  const at = await look(context, { contracts, documents }, format);
+  for (const was of gone) {
+    const shown = shownOf(at, was.named);
+    if (shown !== undefined && isSnapshot(shown) && isSameDocument(shown.reading, was.reading))
+      violated(context, rows.deletes, { was, is: shown.exchange, seen: 'is shown' });
+    const listing = listingOf(at, was.named.contract);
+    if (listing?.entries.some(({ reading }) => isSameDocument(reading, was.reading)))
+      violated(context, rows.unlists, { was, is: listing.exchange, seen: 'is listed' });
+  }
+};
+
+const ownClaims = [rows.deletes, rows.unlists, rows.leaves] as const;
+const claims = [...readClaims, ...ownClaims];
+
+/** Says why there is nothing to delete: what reads decide, others may decide all the same. */
+const tellNone = ({ judge, supply }: Context): void => {
+  const isOffered = supply.availableLegalDocuments() > 0;
+  const reason = isOffered
+    ? 'no legal document was to be had that may be deleted'
+    : 'the profile has neither a create-legal-document hook nor expendable legal documents left';
+  for (const claim of ownClaims) judge[isOffered ? 'blocked' : 'notApplicable'](claim, reason);
+  for (const claim of readClaims) judge.unmet(claim, reason);
+};
+
+const runRounds = async (context: Context, { victims, bystanders }: Cast): Promise<void> => {
+  const { judge, profile } = context;
+  const formats = formatsOf(profile);
+  const patiently = openPatience(context.clock);
+  const kept: Pick<Round, 'patiently' | 'looks' | 'gone'> = { patiently, looks: [], gone: [] };
+  for (const [at, victim] of victims.entries()) {
+    const others = [...victims.slice(at + 1), ...bystanders];
+    const format = formats[Math.min(at, formats.length - 1)] ?? 'json';
+    await runRound(context, { victim, others, format, ...kept });
+    judge.executed();
+  }
+  for (const format of formats) await judgeStillGone(context, kept.gone, format);
+};
+
+/** Deletes legal documents and looks for them and for others. */
+export const deletion: Check = {
+  id: 'legal-documents/deletion',
+  title: 'A deleted legal document is neither shown nor listed any more, and others stay',
+  claims,
+  observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
+  effect: 'changes',
+  appetite: { hungry: true },
+  run: async (context) => {
+    const { judge } = context;
+    if (namesNothing(context, claims)) return;
+    const cast = await findVictims(context);
+    if (cast.victims.length === 0) return tellNone(context);
+    judge.planned(cast.victims.length);
+    await runRounds(context, cast);
+    judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
+    for (const claim of claims) judge.inconclusive(claim, 'the legal documents at hand showed no case of it');
+  },
+};

@@ -1,0 +1,352 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { legalDocument } from '../../models/resources/legal-document.ts';
+import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Reading } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
+import { differing as differingMembers } from '../formats/compare-formats.ts';
+import { valueAt } from '../formats/member-at.ts';
+import type { Context } from '../harness/check.ts';
+import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { isMissing, type Unread } from '../harness/resources/unread.ts';
+import {
+  entryIn,
+  isGone,
+  isSame,
+  type Listing,
+  list,
+  type Shown,
+  type ShownDocument,
+  show,
+  tellOne,
+} from './descriptor.ts';
+
+const flagName = 'external-file-upload';
+
+const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false, true: true, false: false };
+
+/** On or off, however it is written; undefined for what is neither. */
+export const flagOf = (value: Value | undefined): boolean | undefined =>
+  typeof value === 'object' ? undefined : flags[String(value).trim()];
+
+const withFlag = (data: Data): Data => {
+  const flag = flagOf(data[flagName]);
+  return flag === undefined ? data : { ...data, [flagName]: flag };
+};
+
+const isValue = (value: Value | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+
+/** The members of the record itself for which both show a value. */
+const comparable = (a: Reading, b: Reading): readonly string[] =>
+  legalDocument.fields.flatMap(({ name }) => (isValue(a.data[name]) && isValue(b.data[name]) ? [name] : []));
+
+/** The members that differ, by what both formats can tell. */
+const differingInFormats = (json: Reading, xml: Reading): readonly string[] =>
+  differingMembers(
+    legalDocument,
+    { ...json, data: withFlag(json.data) },
+    { ...xml, data: withFlag(xml.data) },
+  );
+
+/** Those of them for which both show a value: which members an operation shows is open. */
+const differing = (a: Reading, b: Reading): readonly string[] =>
+  differingInFormats(a, b).filter((path) => isValue(valueAt(a.data, path)) && isValue(valueAt(b.data, path)));
+
+const longest = 80;
+
+/** A member of two readings, in words. */
+const tellBoth = (path: string, a: Reading, b: Reading): readonly [string, string] => {
+  const tell = ({ data }: Reading) => jsonText(valueAt(data, path) ?? null).slice(0, longest);
+  return [tell(a), tell(b)];
+};
+
+/** The requirements about operations, by what they are about. */
+export const rows = {
+  list: 'legal-documents/list-answers-legal-documents',
+  held: 'legal-documents/list-holds-those-of-the-contract',
+  others: 'legal-documents/list-holds-no-others',
+  show: 'legal-documents/show-answers-the-legal-document',
+  agree: 'legal-documents/list-and-show-agree',
+  formats: 'legal-documents/formats-agree',
+  deletes: 'legal-documents/delete-deletes-the-legal-document',
+  unlists: 'legal-documents/deleted-is-not-listed',
+  leaves: 'legal-documents/delete-leaves-others',
+} as const satisfies Readonly<Record<string, RequirementId>>;
+
+/** Those that reads alone decide. */
+export const readClaims = [rows.list, rows.held, rows.others, rows.show, rows.agree, rows.formats] as const;
+
+const plain = (path: string): string => path.replace(/\.\d+/g, '');
+
+/** The list is read once more where something differs, as the legal document may have been changed in between. */
+const differsStill = async (context: Context, shown: ShownDocument, path: string): Promise<boolean> => {
+  const { named, format } = shown;
+  const listing = await list(context, named.contract, { format });
+  const again = await show(context, named, format);
+  const entry = entryIn(listing, named.id);
+  if (entry === undefined || !isSnapshot(again)) return false;
+  return differing(shown.reading, again.reading).length === 0
+    ? differing(entry.reading, again.reading).includes(path)
+    : false;
+};
+
+/** Judges whether the list and a read of one legal document agree in what both show. */
+const judgeListedAsShown = async (
+  context: Context,
+  shown: ShownDocument,
+  listing: Listing,
+): Promise<void> => {
+  const { judge } = context;
+  const entry = entryIn(listing, shown.named.id);
+  if (entry === undefined) return;
+  const [path] = differing(entry.reading, shown.reading);
+  if (path === undefined) return judge.holds(rows.agree, listing.exchange);
+  if (!(await differsStill(context, shown, path)))
+    return judge.inconclusive(rows.agree, `${tellOne(shown.named)} changes by itself`);
+  const [listed, read] = tellBoth(path, entry.reading, shown.reading);
+  judge.violated(rows.agree, {
+    expected: `the same ${path} in the list and in a read`,
+    seen: `${listed} in the list, ${read} in a read`,
+    exchanges: [listing.exchange, shown.exchange],
+    explanation: `${plain(path)} differs between list and read`,
+  });
+};
+
+/** Reads a legal document as JSON, as XML and as JSON once more, and judges whether the formats agree. */
+export const judgeFormats = async (context: Context, { named }: Shown): Promise<void> => {
+  const { judge } = context;
+  const json = await show(context, named, 'json');
+  const xml = await show(context, named, 'xml');
+  const later = await show(context, named, 'json');
+  if (!isSnapshot(json) || !isSnapshot(xml) || !isSnapshot(later)) return;
+  // One that is changed meanwhile tells nothing.
+  if (differingInFormats(json.reading, later.reading).length > 0) return;
+  const [path] = differingInFormats(json.reading, xml.reading);
+  if (path === undefined) return judge.holds(rows.formats, xml.exchange);
+  const [left, right] = tellBoth(path, json.reading, xml.reading);
+  judge.violated(rows.formats, {
+    expected: `the same ${path} in JSON and in XML`,
+    seen: `${left} in JSON, ${right} in XML`,
+    exchanges: [json.exchange, xml.exchange],
+    explanation: `${plain(path)} of legal documents differs between JSON and XML`,
+  });
+};
+
+/** What lists of contracts and reads of legal documents showed, one shortly after the other. */
+export interface Look {
+  readonly listings: readonly Listing[];
+  readonly shown: readonly Shown[];
+}
+
+/** What is looked at. */
+interface Wanted {
+  readonly contracts: readonly Id[];
+  readonly documents: readonly LegalDocumentReference[];
+}
+
+/** Looks, in one format. */
+export const look = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  { contracts, documents }: Wanted,
+  format: Format,
+): Promise<Look> => {
+  const shown: Shown[] = [];
+  for (const named of documents) shown.push(await show(context, named, format));
+  const listings: Listing[] = [];
+  for (const contract of contracts) listings.push(await list(context, contract, { format }));
+  return { listings, shown };
+};
+
+export const shownOf = ({ shown }: Look, named: LegalDocumentReference): Shown | undefined =>
+  shown.find((one) => isSame(one.named, named));
+
+export const listingOf = ({ listings }: Look, contract: Id): Listing | undefined =>
+  listings.find((one) => one.contract === contract);
+
+/** The legal documents of a contract that a read showed. */
+const seenOf = ({ shown }: Look, contract: Id): readonly ShownDocument[] =>
+  shown.filter(isSnapshot).filter(({ named }) => named.contract === contract);
+
+/**
+ * Whether a list tells all that it ever will: another of the lists was longer, so that this one was not cut at a page's
+ * end, and each of its entries says which it is.
+ */
+export const isWhole = ({ entries }: Listing, looks: readonly Look[]): boolean =>
+  entries.every(({ id }) => id !== undefined) &&
+  (entries.length === 0 ||
+    looks.some(({ listings }) => listings.some((other) => other.entries.length > entries.length)));
+
+/**
+ * Judges whether a legal document that is known to be of a contract is in its list. How long a list may be is open: one
+ * is missing only where the list is not cut.
+ */
+const judgeHeld = ({ judge }: Context, named: LegalDocumentReference, at: Look, looks: readonly Look[]) => {
+  const [listing, shown] = [listingOf(at, named.contract), shownOf(at, named)];
+  if (listing?.kind !== 'records') return judge.inconclusive(rows.held, 'there was no list to look at');
+  if (entryIn(listing, named.id) !== undefined) return judge.holds(rows.held, listing.exchange);
+  if (shown === undefined || !isSnapshot(shown))
+    return judge.inconclusive(rows.held, `no read shows ${tellOne(named)}`);
+  if (!isWhole(listing, looks))
+    return judge.inconclusive(rows.held, 'the list may go on where it was not read');
+  judge.violated(rows.held, {
+    expected: `${tellOne(named)}, which a read shows, in the list of that contract`,
+    seen: `${listing.seen} without it`,
+    exchanges: [shown.exchange, listing.exchange],
+    explanation: 'a list lacks a legal document of its contract',
+  });
+};
+
+const expected = 'a collection of legal documents';
+
+/**
+ * An empty collection may be answered as a missing one is: not where the contract is known to have one. Where other
+ * lists are answered, there is a list and that one is not in it.
+ */
+const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: string }, at: Look) => {
+  const [known] = seenOf(at, listing.contract);
+  if (known === undefined) return judge.inconclusive(rows.list, listing.seen);
+  const isServed = at.listings.some(({ kind }) => kind === 'records');
+  judge.violated(isServed ? rows.held : rows.list, {
+    expected: `${expected}, as a read shows ${tellOne(known.named)}`,
+    seen: listing.seen,
+    exchanges: [known.exchange, listing.exchange],
+    explanation: isServed ? 'a list lacks a legal document of its contract' : 'there is no list at all',
+  });
+};
+
+/** Judges what a list answers as such. */
+const judgeListing = (context: Context, listing: Listing, at: Look) => {
+  const { judge } = context;
+  if (listing.kind === 'records') {
+    if (listing.entries.some(({ id }) => id !== undefined)) judge.holds(rows.list, listing.exchange);
+    else judge.inconclusive(rows.list, 'the lists show nothing to look at');
+  } else if (listing.kind === 'other') {
+    const explanation = 'the list of legal documents is none';
+    judge.violated(rows.list, { expected, seen: listing.seen, exchanges: [listing.exchange], explanation });
+  } else if (isMissing(listing.answer)) judgeUnlisted(context, listing, at);
+  else judge.inconclusive(rows.list, `the list: ${listing.seen}`);
+};
+
+/** So many members beside the id have to be the same. */
+const fewest = 2;
+
+/**
+ * Whether two readings are of one and the same legal document. Ids may be counted for each contract by itself: what
+ * else both show must be the same too.
+ */
+export const isSameDocument = (a: Reading, b: Reading): boolean => {
+  const [one, other] = [idFrom(a.data['id']), idFrom(b.data['id'])];
+  if (one === undefined || one !== other) return false;
+  return comparable(a, b).length > fewest && differing(a, b).length === 0;
+};
+
+/** A legal document with the contract that it is of. */
+interface KnownOthers {
+  readonly contract: Id;
+  readonly reading: Reading;
+  readonly exchange: Exchange;
+}
+
+const knownIn = ({ listings, shown }: Look): readonly KnownOthers[] => [
+  ...shown
+    .filter(isSnapshot)
+    .map(({ named, reading, exchange }) => ({ contract: named.contract, reading, exchange })),
+  ...listings.flatMap(({ contract, entries, exchange }) =>
+    entries.flatMap(({ id, reading }) => (id === undefined ? [] : [{ contract, reading, exchange }])),
+  ),
+];
+
+const foreignIn = ({ contract, entries }: Listing, known: readonly KnownOthers[]): KnownOthers | undefined =>
+  known.find(
+    (one) => one.contract !== contract && entries.some(({ reading }) => isSameDocument(reading, one.reading)),
+  );
+
+/**
+ * Judges whether lists of different contracts share nothing, nor hold what is known to be of another; false where they
+ * do.
+ */
+const judgeOthers = ({ judge }: Context, at: Look): boolean => {
+  const known = knownIn(at);
+  const answered = at.listings.filter(({ kind }) => kind === 'records');
+  for (const listing of answered) {
+    const foreign = foreignIn(listing, known);
+    if (foreign === undefined) continue;
+    const { reading, contract, exchange } = foreign;
+    judge.violated(rows.others, {
+      expected: `legal documents of contract ${listing.contract} alone in its list`,
+      seen: `legal document ${reading.data['id']} of contract ${contract} in it as well`,
+      exchanges: [exchange, listing.exchange],
+      explanation: 'a list holds legal documents of another contract',
+    });
+    return false;
+  }
+  const contracts = new Set(known.map(({ contract }) => contract));
+  const isTold = answered.some(({ contract }) => [...contracts].some((other) => other !== contract));
+  if (isTold) judge.holds(rows.others);
+  else judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
+  return true;
+};
+
+const explanation = 'a legal document is not shown by its id';
+
+/** What is listed can be shown: it is asked for once more, as somebody may have deleted it in between. */
+const judgeMissing = async (
+  context: Context,
+  shown: Shown & Unread,
+  listing: Listing | undefined,
+): Promise<void> => {
+  const { judge } = context;
+  const { named, format } = shown;
+  const unsure = () => judge.inconclusive(rows.show, `${tellOne(named)}: ${shown.unread}`);
+  if (listing === undefined || entryIn(listing, named.id) === undefined) return unsure();
+  const again = await show(context, named, format);
+  const later = await list(context, named.contract, { format });
+  if (isSnapshot(again) || again.status !== shown.status || entryIn(later, named.id) === undefined)
+    return unsure();
+  judge.violated(rows.show, {
+    expected: `${tellOne(named)}, which is in the list of that contract`,
+    seen: again.unread,
+    exchanges: [listing.exchange, again.exchange, later.exchange],
+    explanation,
+  });
+};
+
+/** Judges a read of a legal document, with the list of its contract that was read beside it. */
+const judgeShown = async (context: Context, shown: Shown, listing: Listing | undefined): Promise<void> => {
+  const { judge } = context;
+  if (isSnapshot(shown)) return judge.holds(rows.show, shown.exchange);
+  if (isGone(shown)) return judgeMissing(context, shown, listing);
+  if (shown.kind !== 'other')
+    return judge.inconclusive(rows.show, `${tellOne(shown.named)}: ${shown.unread}`);
+  judge.violated(rows.show, {
+    expected: `the legal document with id ${shown.named.id}`,
+    seen: shown.unread,
+    exchanges: [shown.exchange],
+    explanation: 'another legal document is shown',
+  });
+};
+
+/** What is known beside what is looked at. */
+interface Known {
+  /** Legal documents that are of the contracts which they name, whatever lists hold. */
+  readonly known: readonly LegalDocumentReference[];
+  /** This look, and others before it. */
+  readonly looks: readonly Look[];
+}
+
+/** Judges what lists of contracts and reads of legal documents showed. */
+export const judgeLook = async (context: Context, at: Look, { known, looks }: Known): Promise<void> => {
+  for (const listing of at.listings) judgeListing(context, listing, at);
+  for (const named of known) judgeHeld(context, named, at, looks);
+  const areOwn = judgeOthers(context, at);
+  for (const shown of at.shown) {
+    // What is in a list that holds others need not be shown as one of that contract.
+    const listing = areOwn ? listingOf(at, shown.named.contract) : undefined;
+    await judgeShown(context, shown, listing);
+    if (isSnapshot(shown) && listing !== undefined) await judgeListedAsShown(context, shown, listing);
+  }
+};

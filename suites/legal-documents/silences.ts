@@ -1,0 +1,225 @@
+import { isMembers } from '../../models/members.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { isMissing } from '../harness/resources/unread.ts';
+import { type Look, observer, resultOf, unspecified } from '../laws/unspecified.ts';
+import { contractsOf, entryIn, findShown, list, remove, type ShownDocument, show } from './descriptor.ts';
+import { isSameDocument } from './judging.ts';
+
+const content = 'legal-documents/list-content';
+const contractContent = 'legal-documents/contract-content';
+const flag = 'legal-documents/flag-notation';
+const reviewers = 'legal-documents/reviewers-notation';
+
+/** So many are looked at. */
+const most = 8;
+
+const membersOf = (value: unknown): readonly string[] =>
+  isMembers(value) ? Object.entries(value).flatMap(([name, one]) => (one === null ? [] : [name])) : [];
+
+const observeContent = async (context: Context, { named, reading }: ShownDocument): Promise<void> => {
+  const listing = await list(context, named.contract);
+  const entry = entryIn(listing, named.id);
+  if (entry === undefined) return;
+  const listed = new Set(membersOf(entry.reading.data));
+  const isAll = membersOf(reading.data).every((name) => listed.has(name));
+  context.judge.observe(content, isAll ? 'all' : 'brief', listing.exchange);
+};
+
+const observeContract = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
+  const members = membersOf(reading.data['contract']);
+  if (members.length === 0) return;
+  const isLimited = members.every((name) => name === 'id');
+  judge.observe(contractContent, isLimited ? 'limited' : 'full', exchange);
+};
+
+const observeFlag = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
+  const value = String(reading.data['external-file-upload'] ?? '');
+  if (/^(true|false)$/.test(value)) judge.observe(flag, 'boolean', exchange);
+  if (/^[01]$/.test(value)) judge.observe(flag, 'number', exchange);
+};
+
+const observeReviewers = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
+  const ids = reading.data['reviewer-user-ids'];
+  // ShownDocument alone shows nothing of what stands between several.
+  if (typeof ids !== 'string' || (ids.match(/\d+/g) ?? []).length < 2) return;
+  if (/^\s*\[/.test(ids)) judge.observe(reviewers, 'list', exchange);
+  else judge.observe(reviewers, /^\d+(\s*,\s*\d+)+$/.test(ids) ? 'commas' : 'otherwise', exchange);
+};
+
+const ofEach =
+  (observe: (context: Context, one: ShownDocument) => void) =>
+  async (context: Context, found: readonly ShownDocument[]): Promise<void> => {
+    for (const one of found) observe(context, one);
+  };
+
+/** Looks at what reads of legal documents hold where that is open. */
+export const answers: Check = observer({
+  id: 'legal-documents/answers',
+  title: 'What lists and reads of legal documents hold where the documentation leaves it open',
+  effect: 'reads',
+  open: async (context) => (contractsOf(context).length === 0 ? undefined : findShown(context, most)),
+  looks: [
+    { observes: [contractContent], look: ofEach(observeContract) },
+    { observes: [flag], look: ofEach(observeFlag) },
+    { observes: [reviewers], look: ofEach(observeReviewers) },
+    {
+      observes: [content],
+      look: async (context, [first]) => {
+        if (first !== undefined) await observeContent(context, first);
+      },
+    },
+  ],
+});
+
+const repeated = 'legal-documents/delete-repeated';
+const locked = 'legal-documents/delete-while-locked';
+const through = 'legal-documents/deleted-through-another-contract';
+
+const takeShown = async (
+  context: Context,
+  contract: Id,
+  wish: { readonly locked?: true } = {},
+): Promise<ShownDocument | undefined> => {
+  const named = await context.supply.legalDocument({ contract, ...wish });
+  const shown = named && (await show(context, named));
+  return shown !== undefined && isSnapshot(shown) ? shown : undefined;
+};
+
+/** Whether it is there no more; undefined where that was not told. */
+const hasGone = async (context: Context, named: LegalDocumentReference): Promise<boolean | undefined> => {
+  const shown = await show(context, named);
+  if (isSnapshot(shown)) return false;
+  return isMissing(shown) ? true : undefined;
+};
+
+/** Contracts of the profile. */
+interface Contracts {
+  readonly contract: Id;
+  readonly another: Id | undefined;
+}
+
+const deleteTwice = async (context: Context, { contract }: Contracts) => {
+  const one = await takeShown(context, contract);
+  if (one === undefined || outcomeOf(await remove(context, one.named)).outcome !== 'accepted')
+    return undefined;
+  const gone = await hasGone(context, one.named);
+  return gone === true ? resultOf(await remove(context, one.named)) : undefined;
+};
+
+const isLocked = ({ reading: { data } }: ShownDocument): boolean =>
+  ['locked-by-user-id', 'locked-by-other-party'].some((name) => (data[name] ?? null) !== null);
+
+const observeLocked = async (context: Context, { contract }: Contracts): Promise<void> => {
+  const one = await takeShown(context, contract, { locked: true });
+  if (one === undefined || !isLocked(one)) return;
+  const answer = await remove(context, one.named);
+  const { outcome } = outcomeOf(answer);
+  const gone = await hasGone(context, one.named);
+  if (outcome === 'accepted' && gone === true) context.judge.observe(locked, 'deleted', answer.exchange);
+  if (outcome === 'refused' && gone === false) context.judge.observe(locked, 'refused', answer.exchange);
+};
+
+const tellThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
+  if (outcome === 'refused') return gone ? 'deleted, though it was refused' : 'refused';
+  return gone ? 'deleted' : 'accepted-in-vain';
+};
+
+/** Whether the other contract has none of that id, so that no other one can be hit. */
+const isAlone = async (
+  context: Context,
+  one: ShownDocument,
+  other: LegalDocumentReference,
+): Promise<boolean> => {
+  const there = await show(context, other);
+  return isSnapshot(there) ? isSameDocument(there.reading, one.reading) : isMissing(there);
+};
+
+const observeThrough = async (context: Context, { contract, another }: Contracts): Promise<void> => {
+  if (another === undefined) return;
+  const one = await takeShown(context, contract);
+  if (one === undefined) return;
+  const other = { contract: another, id: one.named.id };
+  if (!(await isAlone(context, one, other))) return;
+  const answer = await remove(context, other);
+  const { outcome } = outcomeOf(answer);
+  const gone = await hasGone(context, one.named);
+  if (outcome !== 'unclear' && gone !== undefined)
+    context.judge.observe(through, tellThrough(outcome, gone), answer.exchange);
+};
+
+/** Deletes legal documents where it is open what becomes of it. */
+export const deletions: Check = observer({
+  id: 'legal-documents/deletions',
+  title: 'What deleting does again, while somebody edits, and at the path of another contract',
+  effect: 'changes',
+  open: async (context) => {
+    const [contract, another] = contractsOf(context);
+    if (contract === undefined || context.supply.availableLegalDocuments() === 0) return undefined;
+    return { contract, another };
+  },
+  looks: [
+    { observes: [through], look: observeThrough },
+    unspecified({ silence: repeated, send: deleteTwice }),
+    { observes: [locked], look: observeLocked },
+  ],
+});
+
+const throughContract = 'legal-documents/shown-through-another-contract';
+const without = 'legal-documents/shown-without-contract';
+const listed = 'legal-documents/list-without-contract';
+
+/** No contract is likely to have it. */
+const unknownContract = 987_654_321;
+
+/** What is asked with. */
+interface Known {
+  readonly contracts: readonly Id[];
+  readonly known: ShownDocument | undefined;
+}
+
+/** Asks for a known document at the path of a contract that it is not of. */
+const shownAt = (
+  silence: SilenceId,
+  elsewhere: (contracts: readonly Id[], own: Id) => Id | undefined,
+): Look<Known> => ({
+  observes: [silence],
+  look: async (context, { contracts, known }) => {
+    const contract = known && elsewhere(contracts, known.named.contract);
+    if (known === undefined || contract === undefined) return;
+    const shown = await show(context, { contract, id: known.named.id });
+    if (shown.kind === 'refused') context.judge.observe(silence, 'refused', shown.exchange);
+    // Where ids are counted for each contract by itself, another one may have the same.
+    if (isSnapshot(shown) && isSameDocument(shown.reading, known.reading))
+      context.judge.observe(silence, 'served', shown.exchange);
+  },
+});
+
+const observeList = async (context: Context): Promise<void> => {
+  const { kind, entries, exchange } = await list(context, unknownContract);
+  if (kind === 'refused') context.judge.observe(listed, 'refused', exchange);
+  if (kind === 'records')
+    context.judge.observe(listed, entries.length === 0 ? 'empty' : 'legal documents all the same', exchange);
+};
+
+/** Asks for legal documents by contracts that they are not of. */
+export const reach: Check = observer({
+  id: 'legal-documents/reach',
+  title: 'Whether a legal document is shown at the path of a contract that it is not of',
+  effect: 'reads',
+  open: async (context) => {
+    const contracts = contractsOf(context);
+    if (contracts.length === 0) return undefined;
+    const [known] = await findShown(context, 1);
+    return { contracts, known };
+  },
+  looks: [
+    shownAt(throughContract, (contracts, own) => contracts.find((contract) => contract !== own)),
+    shownAt(without, () => unknownContract),
+    { observes: [listed], look: observeList },
+  ],
+});

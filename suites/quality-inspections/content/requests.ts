@@ -1,0 +1,166 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { requiredIn, requiredRows } from '../../laws/required.ts';
+import { judgeTaken, takenIn } from '../../laws/taken.ts';
+import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
+import { choice, type InspectionWish, numeric, referenceMembers, requiredMembers } from '../wish.ts';
+
+interface Word {
+  readonly requirement: RequirementId;
+  /** What is in question, in each of the ways in which it may be said: one that is taken is enough. */
+  readonly ways: readonly ((references: InspectionReferences) => {
+    readonly asked: Data;
+    readonly twin: Data;
+  })[];
+  readonly about: string;
+}
+
+const without = (one: Data, ...names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
+
+const words: readonly Word[] = [
+  {
+    requirement: 'quality-inspections/takes-type',
+    ways: [() => ({ asked: { type: 'Inspection' }, twin: {} })],
+    about: 'the type Inspection',
+  },
+  {
+    requirement: 'quality-inspections/takes-ref-document-type',
+    ways: [
+      (references) => {
+        const reference = referenceMembers(references);
+        return { asked: { 'ref-document-type': 'Purchase Order', ...reference }, twin: reference };
+      },
+      () => ({ asked: { 'ref-document-type': 'Purchase Order' }, twin: {} }),
+    ],
+    about: 'the refDocumentType Purchase Order',
+  },
+  {
+    requirement: 'quality-inspections/takes-choice-characteristic',
+    ways: [() => ({ asked: { characteristics: [choice('word')] }, twin: {} })],
+    about: 'a REQUIRED characteristic of CHOICE with its values',
+  },
+  {
+    requirement: 'quality-inspections/takes-numeric-characteristic',
+    ways: [
+      () => ({ asked: { characteristics: [without(numeric('word'), 'expected-limits')] }, twin: {} }),
+      () => ({ asked: { characteristics: [numeric('word')] }, twin: {} }),
+    ],
+    about: 'a REQUIRED characteristic of NUMERIC with expectedResults',
+  },
+  {
+    requirement: 'quality-inspections/takes-limits',
+    ways: [
+      () => {
+        const limited = numeric('word');
+        return {
+          asked: { characteristics: [limited] },
+          twin: { characteristics: [without(limited, 'expected-limits')] },
+        };
+      },
+      // Where one is measured by its target or by its limits, both at once may be too much.
+      () => {
+        const limited = numeric('word');
+        return {
+          asked: { characteristics: [without(limited, 'expected-results')] },
+          twin: { characteristics: [without(limited, 'expected-limits')] },
+        };
+      },
+    ],
+    about: 'expectedLimits of MIN and MAX with GT and LT',
+  },
+];
+
+/** Creates inspections that differ in one documented word from others that are created. */
+export const documentedWords = takenIn({
+  id: 'quality-inspections/documented-words',
+  title: 'Each documented word of a request is taken where the same request without it is',
+  rows: words.map(({ about, ...word }) => ({ ...word, what: `an inspection with ${about}` })),
+  open: async (context, claims) => {
+    if (await blockWithout(context, claims)) return undefined;
+    const { qualityInspections } = context.profile;
+    const send = (more: Data) => () =>
+      create(context, { members: { ...requiredMembers(qualityInspections), ...more } });
+    return async ({ ways }) =>
+      ways.map((way) => {
+        const { asked, twin } = way(qualityInspections);
+        return { asked: send(asked), twin: send(twin) };
+      });
+  },
+});
+
+const row = 'quality-inspections/other-members-are-optional';
+const typeLeftOut = 'quality-inspections/type-left-out';
+const noCharacteristics = 'quality-inspections/no-characteristics';
+
+const observe = ({ judge }: Context, { data, reading, exchange }: InspectionSnapshot): void => {
+  const type = data['type'] ?? null;
+  const isNone = type === null || type === '';
+  const said = isNone ? 'none' : String(type).toLowerCase();
+  judge.observe(typeLeftOut, said, exchange);
+  judge.observe(noCharacteristics, reading.present.has('characteristics') ? 'empty' : 'absent', exchange);
+};
+
+/** Creates an inspection of the required members alone. */
+export const onlyRequired: Check = {
+  id: 'quality-inspections/only-required',
+  title: 'The required members are all that a new inspection needs',
+  claims: [row],
+  observes: [typeLeftOut, noCharacteristics],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (await blockWithout(context, [row])) return;
+    judge.planned(1);
+    const { inspection } = profile.qualityInspections;
+    const poor = () => create(context, { members: requiredMembers(profile.qualityInspections) });
+    const rich = await plainWish(context, 'optional');
+    const isForced = Object.keys(inspection).length > 0;
+    if (isForced)
+      judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
+    const made = isForced
+      ? await poor()
+      : await judgeTaken(judge, { requirement: row, what: 'an inspection of the required members alone' }, [
+          { asked: poor, twin: () => create(context, rich) },
+        ]);
+    judge.executed();
+    const look = made?.outcome === 'accepted' ? await lookAt(context, made) : undefined;
+    if (look !== undefined && isSnapshot(look.snapshot)) observe(context, look.snapshot);
+  },
+};
+
+const withoutRequired = ({ members }: InspectionWish, member: string): { readonly members: Data } => ({
+  members: Object.fromEntries(Object.entries(members).filter(([name]) => name !== member)),
+});
+
+/** Leaves out each required member of inspections, with and withoutRequired what is optional. */
+export const requiredMembersCheck = requiredIn({
+  id: 'quality-inspections/required-members',
+  title: 'An inspection withoutRequired one of the required members is not created',
+  rows: requiredRows('quality-inspections', requestedInspection, { noun: 'an inspection' }),
+  open: async (context, claims) => {
+    if (await blockWithout(context, claims)) return undefined;
+    const { qualityInspections } = context.profile;
+    return async ({ member }) => {
+      if (Object.keys(qualityInspections.inspection).some((name) => canonicalName(name) === member)) {
+        const reason = `the profile gives ${member} to every inspection, so that it cannot be left out`;
+        return { because: 'notApplicable', reason };
+      }
+      const twins = [];
+      for (const wish of [
+        await plainWish(context, 'required'),
+        { members: requiredMembers(qualityInspections) },
+      ]) {
+        const twin = await create(context, wish);
+        twins.push({ twin, lacking: await create(context, withoutRequired(wish, member)) });
+      }
+      return twins;
+    };
+  },
+});

@@ -1,0 +1,153 @@
+import { qualityInspection } from '../../models/resources/quality-inspection.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { declared } from '../harness/declared.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import { observePlace } from '../harness/judge-place.ts';
+import { collected, idsIn } from '../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
+import { documentedScopes } from '../laws/documented-scopes.ts';
+import { type FieldLaw, fieldCheck, fieldClaims, valuesOf } from '../laws/fields.ts';
+import { judgeForm, judgeNone, judgeRecords, type List, type Readable } from '../laws/lists.ts';
+import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
+import { blockWithout, plainWish } from './dialects.ts';
+import { decided, decisions } from './moves/decisions.ts';
+
+/** What is documented in lower case is a text of that. */
+export const fieldLaw: FieldLaw = {
+  area: 'quality-inspections',
+  noun: 'inspection',
+  further: (rule, snapshot) => {
+    if (rule.type !== 'lower-case') return undefined;
+    const isLoud = (value: unknown) => typeof value === 'string' && value !== value.toLowerCase();
+    const loud = valuesOf(rule, snapshot).find(isLoud);
+    return loud === undefined ? undefined : `${rule.field.name} is ${jsonText(loud)}`;
+  },
+};
+
+/** So many inspections are read at most. */
+const most = 10;
+
+/** Looks at the type of each member of the inspections that the profile names. */
+export const fields = fieldCheck(fieldLaw, {
+  id: 'quality-inspections/fields',
+  title: 'Each member that an inspection shows is of its documented type',
+  effect: 'reads',
+  read: async (context) => {
+    const ids = context.profile.qualityInspections.readable.slice(0, most);
+    const isOut = declared(context.profile, 'early-access') === 'false';
+    if (isOut || ids.length === 0) {
+      const reason = isOut
+        ? 'the target is not in the Early Access Program, by capability early-access of the profile'
+        : 'the profile names no readable inspections in quality-inspections';
+      return { because: 'notApplicable', reason };
+    }
+    const shown: Snapshot[] = [];
+    for (const id of ids) shown.push(...(await readEach(context, id)));
+    return shown;
+  },
+});
+
+/** One whose quantity has a fraction, which a format may write otherwise than whole ones. */
+const withFraction = async (context: Context): Promise<readonly Snapshot[]> => {
+  const { members } = await plainWish(context, 'fraction');
+  const { id } = await create(context, { members: { ...members, 'item-quantity': 1012.25 } });
+  return id === undefined ? [] : readEach(context, id);
+};
+
+/** The same for inspections of the suites' own: a new one, and those that the buyer decided on where a hook does that. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'quality-inspections/own-fields',
+  title: 'Each member that a new or decided inspection shows is of its documented type',
+  effect: 'changes',
+  read: async (context) => {
+    if (await blockWithout(context, fieldClaims('quality-inspections'), { elsewhere: true }))
+      return undefined;
+    const further = context.supply.canMove('inspection') ? decisions : [];
+    const shown: Snapshot[] = [...(await withFraction(context))];
+    for (const decision of [undefined, ...further]) {
+      const made = await create(context, await plainWish(context, 'fields'));
+      const answered = snapshotIn(made.answer, context.profile);
+      if (isSnapshot(answered)) shown.push(answered);
+      if (made.id === undefined) continue;
+      if (decision !== undefined) await decided(context, made.id, decision);
+      shown.push(...(await readEach(context, made.id)));
+    }
+    return shown;
+  },
+});
+
+const resource = qualityInspection;
+const row = 'quality-inspections/list-answers-inspections';
+const content = 'quality-inspections/list-content';
+const paths = 'quality-inspections/paths';
+
+const judgeList = async (context: Context, list: List, readable: Readable): Promise<void> => {
+  observePlace(context.judge, paths, { place: list.place, answer: list.came.answer });
+  if (!judgeForm(context, list)) return;
+  const { readings } = list.came;
+  if (idsIn(readings).length > 0) return judgeRecords(context, list, readable);
+  if (readings.length > 0) return judgeNone(context, list, { seen: 'records without an id' });
+  context.judge.inconclusive(row, 'the list shows nothing to look at');
+};
+
+/** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
+const observeContent = async ({ client, judge, profile }: Context, id: Id): Promise<void> => {
+  const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
+  const came = collected(qualityInspection, answer);
+  const own =
+    came.kind === 'records' ? came.readings.find(({ data }) => idFrom(data['id']) === id) : undefined;
+  if (own === undefined) return;
+  const shown = recordsIn(own.data['characteristics']).length;
+  judge.observe(content, shown > 0 ? 'all' : 'brief', answer.exchange);
+};
+
+/** Looks at what the list of inspections answers while there is one at least. */
+export const list: Check = {
+  id: 'quality-inspections/list',
+  title: 'The list of inspections answers inspections, which can be read one by one',
+  claims: [row],
+  observes: [content, paths],
+  effect: 'changes',
+  run: async (context) => {
+    const { client, judge, profile } = context;
+    if (await blockWithout(context, [row])) return;
+    const formats = formatsOf(profile);
+    judge.planned(formats.length);
+    const made = await create(context, await plainWish(context, 'listed'));
+    const readable: Readable = {
+      known: made.id === undefined ? [] : [made.id],
+      isShown: async (id) => isSnapshot(await read(context, id)),
+    };
+    const place = placeFor(profile, 'list');
+    for (const format of formats) {
+      const came = collected(resource, await client.send(requestFor(profile, 'list', { format })));
+      await judgeList(context, { row, resource, place, format, came }, readable);
+      judge.executed();
+    }
+    if (made.id !== undefined) await observeContent(context, made.id);
+    judge.inconclusive(row, 'no list was answered');
+  },
+};
+
+/** Reads and creates inspections with tokens of both scopes, of one, and of neither. */
+export const inspectionScopes = documentedScopes('quality-inspections', {
+  id: 'quality-inspections/scopes',
+  title: 'The two documented scopes are what reading and creating inspections takes',
+  calls: async (context, claims) => {
+    const { profile } = context;
+    if (await blockWithout(context, claims)) return undefined;
+    const { id } = await create(context, await plainWish(context, 'scopes'));
+    if (id === undefined) return [];
+    return [
+      ['quality-inspections.show', () => requestFor(profile, 'show', { params: { id } })],
+      ['quality-inspections.list', () => requestFor(profile, 'list')],
+      [
+        'quality-inspections.create',
+        async () =>
+          requestFor(profile, 'create', { body: bodyOf(profile, await plainWish(context, 'scopes')) }),
+      ],
+    ];
+  },
+});

@@ -1,0 +1,160 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { issuedLineStatus } from '../../models/schedule-status.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { statusNamed } from '../harness/resources/status-named.ts';
+import { type Finding, holds, untold, wrong } from './content/finding.ts';
+import { takeDown } from './content/findings.ts';
+import { pairItems } from './content/item-findings.ts';
+import { answerNames } from './content/shown-members.ts';
+import { type AgreementSnapshot, lookAt, type Made, tellAnswer } from './descriptor.ts';
+import { type Workshop, workshopFor } from './dialects.ts';
+
+/** Everything that the statuses of new lines decide. */
+export const lineStatusRows: readonly RequirementId[] = [
+  'scheduling-agreements/issued-lines-await-confirmation',
+  'scheduling-agreements/issued-lines-are-issued',
+];
+
+/** The names that the documentation has for agreements and their lines. */
+const documented = ['draft', 'issued', 'cancelled', 'pending_confirmation'];
+
+const statusFinding = (
+  line: Data,
+  {
+    confirm,
+    profile,
+    snapshot,
+    made,
+  }: { confirm: boolean; profile: Profile; snapshot: AgreementSnapshot; made: Made },
+): Finding[] => {
+  const [awaiting, issued] = lineStatusRows as readonly [RequirementId, RequirementId];
+  const row = confirm ? awaiting : issued;
+  const status = statusNamed(line['status'], profile);
+  // That a status is shown is a sentence of its own.
+  if (status === undefined) return [];
+  const wanted = issuedLineStatus(confirm);
+  if (status === foldStatus(wanted)) return [holds(row)];
+  const shown = jsonText(line['status']);
+  if (!documented.includes(status))
+    return [untold(row, `status ${shown} is none that is known: give it in status-names`)];
+  const which = confirm ? 'a confirmation' : 'no confirmation';
+  return [
+    wrong(row, {
+      expected: `${wanted} for the lines of items that require ${which}, in ${answerNames[snapshot.origin]}`,
+      seen: shown,
+      exchanges: [...made.exchanges, snapshot.exchange],
+      explanation: `lines that require ${which} are ${status} in a new issued agreement`,
+    }),
+  ];
+};
+
+/** The lines of an agreement that was created as issued: where an item does not say what it requires, nothing is told. */
+export const lineStatusFindings = (
+  made: Made,
+  snapshot: AgreementSnapshot,
+  profile: Profile,
+): readonly Finding[] => {
+  // That it is issued is a sentence of its own.
+  if (snapshot.state !== undefined && snapshot.state !== 'issued') return [];
+  return pairItems(made.body, snapshot, made.created).flatMap(({ sent, shown }) => {
+    const confirm = sent['is-confirmation-required'];
+    if (shown === undefined || typeof confirm !== 'boolean') return [];
+    return shown.lines.flatMap((line) => statusFinding(line, { confirm, profile, snapshot, made }));
+  });
+};
+
+interface Beginning {
+  readonly row: RequirementId;
+  readonly issued: boolean | undefined;
+  readonly state: 'issued' | 'draft';
+}
+
+const all: readonly Beginning[] = [
+  { row: 'scheduling-agreements/create-issued', issued: true, state: 'issued' },
+  { row: 'scheduling-agreements/create-draft-when-false', issued: false, state: 'draft' },
+  { row: 'scheduling-agreements/create-draft-when-omitted', issued: undefined, state: 'draft' },
+];
+
+const tellIssued = (issued: boolean | undefined): string =>
+  issued === undefined ? 'without is-issued' : `with is-issued ${issued}`;
+
+const stateFinding = (
+  { row, issued, state }: Beginning,
+  made: Made,
+  snapshot: AgreementSnapshot,
+): Finding => {
+  const status = jsonText(snapshot.data['status'] ?? null);
+  if (snapshot.state === undefined)
+    return untold(row, `status ${status} is none that is known: give it in status-names`);
+  if (snapshot.state === state) return holds(row);
+  if (made.answer.status === 202)
+    return untold(row, `it was taken for later with 202, and is ${status} as yet`);
+  return wrong(row, {
+    expected: `${state} in ${answerNames[snapshot.origin]}, for an agreement created ${tellIssued(issued)}`,
+    seen: status,
+    exchanges: [...made.exchanges, snapshot.exchange],
+    explanation: `an agreement created ${tellIssued(issued)} is ${snapshot.state}`,
+  });
+};
+
+/** The answer to a creation, and a read in each format. */
+const sightsOf = async (context: Context, made: Made): Promise<readonly AgreementSnapshot[]> => {
+  const snapshots = made.created === undefined ? [] : [made.created];
+  for (const format of formatsOf(context.profile)) {
+    const snapshot = await lookAt(context, made, format);
+    if (snapshot !== undefined && isSnapshot(snapshot)) snapshots.push(snapshot);
+  }
+  return snapshots;
+};
+
+const begin = async (context: Context, workshop: Workshop, one: Beginning): Promise<void> => {
+  const { judge, profile } = context;
+  const { row, issued } = one;
+  const items = [{ lines: 2 }, { lines: 2, confirm: false }];
+  const made = await workshop.make({ header: { 'is-issued': issued }, items });
+  judge.executed();
+  const rows = issued === true ? [row, ...lineStatusRows] : [row];
+  if (made.outcome !== 'accepted') {
+    for (const each of rows)
+      judge.inconclusive(each, `an agreement ${tellIssued(issued)}: ${tellAnswer(made.answer)}`);
+    return;
+  }
+  const snapshots = await sightsOf(context, made);
+  takeDown(
+    judge,
+    [row],
+    snapshots.map((snapshot) => stateFinding(one, made, snapshot)),
+  );
+  if (issued === true)
+    takeDown(
+      judge,
+      lineStatusRows,
+      snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)),
+    );
+};
+
+/** Creates agreements with is-issued true, false and left out, and looks at the status of each and of its lines. */
+export const beginnings: Check = {
+  id: 'scheduling-agreements/beginnings',
+  title: 'A new agreement is Issued or a Draft by is-issued, and its lines follow what their items require',
+  claims: [...all.map(({ row }) => row), ...lineStatusRows],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const workshop = await workshopFor(context, beginnings.claims);
+    if (workshop === undefined) return;
+    context.judge.planned(all.length);
+    for (const one of all) {
+      const isPreset = 'is-issued' in context.profile.schedulingAgreements.agreement;
+      if (one.issued === undefined && isPreset)
+        context.judge.notApplicable(one.row, 'By the profile every agreement here is sent with is-issued.');
+      else await begin(context, workshop, one);
+    }
+  },
+};

@@ -1,0 +1,310 @@
+import type { Members } from '../../models/members.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { requestedAgreement } from '../../models/resources/scheduling-agreement.ts';
+import { canonicalName, fold } from '../../models/wire/spelling.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { judgeForbidden, type Referred } from '../laws/references.ts';
+import { type LackingTwins, requiredIn, requiredRows } from '../laws/required.ts';
+import type { Untold } from '../laws/sent.ts';
+import { judgeTaken, type TakenRow, takenIn, type Way } from '../laws/taken.ts';
+import { compose, optionalHeader } from './compose.ts';
+import { findByNumber, lookAt, type Made, tellAnswer } from './descriptor.ts';
+import { type Workshop, workshopFor } from './dialects.ts';
+import { membersIn, without } from './members.ts';
+import { bareSupplierName, itemMembers, lacking, lineMembers } from './mends.ts';
+
+const number = 'external-scheduling-agreement-number';
+
+const rows = requiredRows('scheduling-agreements', requestedAgreement, {
+  noun: 'an agreement',
+  called: { [number]: 'external-number' },
+});
+
+type Looked = Pick<LackingTwins, 'lacking' | 'isThere'>;
+
+/** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
+const lookFor = async (context: Context, lacking: Made): Promise<Looked> => {
+  if (lacking.outcome === 'unclear') return { lacking };
+  if (lacking.outcome === 'refused') {
+    const sent = lacking.body[number];
+    const { id, exchanges } =
+      sent === undefined ? { id: undefined, exchanges: [] } : await findByNumber(context, sent);
+    return {
+      lacking: { ...lacking, exchanges: [...lacking.exchanges, ...exchanges] },
+      isThere: id !== undefined,
+    };
+  }
+  if (lacking.answer.status !== 202) return { lacking, isThere: true };
+  const snapshot = await lookAt(context, lacking);
+  return { lacking, isThere: snapshot !== undefined && isSnapshot(snapshot) };
+};
+
+/** Leaves each required member out of a draft, as far as the profile does not say otherwise, and of an issued agreement. */
+export const requiredMembers = requiredIn({
+  id: 'scheduling-agreements/required-members',
+  title: 'An agreement that lacks a required member is not created',
+  rows,
+  open: async (context, claims) => {
+    const workshop = await workshopFor(context, claims);
+    if (workshop === undefined) return undefined;
+    const shapes = [{}, { header: { 'is-issued': true } }];
+    const twins: readonly Made[] = [await workshop.make(shapes[0]), await workshop.make(shapes[1])];
+    return async ({ member }) => {
+      const came: LackingTwins[] = [];
+      for (const [at, twin] of twins.entries()) {
+        if (twin.outcome !== 'accepted') continue;
+        const lacking = await workshop.send(without(workshop.compose(shapes[at]), member));
+        came.push({ twin, ...(await lookFor(context, lacking)) });
+      }
+      const reason = 'no complete agreement was accepted just before';
+      return came.length === 0 ? { because: 'inconclusive', reason } : came;
+    };
+  },
+});
+
+interface Optional {
+  readonly member: string;
+  readonly row: RequirementId;
+  /** What the profile says of it is known to be right; a text of ours may be none that a target knows. */
+  readonly certain: boolean;
+}
+
+const optional: readonly Optional[] = [
+  { member: 'shipping-address', row: 'scheduling-agreements/shipping-address-is-optional', certain: true },
+  { member: 'payment-term', row: 'scheduling-agreements/payment-term-is-optional', certain: true },
+  { member: 'incoterms', row: 'scheduling-agreements/incoterms-is-optional', certain: false },
+  {
+    member: 'incoterms-location',
+    row: 'scheduling-agreements/incoterms-location-is-optional',
+    certain: true,
+  },
+];
+
+const isForced = ({ profile }: Context, member: string): boolean =>
+  Object.keys(profile.schedulingAgreements.agreement).some(
+    (name) => canonicalName(name) === canonicalName(member),
+  );
+
+/** Requests with and without what is optional. */
+interface Sides {
+  readonly base: (extra: Members) => Promise<Made>;
+  readonly full: Members;
+  /** Whether requests are accepted with optional that is optional; else none of it is sent but what is in question. */
+  readonly isFullTaken: boolean;
+}
+
+/**
+ * Without a member, or with it where requests with optional of them are not taken. Whether one goes without another is not
+ * shown: some may go together, or not.
+ */
+const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly Way[] => {
+  const others = Object.keys(full).filter((name) => name !== member);
+  const asked: readonly Members[] = isFullTaken
+    ? [without(full, member), {}]
+    : [{ [member]: full[member] }, ...others.map((name) => without(full, name))];
+  const twin = () => base(isFullTaken ? full : {});
+  return asked.map((extra) => ({ asked: () => base(extra), twin }));
+};
+
+/** A text that a target may not know tells something only where it is taken. */
+const whenTaken = async ([first]: readonly Way[], { what }: TakenRow): Promise<readonly Way[] | Untold> => {
+  const asked = await first?.asked();
+  if (first !== undefined && asked?.outcome === 'accepted') return [{ ...first, asked: async () => asked }];
+  return {
+    because: 'inconclusive',
+    reason: `${what} was ${asked === undefined ? 'not sent' : tellOutcome(asked)}`,
+  };
+};
+
+/** Gives members of the header that are optional, and leaves each of them out. */
+export const optionalMembers = takenIn({
+  id: 'scheduling-agreements/optional-members',
+  title: 'Members of the header that are not required may be given and left out',
+  rows: optional.map(({ row, member, certain }) => ({
+    ...{ requirement: row, member, certain },
+    what: `an agreement with or without ${member}`,
+  })),
+  open: async (context, claims) => {
+    const workshop = await workshopFor(context, claims);
+    if (workshop === undefined) return undefined;
+    const full = optionalHeader(context.profile.schedulingAgreements);
+    const names = optional.map(({ member }) => member);
+    // A target that takes agreements with optional of them alone is found out here: what it needs is put in for others.
+    const base = (extra: Members) => workshop.send({ ...without(workshop.compose(), ...names), ...extra });
+    const first = await base(full);
+    const isFullTaken = first.outcome === 'accepted';
+    return async (row) => {
+      const { member, certain } = row;
+      if (isForced(context, member))
+        return {
+          because: 'notApplicable',
+          reason: `By the profile every agreement here is sent with ${member}.`,
+        };
+      const ways = waysOf(member, { base, full, isFullTaken });
+      return isFullTaken || certain ? ways : whenTaken(ways, row);
+    };
+  },
+});
+
+interface Taken {
+  readonly row: RequirementId;
+  readonly member: string;
+  readonly of: 'items' | 'lines';
+  /** The key of the profile that it is made of. */
+  readonly reference?: string;
+}
+
+const rowNames: Readonly<Record<string, string>> = {
+  'is-confirmation-required': 'confirmation-flag',
+};
+const references: Readonly<Record<string, string>> = {
+  item: 'item',
+  currency: 'currency',
+  uom: 'uom',
+  warehouse: 'warehouse',
+};
+
+const taken = (of: 'items' | 'lines', member: string): Taken => {
+  const reference = references[member];
+  const kind = of === 'items' ? 'item' : 'line';
+  return {
+    row: `scheduling-agreements/${kind}-takes-${rowNames[member] ?? member}` as RequirementId,
+    ...{ member, of },
+    ...(reference !== undefined && { reference }),
+  };
+};
+
+const all: readonly Taken[] = [
+  ...itemMembers.map((member) => taken('items', member)),
+  ...lineMembers.map((member) => taken('lines', member)),
+];
+
+const lines = taken('items', 'schedule-lines');
+const flag = taken('items', 'is-confirmation-required');
+
+const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
+
+const holdsMember = (body: Members, { of, member }: Taken): boolean => {
+  const [item = {}] = membersIn(body['items']);
+  const place = of === 'items' ? item : (membersIn(item['schedule-lines'])[0] ?? {});
+  return place[member] !== undefined;
+};
+
+/** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
+const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): Promise<void> => {
+  const { judge } = context;
+  const twin = await workshop.make();
+  if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
+    return judge.holds(one.row, twin.answer.exchange);
+  if (one.of === 'lines' && !holdsMember(twin.body, lines))
+    return judge.inconclusive(one.row, 'no item is taken with lines');
+  // It may be another member beside which it is refused. Numbers are used once: each request is composed anew.
+  const bodies = [
+    () => compose(context),
+    ...all.map((other) => () => lacking(other.of, other.member, compose(context))),
+  ];
+  const ways = bodies
+    .filter((body) => holdsMember(body(), one))
+    .map((body) => ({ asked: () => workshop.send(body()), twin: async () => twin }));
+  await judgeTaken(
+    judge,
+    { requirement: one.row, what: `an agreement with ${one.member} of ${one.of}` },
+    ways,
+  );
+};
+
+const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Made) => {
+  if (mend.name === bareSupplierName && full.outcome === 'refused') {
+    return judge.violated(bySupplier, {
+      expected: 'a supplier that is an object with the id is taken',
+      seen: `${tellAnswer(full.answer)}; the bare id is taken`,
+      exchanges: full.exchanges,
+      explanation: 'a supplier named by an object with the id is refused',
+    });
+  }
+  if (full.outcome !== 'accepted') return judge.inconclusive(bySupplier, tellAnswer(full.answer));
+  const shown = full.created?.data['supplier'];
+  const id = typeof shown === 'object' && shown !== null ? (shown as { id?: unknown }).id : undefined;
+  const { supplier } = profile.schedulingAgreements;
+  // That the answer names the supplier that was sent is a sentence of its own.
+  if (id === undefined || String(id) === String(supplier))
+    return judge.holds(bySupplier, full.answer.exchange);
+  judge.inconclusive(bySupplier, `the answer names another supplier: ${String(id)}`);
+};
+
+/** The flag of an item may be false as well as true. */
+const judgeFalseFlag = ({ judge }: Context, workshop: Workshop) =>
+  judgeTaken(judge, { requirement: flag.row, what: `an agreement with ${flag.member} of ${flag.of} false` }, [
+    { asked: () => workshop.make({ items: [{ confirm: false }] }), twin: () => workshop.make() },
+  ]);
+
+/** Sends agreements with everything that items and lines may come with. */
+export const takenMembers: Check = {
+  id: 'scheduling-agreements/taken-members',
+  title: 'Items and lines are taken with each member that they may come with',
+  claims: [...all.map(({ row }) => row), bySupplier],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const workshop = await workshopFor(context, takenMembers.claims);
+    if (workshop === undefined) return;
+    judge.planned(1);
+    const body = compose(context, { items: [{ lines: 2 }] });
+    const full = await workshop.send(body);
+    // What else a complete agreement is refused for is no matter of its supplier.
+    const isBare = workshop.mend.name === bareSupplierName;
+    judgeSupplier(context, workshop, full.outcome === 'accepted' || isBare ? full : workshop.twin);
+    for (const one of all) {
+      if (!holdsMember(body, one)) {
+        const why = `The profile names no ${one.reference ?? one.member}: scheduling-agreements.${one.reference ?? 'line'}.`;
+        judge.notApplicable(one.row, why);
+      } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
+      else if (full.outcome === 'unclear') judge.inconclusive(one.row, tellAnswer(full.answer));
+      else await judgeRefused(context, workshop, one);
+    }
+    if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, workshop);
+    judge.executed();
+  },
+};
+
+const row = {
+  requirement: 'scheduling-agreements/type-is-without-release',
+  what: 'an agreement of another type than WITHOUT_RELEASE',
+} as const;
+const silence = 'scheduling-agreements/other-type';
+const sent = 'WITH_RELEASE';
+
+const shownAs = (type: unknown): Referred['shows'] => {
+  if (typeof type !== 'string' || type === '') return undefined;
+  return fold(type) === fold('WITHOUT_RELEASE') ? 'another' : 'given';
+};
+
+/** Asks for an agreement of another type than the one that there is. */
+export const otherType: Check = {
+  id: 'scheduling-agreements/other-type',
+  title: 'There is no agreement of another type than WITHOUT_RELEASE',
+  claims: [row.requirement],
+  observes: [silence],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const workshop = await workshopFor(context, otherType.claims);
+    if (workshop === undefined) return;
+    judge.planned(1);
+    const twin = await workshop.make();
+    const made = await workshop.make({ header: { type: sent } });
+    judge.executed();
+    const snapshot = made.outcome === 'accepted' ? await lookAt(context, made) : undefined;
+    const type = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['type'] : undefined;
+    const exchanges = [...made.exchanges, ...(snapshot === undefined ? [] : [snapshot.exchange])];
+    const kept = judgeForbidden(judge, row, {
+      ...{ sent: { ...made, exchanges }, twin },
+      shows: shownAs(type),
+    });
+    if (kept !== undefined)
+      judge.observe(silence, kept === 'refused' ? kept : 'replaced', made.answer.exchange);
+  },
+};

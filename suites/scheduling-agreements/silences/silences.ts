@@ -1,0 +1,231 @@
+import type { Members } from '../../../models/members.ts';
+import { isData } from '../../../models/resources/resource.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import { fold } from '../../../models/wire/spelling.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { mayBeElsewhere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
+import { observer } from '../../laws/unspecified.ts';
+import { dayAt } from '../compose.ts';
+import { type AgreementSnapshot, lookAt, read } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
+import { membersIn } from '../members.ts';
+import { type Acted, act, isKnown, type Known, update } from '../moves/issue-and-cancel.ts';
+import { findUpdateForm } from '../moves/update.ts';
+import { updateBody } from '../moves/update-body.ts';
+
+const members = 'scheduling-agreements/shown-members';
+const creator = 'scheduling-agreements/shown-creator';
+const level = 'scheduling-agreements/commitment-level';
+
+const seen = async (
+  context: Context,
+  workshop: Workshop,
+  header: Members,
+  days: number,
+): Promise<AgreementSnapshot | undefined> => {
+  const line = () => ({ 'delivery-date': dayAt(context, days) });
+  const snapshot = await lookAt(context, await workshop.make({ header, items: [{ line }] }));
+  return snapshot !== undefined && isSnapshot(snapshot) ? snapshot : undefined;
+};
+
+const levelIn = (snapshot: AgreementSnapshot | undefined): string =>
+  fold(String(snapshot?.items[0]?.lines[0]?.['commitment-level'] ?? ''));
+
+/** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
+const [late, beginning] = [55, 50];
+
+const observeLevel = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const usual = await seen(context, workshop, {}, late);
+  const started = await seen(context, workshop, { 'validity-start-date': dayAt(context, beginning) }, late);
+  const [far, near] = [levelIn(usual), levelIn(started)];
+  if (far === '' || near === '') return;
+  const word = far === 'firm' ? 'never' : near === 'firm' ? 'from-start' : 'from-creation';
+  judge.observe(level, word, started?.exchange);
+};
+
+const observeMembers = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const snapshot = await seen(context, workshop, {}, 5);
+  const item = snapshot?.items[0];
+  if (item !== undefined) {
+    const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
+    judge.observe(members, more ? 'sent' : 'listed', snapshot?.exchange);
+  }
+  const by = snapshot?.data['created-by'];
+  if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
+};
+
+/** Looks at what answers show of agreements where the documentation leaves it open. */
+export const answerSilences: Check = observer({
+  id: 'scheduling-agreements/answer-silences',
+  title: 'What answers show of agreements beside what is documented',
+  effect: 'changes',
+  open: (context) => workshopFor(context, []),
+  looks: [
+    { observes: [members, creator], look: observeMembers },
+    { observes: [level], look: observeLevel },
+  ],
+});
+
+/** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
+const lineStates = (
+  snapshot: AgreementSnapshot,
+  { profile }: Pick<Context, 'profile'>,
+): readonly string[] => {
+  const order = ({ data }: AgreementSnapshot['items'][number]) =>
+    data['is-confirmation-required'] === true ? 0 : 1;
+  return snapshot.items
+    .toSorted((a, b) => order(a) - order(b))
+    .flatMap(({ lines }) => lines.map((line) => statusNamed(line['status'], profile) ?? 'none'));
+};
+
+/** The agreement with an id; undefined where it cannot be read. */
+export const seenNow = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: string,
+): Promise<AgreementSnapshot | undefined> => {
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) ? snapshot : undefined;
+};
+
+/** The statuses of lines in an agreement that is created as issued, for an item of each kind with one line. */
+const asCreated = ['pending_confirmation', 'issued'];
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+/** One item that requires a confirmation and one that requires none, of one line each. */
+const items = [{ confirm: true }, { confirm: false }];
+
+const change = async (
+  context: Context,
+  workshop: Workshop,
+  made: Known,
+  changes: Members = { 'incoterms-location': 'Antwerp' },
+): Promise<Acted> => update(context, { made, changes, form: await findUpdateForm(context, workshop) });
+
+/** `accepted`, `refused`, or undefined where that tells nothing. */
+const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
+  const { outcome } = outcomeOf(answer);
+  return outcome === 'unclear' || mayBeElsewhere(place, answer) ? undefined : outcome;
+};
+
+const note = (
+  { judge }: Context,
+  silence: SilenceId,
+  acted: Acted,
+  word: string | undefined = came(acted),
+) => {
+  if (word !== undefined) judge.observe(silence, word, acted.answer.exchange);
+};
+
+const known = async (workshop: Workshop, issued: boolean): Promise<Known | undefined> => {
+  const made = await workshop.make({ header: { 'is-issued': issued }, items });
+  return isKnown(made) ? made : undefined;
+};
+
+const lookAtDraft = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const draft = await known(workshop, false);
+  const before = draft && (await seenNow(context, draft.id));
+  if (draft === undefined || before === undefined) return;
+  const states = lineStates(before, context);
+  const word = isSame(states, asCreated) ? 'issued' : [...new Set(states)].join(', ');
+  judge.observe('scheduling-agreements/draft-line-status', word, before.exchange);
+  const issued = await act(context, 'issue', draft.id);
+  const after = came(issued) === 'accepted' ? await seenNow(context, draft.id) : undefined;
+  if (after !== undefined) {
+    const now = lineStates(after, context);
+    const told = isSame(now, states)
+      ? 'unchanged'
+      : isSame(now, asCreated)
+        ? 'as-created'
+        : [...new Set(now)].join(', ');
+    judge.observe('scheduling-agreements/lines-on-issue', told, after.exchange);
+  }
+};
+
+const lookAtIssued = async (context: Context, workshop: Workshop): Promise<void> => {
+  const issued = await known(workshop, true);
+  if (issued === undefined) return;
+  note(context, 'scheduling-agreements/issue-of-issued', await act(context, 'issue', issued.id));
+  const updated = await change(context, workshop, issued);
+  const state = came(updated) === 'accepted' ? (await seenNow(context, issued.id))?.state : undefined;
+  note(
+    context,
+    'scheduling-agreements/update-of-issued',
+    updated,
+    state === 'draft' ? 'draft' : came(updated),
+  );
+};
+
+const cancelled = async (context: Context, workshop: Workshop): Promise<Known | undefined> => {
+  const draft = await known(workshop, false);
+  if (draft !== undefined) {
+    const acted = await act(context, 'cancel', draft.id);
+    note(context, 'scheduling-agreements/cancel-of-draft', acted);
+  }
+  const issued = await known(workshop, true);
+  const before = issued && (await seenNow(context, issued.id));
+  if (issued === undefined || before === undefined) return undefined;
+  if (came(await act(context, 'cancel', issued.id)) !== 'accepted') return undefined;
+  const after = await seenNow(context, issued.id);
+  if (after !== undefined) {
+    const [old, now] = [lineStates(before, context), lineStates(after, context)];
+    const word = isSame(old, now) ? 'unchanged' : [...new Set(now)].join(', ');
+    context.judge.observe('scheduling-agreements/lines-on-cancel', word, after.exchange);
+  }
+  return issued;
+};
+
+const lookAtCancelled = async (context: Context, workshop: Workshop): Promise<void> => {
+  const one = await cancelled(context, workshop);
+  if (one === undefined) return;
+  note(context, 'scheduling-agreements/cancel-of-cancelled', await act(context, 'cancel', one.id));
+  note(context, 'scheduling-agreements/update-of-cancelled', await change(context, workshop, one));
+  note(context, 'scheduling-agreements/issue-of-cancelled', await act(context, 'issue', one.id));
+};
+
+const lookAtItems = async (context: Context, workshop: Workshop): Promise<void> => {
+  const draft = await known(workshop, false);
+  if (draft === undefined) return;
+  const all = membersIn(updateBody(draft.body, draft.created, {})['items']);
+  const updated = await change(context, workshop, draft, { items: all.slice(0, 1) });
+  const after = came(updated) === 'accepted' ? await seenNow(context, draft.id) : undefined;
+  if (after === undefined) return;
+  const word = after.items.length < all.length ? 'replaced' : 'stay';
+  context.judge.observe('scheduling-agreements/updated-items', word, after.exchange);
+};
+
+/** Sends moves to agreements in every status, and looks at what becomes of them and of their lines. */
+export const moveSilences: Check = observer({
+  id: 'scheduling-agreements/move-silences',
+  title: 'From which statuses agreements move, and what becomes of their lines',
+  effect: 'changes',
+  open: (context) => workshopFor(context, []),
+  looks: [
+    {
+      observes: ['scheduling-agreements/draft-line-status', 'scheduling-agreements/lines-on-issue'],
+      look: lookAtDraft,
+    },
+    {
+      observes: ['scheduling-agreements/issue-of-issued', 'scheduling-agreements/update-of-issued'],
+      look: lookAtIssued,
+    },
+    {
+      observes: [
+        'scheduling-agreements/cancel-of-draft',
+        'scheduling-agreements/lines-on-cancel',
+        'scheduling-agreements/cancel-of-cancelled',
+        'scheduling-agreements/update-of-cancelled',
+        'scheduling-agreements/issue-of-cancelled',
+      ],
+      look: lookAtCancelled,
+    },
+    { observes: ['scheduling-agreements/updated-items'], look: lookAtItems },
+  ],
+});

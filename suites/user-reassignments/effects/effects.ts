@@ -1,0 +1,179 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import {
+  moverOf,
+  type ResponsibilityGroup,
+  type ResponsibilityMember,
+  responsibilities,
+} from '../../../models/responsibilities.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context, Judge } from '../../harness/check.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
+import type { MakeOptions } from '../descriptor.ts';
+import { noteNoUsers, openPeople } from '../people.ts';
+import { movedBy, type Reassigned, reassign, tellNotDone } from '../process.ts';
+import { effectRows, movedLists, sparesRow, staysRow } from './effect-rows.ts';
+import { type Finding, findingsOf } from './findings.ts';
+
+/** Everything that the lists of some members decide, and that what is not asked for stays. */
+export const rowsOf = (members: readonly string[]): readonly RequirementId[] => {
+  const own = movedLists.filter((list) => members.includes(moverOf(list)?.member ?? ''));
+  const spares = own.includes('requisitions') ? [sparesRow] : [];
+  return [...own.map((list) => effectRows[list]), ...spares, staysRow];
+};
+
+/** Why a reassignment tells nothing of what it moved, in words. */
+export const tellHindrance = (context: Pick<Context, 'profile'>, { made, processed }: Reassigned): string => {
+  if (made.outcome !== 'accepted') return `a plain reassignment was ${tellOutcome(made)}`;
+  if (processed === undefined) return 'the answer to a new reassignment told no id';
+  if (!processed.isDone) return tellNotDone(context, processed);
+  return 'the hook holdings did not tell what both users hold';
+};
+
+export const activeRow: RequirementId = 'user-reassignments/no-deactivation-without-the-flag';
+
+/** Judges that the from-user of a reassignment without the flag is as active as before. */
+export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: Reassigned): void => {
+  const { judge } = context;
+  const { before, after, exchanges } = done;
+  if (before === undefined || after === undefined)
+    judge.inconclusive(activeRow, tellHindrance(context, done));
+  else if (!before.from.active) judge.inconclusive(activeRow, 'the from-user was not active before');
+  else if (after.from.active) judge.holds(activeRow, exchanges[0]);
+  else {
+    const expected = 'the from-user stays active';
+    judge.violated(activeRow, { expected, seen: 'it is not active', exchanges });
+  }
+};
+
+/** Takes down what was found of those requirements that a check claims. */
+export const judgeFindings = (
+  judge: Judge,
+  claims: readonly RequirementId[],
+  {
+    findings,
+    exchanges,
+    asked,
+    isPromised,
+  }: {
+    readonly findings: readonly Finding[];
+    readonly exchanges: readonly Exchange[];
+    readonly asked: readonly string[];
+    /** Whether the from-user was made to hold something of each kind. */
+    readonly isPromised: boolean;
+  },
+): void => {
+  for (const finding of findings) {
+    const { requirement, list } = finding;
+    if (!claims.includes(requirement)) continue;
+    if (finding.told === 'violated') {
+      judge.violated(requirement, {
+        ...{ expected: finding.expected, seen: finding.seen, exchanges },
+        walk: [`asked for ${asked.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
+        explanation: `${list} after a reassignment`,
+      });
+    } else if (finding.told === 'holds') judge.holds(requirement, exchanges[0]);
+    else if (finding.told === 'open' || (finding.told === 'unmet' && !isPromised))
+      judge.inconclusive(requirement, finding.reason);
+    else if (finding.told === 'unmet') judge.unmet(requirement, finding.reason);
+    else judge.notApplicable(requirement, finding.reason);
+  }
+};
+
+const membersOf = (group: ResponsibilityGroup): readonly ResponsibilityMember[] =>
+  responsibilities.filter((row) => row.group === group).map(({ member }) => member);
+
+/** Says that nobody tells what users hold; true where that is so. */
+export const noteNoHoldings = (
+  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
+  claims: readonly RequirementId[],
+): boolean => {
+  if (supply.canTellHoldings()) return false;
+  for (const claim of claims) judge.notApplicable(claim, 'the profile has no hook holdings');
+  return true;
+};
+
+interface Group {
+  readonly group: ResponsibilityGroup;
+  readonly title: string;
+}
+
+/** Asks for each member of a group alone, the others false or left out, and looks at what both users hold then. */
+const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
+  const members = membersOf(group);
+  const claims = [...rowsOf(members), activeRow];
+  const own = rowsOf(members).filter((row) => row !== staysRow);
+  return {
+    ...{ id, title, claims, observes: [], effect: 'changes' },
+    appetite: { kind: 'user', states: ['from'] },
+    run: async (context) => {
+      const { judge } = context;
+      if (noteNoHoldings(context, claims)) return;
+      const people = openPeople(context);
+      if (people.none) return noteNoUsers(context, claims);
+      const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
+      if (found !== undefined && !('name' in found)) {
+        noteNoGroup(context, own, found);
+        for (const claim of [staysRow, activeRow])
+          judge.inconclusive(claim, 'the approvals group has no known name');
+        return;
+      }
+      const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
+      const holders = openPeople(context, { receiving: 'everything' });
+      judge.planned(members.length);
+      for (const [at, member] of members.entries()) {
+        // Two by two: what the to-user holds itself must not be lost to what it is given.
+        const pair = await (people.fresh && at % 4 > 1 ? holders : people).next();
+        if (pair === undefined) return noteNoUsers(context, claims);
+        const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
+        const asked = [member];
+        const done = await reassign(context, pair, { wish: { asked, denied }, options });
+        judge.executed();
+        judgeActive(context, done);
+        const moved = movedBy(done);
+        if (moved === undefined) {
+          for (const claim of rowsOf(asked)) judge.inconclusive(claim, tellHindrance(context, done));
+          if (!people.fresh) return settleRest(context, claims);
+          continue;
+        }
+        const findings = findingsOf(moved);
+        judgeFindings(judge, claims, {
+          ...{ findings, exchanges: done.exchanges, asked, isPromised: pair.from.made },
+        });
+      }
+      const reason = 'no from-user held anything that was not asked for';
+      if (people.fresh) judge.unmet(staysRow, reason);
+      else judge.inconclusive(staysRow, reason);
+    },
+  };
+};
+
+/** Users who are listed are used again only once what they were used for is done. */
+const settleRest = ({ judge }: Context, claims: readonly RequirementId[]): void => {
+  const reason = 'an earlier reassignment of the same user could not be seen to be done';
+  for (const claim of claims) judge.inconclusive(claim, reason);
+};
+
+/** What the members of approvals move. */
+export const approvalsEffects = groupEffects('user-reassignments/approvals', {
+  group: 'approvals',
+  title: 'Approvals that are asked for are moved, and nothing else is',
+});
+
+/** What the members of documents move. */
+export const documentsEffects = groupEffects('user-reassignments/documents', {
+  group: 'documents',
+  title: 'Documents that are asked for are moved, and nothing else is',
+});
+
+/** What the members of memberships-and-roles move. */
+export const membershipsEffects = groupEffects('user-reassignments/memberships', {
+  group: 'memberships-and-roles',
+  title: 'Memberships and roles that are asked for are moved, and nothing else is',
+});
+
+/** What the members of platform move. */
+export const platformEffects = groupEffects('user-reassignments/platform', {
+  group: 'platform',
+  title: 'Reports, budgets and the like that are asked for are moved, and nothing else is',
+});

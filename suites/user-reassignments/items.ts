@@ -1,0 +1,199 @@
+import { isMembers, type Members } from '../../models/members.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
+import { reassignmentTransaction } from '../../models/resources/user-reassignment.ts';
+import { jsonCell } from '../../models/wire/cell.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { parseJson } from '../../models/wire/json.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Reading } from '../../models/wire/read.ts';
+import { readRecord } from '../../models/wire/read-record.ts';
+import { canonicalName, foldStatus } from '../../models/wire/spelling.ts';
+import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
+import { xmlCell } from '../../models/wire/xml-cell.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { requestTo } from '../harness/place.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
+import { type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts';
+import type { ReassignmentSnapshot, Seen } from './descriptor.ts';
+
+/** Where items were found. */
+interface Found<T> {
+  readonly items: readonly T[];
+  /** Whether they stand in the body itself, or in a list of an object. */
+  readonly within: 'list' | 'object';
+}
+
+const names = new Set(reassignmentTransaction.fields.map(({ name }) => name));
+// What stands around items may have a status and a message of its own.
+const own = new Set(['object-type', 'object-id', 'change-type']);
+
+const isOwn = (written: string): boolean => own.has(canonicalName(written));
+const isFate = (status: unknown): boolean =>
+  typeof status === 'string' && ['changed', 'failed'].includes(foldStatus(status));
+
+const hasOwn = (value: Members): boolean => Object.keys(value).some(isOwn);
+
+const isItem = (value: unknown): boolean => isMembers(value) && (hasOwn(value) || isFate(value['status']));
+
+/** How deep items may lie in objects and lists. */
+const deepest = 4;
+
+/** Everything that looks like an item, of several lists as well. */
+const collect = (value: unknown, depth = 0): readonly unknown[] => {
+  if (depth > deepest) return [];
+  if (Array.isArray(value)) {
+    return value.some(isItem) ? value : value.flatMap((one) => collect(one, depth + 1));
+  }
+  if (!isMembers(value)) return [];
+  if (hasOwn(value)) return [value];
+  const within = Object.values(value).flatMap((one) => collect(one, depth + 1));
+  return within.length === 0 && isItem(value) ? [value] : within;
+};
+
+/** Any list where nothing looks like an item, one that is not empty rather than one that is. */
+const anyList = (value: unknown, depth = 0): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value;
+  if (!isMembers(value) || depth === deepest) return undefined;
+  const held = Object.values(value);
+  const lists = held.filter(Array.isArray);
+  const [list] = [...lists.filter(({ length }) => length > 0), ...lists];
+  if (list !== undefined) return list;
+  for (const one of held) {
+    const found = anyList(one, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** The items in a JSON body of any shape; undefined where there is not even a list. */
+const itemsInJson = (body: unknown): Found<unknown> | undefined => {
+  const found = collect(body);
+  const items = found.length > 0 ? found : anyList(body);
+  return items && { items, within: Array.isArray(body) ? 'list' : 'object' };
+};
+
+const isElement = ({ children }: XmlNode): boolean =>
+  children.some(({ name, text }) => isOwn(name) || (canonicalName(name) === 'status' && isFate(text)));
+
+const isNamed = ({ children }: XmlNode): boolean =>
+  children.some(({ name }) => names.has(canonicalName(name)));
+
+const collectElements = (node: XmlNode, depth = 0): readonly XmlNode[] => {
+  if (depth > deepest) return [];
+  if (node.children.some(({ name }) => isOwn(name))) return [node];
+  const known = new Set(node.children.filter(isElement).map(({ name }) => name));
+  if (known.size > 0) return node.children.filter((one) => known.has(one.name) && isNamed(one));
+  const within = node.children.flatMap((one) => collectElements(one, depth + 1));
+  return within.length === 0 && isElement(node) ? [node] : within;
+};
+
+/** Whether it is a list without items, or holds nothing but one. */
+const isEmpty = ({ children, text }: XmlNode): boolean => {
+  const [child] = children;
+  if (child === undefined) return text.trim() === '';
+  return children.length === 1 && isEmpty(child);
+};
+
+/** The items in an XML body of any shape; undefined where there are none and it is no empty list either. */
+const itemsInXml = (root: XmlNode): Found<XmlNode> | undefined => {
+  const items = collectElements(root);
+  if (items.length === 0 && !isEmpty(root)) return undefined;
+  const isList = root === items[0] || items.length === 0 || root.children.some((one) => one === items[0]);
+  return { items, within: isList ? 'list' : 'object' };
+};
+
+/** The items that an answer shows. */
+export interface ShownItems {
+  readonly items: readonly Reading[];
+  readonly format: Format;
+  /** Whether they stand in the body itself, or in a list of an object. */
+  readonly within: 'list' | 'object';
+  readonly exchange: Exchange;
+  readonly unread?: undefined;
+}
+
+const readingsIn = (text: string, format: Format): Found<Reading> | undefined => {
+  if (format === 'json') {
+    const found = itemsInJson(parseJson(text));
+    return (
+      found && {
+        ...found,
+        items: found.items.map((one) => readRecord(reassignmentTransaction, jsonCell(one))),
+      }
+    );
+  }
+  const found = itemsInXml(parseXml(text));
+  return (
+    found && {
+      ...found,
+      items: found.items.map((node) =>
+        readRecord(reassignmentTransaction, xmlCell([node], { one: reassignmentTransaction })),
+      ),
+    }
+  );
+};
+
+/** The items of a whole answer, whatever holds them: the documentation does not show the body's shape. */
+export const itemsIn = (answer: Answer): ShownItems | Unread => {
+  const { text, format, exchange } = answer;
+  const unread = unreadIn(answer);
+  if (unread?.bodiless) return { ...unread, unread: 'an empty body' };
+  if (unread !== undefined && unread.kind !== 'empty') return unread;
+  if (format === undefined) return { ...unparsed(answer), unread: 'an answer that is neither JSON nor XML' };
+  try {
+    const found = readingsIn(text, format);
+    if (found !== undefined) return { ...found, format, exchange };
+    return { ...unparsed(answer), kind: 'other', unread: 'an answer without a list' };
+  } catch {
+    return unparsed(answer);
+  }
+};
+
+/** Reads the items of a reassignment. */
+export const readItems = async (
+  { client }: Pick<Context, 'client'>,
+  id: Id,
+  format?: Format,
+): Promise<ShownItems | Unread> =>
+  itemsIn(await client.send(requestTo('user-reassignments.transactions', { id }, { format })));
+
+/** What became of an item: folded; undefined where its status is neither documented nor among the profile's names. */
+export const itemStatus = ({ data }: Reading, profile: Profile): 'changed' | 'failed' | undefined =>
+  stateNamed(data['status'], profile, ['changed', 'failed']);
+
+/** The counts of a summary. */
+export const counts = ['selected', 'changed', 'failed'] as const;
+
+type Count = (typeof counts)[number];
+
+const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** The summary where it holds at least one count; undefined where it is null, absent or empty. */
+export const summaryIn = ({ data }: ReassignmentSnapshot): Data | undefined => {
+  const { summary } = data;
+  return isData(summary) && counts.some((count) => isTold(summary[count])) ? summary : undefined;
+};
+
+/** A count as text; undefined where it is not told. */
+export const toldCount = (summary: Data | undefined, count: Count): string | undefined => {
+  const value = summary?.[count];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
+};
+
+/** A count as number; undefined where it is none. */
+export const numberIn = (summary: Data | undefined, count: Count): number | undefined => {
+  const text = toldCount(summary, count);
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+};
+
+/** How many items there are by the summary; undefined where it does not tell. */
+export const countedIn = (snapshot: Seen | undefined): number | undefined => {
+  if (!isSnapshot(snapshot)) return undefined;
+  const summary = summaryIn(snapshot);
+  const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
+  return changed === undefined || failed === undefined ? undefined : changed + failed;
+};

@@ -1,0 +1,93 @@
+import type { Holdings, Parties } from '../../models/holdings.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Context } from '../harness/check.ts';
+import { patienceByCheck } from '../harness/patience.ts';
+import type { UserRole, UserSupply, UserWish } from '../harness/supply.ts';
+
+/** The two users of a reassignment. */
+export interface Pair {
+  readonly from: UserSupply;
+  readonly to: UserSupply;
+}
+
+/** Users for one reassignment after the other. */
+export interface People {
+  /**
+   * Two users who were not used before where a hook makes them; else the same listed ones: what they were used for
+   * must be done before. Undefined where there are none.
+   */
+  next(): Promise<Pair | undefined>;
+  /** Whether each two are new. */
+  readonly fresh: boolean;
+  /** Whether there is nobody, by the profile. */
+  readonly none: boolean;
+}
+
+/** What the users are to be. */
+export interface Cast {
+  readonly holding?: UserWish['holding'];
+  readonly role?: Exclude<UserRole, 'to'>;
+  /** What the to-user holds where it is made: nothing unless told otherwise. */
+  readonly receiving?: UserWish['holding'];
+}
+
+/** Looks for users. */
+export const openPeople = (
+  { supply }: Pick<Context, 'supply'>,
+  { holding = 'everything', role = 'from', receiving = 'nothing' }: Cast = {},
+): People => {
+  let kept: UserSupply | undefined;
+  return {
+    fresh: supply.availableUsers(role) === Number.POSITIVE_INFINITY,
+    none: supply.availableUsers(role) === 0 || supply.availableUsers('to') === 0,
+    next: async () => {
+      const from = kept ?? (await supply.user({ holding, role }));
+      if (from === undefined) return undefined;
+      if (!from.made) kept = from;
+      const to = await supply.user({ holding: receiving, role: 'to' });
+      if (to === undefined || to.login.toLowerCase() === from.login.toLowerCase()) return undefined;
+      return { from, to };
+    },
+  };
+};
+
+const lacking = (role: UserRole): string =>
+  `the profile has neither users (user-reassignments.users.${role} and .to) left for this check nor the hook create-user`;
+
+/** Says of claims that there were no users for them. */
+export const noteNoUsers = (
+  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
+  claims: readonly RequirementId[],
+  role: Exclude<UserRole, 'to'> = 'from',
+): void => {
+  const none = supply.availableUsers(role) === 0 || supply.availableUsers('to') === 0;
+  for (const claim of claims) {
+    if (none) judge.notApplicable(claim, lacking(role));
+    else judge.inconclusive(claim, 'no users could be had: the hook create-user made none');
+  }
+};
+
+/** What both users hold; undefined where the hook is not there or tells it not of both. */
+export const holdingsOf = async (
+  { supply }: Pick<Context, 'supply'>,
+  { from, to }: Pair,
+): Promise<Parties<Holdings> | undefined> => {
+  if (!supply.canTellHoldings()) return undefined;
+  const own = await supply.holdings(from);
+  const others = await supply.holdings(to);
+  return own === undefined || others === undefined ? undefined : { from: own, to: others };
+};
+
+const patienceOf = patienceByCheck();
+
+/** Asks what both users hold once it was processed, and once more where it is not what it should be: approvals may be moved a moment later. */
+export const settledHoldings = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile' | 'supply'>,
+  pair: Pair,
+  isRight: (after: Parties<Holdings>) => boolean,
+): Promise<Parties<Holdings> | undefined> => {
+  let last: Parties<Holdings> | undefined;
+  // What was told once counts where nothing is told later.
+  const ask = async () => (last = (await holdingsOf(context, pair)) ?? last);
+  return patienceOf(context)(ask, (after) => after === undefined || isRight(after));
+};

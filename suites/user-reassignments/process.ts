@@ -1,0 +1,195 @@
+import type { Holdings, Parties } from '../../models/holdings.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import { isUncut, noteLength } from '../harness/list-lengths.ts';
+import { patience, patienceByCheck } from '../harness/patience.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import type { Unread } from '../harness/resources/unread.ts';
+import { type Made, type MakeOptions, make, read, type Seen } from './descriptor.ts';
+import { findingsOf, type Moved } from './effects/findings.ts';
+import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
+import { holdingsOf, type Pair, settledHoldings } from './people.ts';
+import type { ReassignmentWish } from './wish.ts';
+
+/** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
+export const movedBy = ({ pair, wish, before, after, allMoved }: Reassigned): Moved | undefined =>
+  before && after
+    ? {
+        ...{ before, after, asked: wish.asked ?? [], toId: pair.to.id, allMoved },
+        deactivated: wish.flag === true || wish.flag === 'left out',
+      }
+    : undefined;
+
+/** What a reassignment came to once it should be processed. */
+export interface Processed {
+  readonly snapshot: Seen;
+  /** Whether the hook said that it processed it. */
+  readonly byHook: boolean;
+  readonly isDone: boolean;
+}
+
+/** Targets that took too long once are not waited for again and again. */
+const slow = new WeakSet<Profile>();
+
+/** Nor is it waited for what was not there later either. */
+const wilful = new WeakSet<Profile>();
+
+const [firstPause, longestPause] = [200, 2000];
+
+/** A status that is none that is known may stand for done where there is a summary, else for a stage before it. */
+const isSettled = (snapshot: Seen): boolean => {
+  if (!isSnapshot(snapshot)) return snapshot.status !== 404;
+  return snapshot.state === 'done' || (snapshot.state === undefined && summaryIn(snapshot) !== undefined);
+};
+
+/** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
+export const readProcessed = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  id: Id,
+): Promise<Seen> => {
+  const { profile, clock } = context;
+  const end = clock.now() + (wilful.has(profile) ? 0 : patience);
+  for (;;) {
+    const snapshot = await read(context, id);
+    if (isSettled(snapshot)) return snapshot;
+    if (clock.now() >= end) {
+      wilful.add(profile);
+      return snapshot;
+    }
+    await clock.sleep(firstPause);
+  }
+};
+
+const poll = async (context: Context, id: Id): Promise<Seen> => {
+  const { profile, clock } = context;
+  const end = clock.now() + (slow.has(profile) ? 0 : profile.userReassignments.processingSeconds * 1000);
+  let pause = firstPause;
+  for (;;) {
+    const snapshot = await read(context, id);
+    if (isSnapshot(snapshot) && snapshot.state === 'done') return snapshot;
+    const left = end - clock.now();
+    if (left <= 0) {
+      slow.add(profile);
+      return snapshot;
+    }
+    await clock.sleep(Math.min(pause, left));
+    pause = Math.min(pause * 1.6, longestPause);
+  }
+};
+
+/** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
+export const process = async (context: Context, id: Id): Promise<Processed> => {
+  const { supply } = context;
+  const byHook =
+    supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));
+  const snapshot = byHook ? await readProcessed(context, id) : await poll(context, id);
+  return { snapshot, byHook, isDone: isSnapshot(snapshot) && snapshot.state === 'done' };
+};
+
+/** Why a reassignment that is not done could not be looked at, in words. */
+export const tellNotDone = ({ profile }: Pick<Context, 'profile'>, { byHook }: Processed): string =>
+  byHook
+    ? 'a reassignment that the hook move-reassignment processed is not shown as done'
+    : `no reassignment was done within ${profile.userReassignments.processingSeconds} seconds (user-reassignments.processing-seconds in the profile; the hook move-reassignment makes it sure)`;
+
+const patienceOf = patienceByCheck();
+
+/** A list with so many items is not waited for to grow: it may go on on another page. */
+const pageful = 5;
+
+const isShort = (shown: ShownItems | Unread, counted: number | undefined): boolean => {
+  if (counted === undefined) return false;
+  if (!isSnapshot(shown)) return shown.status === 404 && counted > 0;
+  return shown.items.length < Math.min(counted, pageful);
+};
+
+/** Reads them, a second time where they are fewer than its summary counts. */
+const readPatiently = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  id: Id,
+  { snapshot, format }: { readonly snapshot: Seen; readonly format?: Format },
+): Promise<ShownItems | Unread> => {
+  const counted = countedIn(snapshot);
+  return patienceOf(context)(
+    () => readItems(context, id, format),
+    (shown) => !isShort(shown, counted),
+  );
+};
+
+/** Reads the items of a reassignment that is done, and takes down how many a list of them may hold. */
+export const readAllItems = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  id: Id,
+  asked: { readonly snapshot: Seen; readonly format?: Format },
+): Promise<ShownItems | Unread> => {
+  const shown = await readPatiently(context, id, asked);
+  if (isSnapshot(shown)) noteLength(context.profile, 'items', shown.items.length);
+  return shown;
+};
+
+/** Whether a list of so many items may go on on another page; one item alone would be no page. */
+export const mayGoOn = (profile: Profile, length: number): boolean =>
+  length > 1 && !isUncut(profile, 'items', length);
+
+/** A reassignment that was asked for and waited for, with what its users held before and after. */
+export interface Reassigned {
+  readonly pair: Pair;
+  readonly wish: ReassignmentWish;
+  readonly made: Made;
+  /** Undefined where it was not accepted or has no id. */
+  readonly processed?: Processed;
+  /** Undefined where nobody tells them, and `after` where it is not done. */
+  readonly before?: Parties<Holdings>;
+  readonly after?: Parties<Holdings>;
+  readonly items?: ShownItems | Unread;
+  /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
+  readonly allMoved: boolean;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Whether nothing failed, as far as summary and items tell. */
+const isAllMoved = (
+  { profile }: Pick<Context, 'profile'>,
+  { snapshot }: Processed,
+  items: ShownItems | Unread,
+): boolean => {
+  const failed = isSnapshot(snapshot) ? numberIn(summaryIn(snapshot), 'failed') : undefined;
+  if (isSnapshot(items)) {
+    const all = items.items.map((item) => itemStatus(item, profile));
+    if (all.includes('failed')) return false;
+    // Of those that no page shows nobody tells.
+    const isWhole = !mayGoOn(profile, all.length);
+    if (failed === undefined) return isWhole && all.every((status) => status === 'changed');
+  }
+  return failed === 0;
+};
+
+const isWronglyMoved = (done: Reassigned): boolean => {
+  const moved = movedBy(done);
+  return moved !== undefined && findingsOf(moved).some(({ told }) => told === 'violated');
+};
+
+/** Asks for a reassignment between two users, has it processed, and looks at what both hold. */
+export const reassign = async (
+  context: Context,
+  pair: Pair,
+  asked: { readonly wish: ReassignmentWish; readonly options?: MakeOptions },
+): Promise<Reassigned> => {
+  const wish = { ...pair, ...asked.wish };
+  const before = await holdingsOf(context, pair);
+  const made = await make(context, wish, asked.options);
+  const start = { pair, wish, made, ...(before && { before }) };
+  if (made.id === undefined) return { ...start, allMoved: false, exchanges: [made.answer.exchange] };
+  const processed = await process(context, made.id);
+  const exchanges = [made.answer.exchange, processed.snapshot.exchange];
+  if (!processed.isDone) return { ...start, processed, allMoved: false, exchanges };
+  const items = await readAllItems(context, made.id, { snapshot: processed.snapshot });
+  const allMoved = isAllMoved(context, processed, items);
+  const done = { ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] };
+  const isRight = (after: Parties<Holdings>): boolean => !isWronglyMoved({ ...done, after });
+  const after = before && (await settledHoldings(context, pair, isRight));
+  return { ...done, ...(after && { after }) };
+};

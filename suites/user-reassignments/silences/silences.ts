@@ -1,0 +1,214 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { openScope } from '../../laws/open-scopes.ts';
+import { observer } from '../../laws/unspecified.ts';
+import { make, type ReassignmentSnapshot, read, showRequest } from '../descriptor.ts';
+import { itemStatus, numberIn, readItems, type ShownItems, summaryIn } from '../items.ts';
+import { type Cast, openPeople, type Pair } from '../people.ts';
+import { process, type Reassigned, reassign } from '../process.ts';
+import { requestedIn } from '../shown.ts';
+
+const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
+
+/** The different values of a member, in words. */
+const different = (values: readonly (Value | undefined)[], words: (value: Value) => string): string =>
+  [...new Set(values.flatMap((value) => (value === undefined ? [] : words(value))))].sort().join(', ');
+
+const observeRequested = ({ judge }: Context, shown: ReassignmentSnapshot): void => {
+  const members = [...requestedIn(shown.data)];
+  const isSent = members.length === asked.length && members.every(([, value]) => value);
+  const answer = members.length === 0 ? 'none' : isSent ? 'sent' : members.length === 19 ? 'all' : 'some';
+  judge.observe('user-reassignments/requested-members-shown', answer, shown.exchange);
+};
+
+const observeUntilDone = async (context: Context, id: Id): Promise<void> => {
+  const shown = await readItems(context, id);
+  const answer = isSnapshot(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread;
+  context.judge.observe('user-reassignments/transactions-until-done', answer, shown.exchange);
+};
+
+const observeItems = ({ judge, profile }: Context, { items, within, exchange }: ShownItems): void => {
+  judge.observe('user-reassignments/transactions-shape', within, exchange);
+  if (items.length === 0) return;
+  const valuesOf = (member: string) => items.map(({ data }) => data[member]);
+  const types = different(valuesOf('object-type'), String);
+  if (types !== '') judge.observe('user-reassignments/object-type-names', types, exchange);
+  const ids = different(valuesOf('object-id'), (value) => typeof value);
+  if (ids !== '') judge.observe('user-reassignments/object-id-form', ids, exchange);
+  const changes = different(valuesOf('change-type'), String);
+  if (changes !== '') judge.observe('user-reassignments/change-type-names', changes, exchange);
+  const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
+  const messages = different(
+    changed.map(({ data }) => data['message'] ?? null),
+    (value) => (value === null ? 'null' : 'text'),
+  );
+  if (messages !== '') judge.observe('user-reassignments/message-of-changed', messages, exchange);
+};
+
+const observeSelected = ({ judge }: Context, snapshot: ReassignmentSnapshot, { items }: ShownItems): void => {
+  const selected = numberIn(summaryIn(snapshot), 'selected');
+  // As many items as members: both look alike.
+  if (selected === undefined || items.length === asked.length) return;
+  const names: Readonly<Record<number, string>> = { [items.length]: 'items', [asked.length]: 'members' };
+  judge.observe('user-reassignments/selected-counts', names[selected] ?? 'something else', snapshot.exchange);
+};
+
+const observe = async (context: Context, pair: Pair): Promise<void> => {
+  const { judge } = context;
+  const made = await make(context, { ...pair, asked });
+  if (made.outcome !== 'accepted') return;
+  judge.observe('user-reassignments/create-status', String(made.answer.status), made.answer.exchange);
+  if (isSnapshot(made.shown)) observeRequested(context, made.shown);
+  if (made.id === undefined) return;
+  if (isSnapshot(made.shown) && made.shown.state === 'new') await observeUntilDone(context, made.id);
+  const { snapshot, isDone } = await process(context, made.id);
+  const shown = isDone ? await readItems(context, made.id) : undefined;
+  if (!isSnapshot(shown) || !isSnapshot(snapshot)) return;
+  observeItems(context, shown);
+  observeSelected(context, snapshot, shown);
+};
+
+const created = ['create-status', 'requested-members-shown', 'transactions-until-done'] as const;
+
+const done = [
+  ...(['transactions-shape', 'object-type-names', 'object-id-form', 'change-type-names'] as const),
+  ...(['message-of-changed', 'selected-counts'] as const),
+];
+
+/** Looks at what answers show where that is left open. Judges nothing. */
+export const answerSilences: Check = observer({
+  id: 'user-reassignments/answer-silences',
+  title: 'What reassignments and their items show where the documentation does not say',
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  open: (context) => openPeople(context).next(),
+  looks: [
+    { observes: [...created, ...done].map((name) => `user-reassignments/${name}` as const), look: observe },
+  ],
+});
+
+const prefix = 'user-reassignments';
+const everything: readonly ResponsibilityMember[] = [
+  ...(['add-user-groups', 'add-projects', 'add-roles', 'replace-as-contract-owner'] as const),
+  ...(['replace-as-budget-owner', 'replace-as-project-owner', 'replace-as-invoice-requester'] as const),
+];
+
+/** What became of each item; undefined where that is not shown. */
+const fatesIn = ({ profile }: Context, { items }: Reassigned): readonly string[] | undefined => {
+  if (!isSnapshot(items)) return undefined;
+  const all = items.items.map((item) => itemStatus(item, profile));
+  return all.includes(undefined) ? undefined : (all as readonly string[]);
+};
+
+/** Whether what is added stays with the from-user, and what becomes of it when it is added again. */
+const observeAdded = async (context: Context): Promise<void> => {
+  const { judge, client } = context;
+  const pair = await openPeople(context).next();
+  if (pair === undefined) return;
+  const { before, after } = await reassign(context, pair, { wish: { asked: ['add-roles'] } });
+  const own = before?.from.held.roles ?? [];
+  const left = after?.from.held.roles;
+  if (own.length === 0 || left === undefined) return;
+  const kept = own.every((id) => left.includes(id));
+  judge.observe(`${prefix}/added-responsibilities`, kept ? 'kept' : 'taken', client.exchanges.at(-1));
+  if (!kept) return;
+  const fates = fatesIn(context, await reassign(context, pair, { wish: { asked: ['add-roles'] } }));
+  if (fates === undefined) return;
+  const answer = [...new Set(fates)].join(', ') || 'left-out';
+  judge.observe(`${prefix}/already-held`, answer, client.exchanges.at(-1));
+};
+
+const failing: Cast = { holding: 'failing', role: 'deactivatable' };
+
+const observeFailing = async (context: Context): Promise<void> => {
+  const { judge, client } = context;
+  const pair = await openPeople(context, failing).next();
+  if (pair === undefined) return;
+  const done = await reassign(context, pair, { wish: { asked: everything, flag: true } });
+  const fates = fatesIn(context, done);
+  if (fates === undefined) return;
+  const failed = fates.includes('failed');
+  judge.observe(`${prefix}/failed-items`, failed ? 'some' : 'never', client.exchanges.at(-1));
+  const { after } = done;
+  if (!failed || after === undefined) return;
+  const answer = after.from.active ? 'stays' : 'deactivated';
+  judge.observe(`${prefix}/deactivation-after-failure`, answer, client.exchanges.at(-1));
+};
+
+const pause = 250;
+
+const isDone = async (context: Context, id: Id): Promise<boolean> => {
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) && snapshot.state === 'done';
+};
+
+const waited = async (context: Context, id: Id): Promise<string> => {
+  if (await isDone(context, id)) return 'at-once';
+  const { processingSeconds } = context.profile.userReassignments;
+  const { clock } = context;
+  const end = clock.now() + processingSeconds * 1000;
+  while (clock.now() < end) {
+    await clock.sleep(pause);
+    if (await isDone(context, id)) return 'second';
+  }
+  return `not within ${processingSeconds} seconds`;
+};
+
+/** Looks at how long processing takes where nobody is asked for it. */
+const observeTime = async (context: Context): Promise<void> => {
+  const pair = await openPeople(context).next();
+  const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
+  if (made?.id === undefined) return;
+  const answer = await waited(context, made.id);
+  context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
+};
+
+/** Looks at when and how reassignments are processed, where that is left open. Judges nothing. */
+export const processingSilences: Check = observer({
+  id: 'user-reassignments/processing-silences',
+  title: 'When reassignments are processed, and what becomes of what is added again or fails',
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  open: async () => true,
+  looks: [
+    {
+      observes: ['user-reassignments/added-responsibilities', 'user-reassignments/already-held'],
+      look: observeAdded,
+    },
+    {
+      observes: ['user-reassignments/failed-items', 'user-reassignments/deactivation-after-failure'],
+      look: observeFailing,
+    },
+    { observes: ['user-reassignments/processing-time'], look: observeTime },
+  ],
+});
+
+/** A reassignment that can be read: one of the profile's, else one that is made. */
+const readableId = async (context: Context): Promise<Id | undefined> => {
+  const [listed] = context.profile.userReassignments.readable;
+  if (listed !== undefined) return listed;
+  const pair = await openPeople(context).next();
+  return pair && (await make(context, { ...pair, asked: ['add-roles'] })).id;
+};
+
+/** Reads a reassignment with a token whose scopes name nothing of users. */
+export const reassignmentScopes = openScope(
+  {
+    id: 'user-reassignments/reassignment-scopes',
+    title: 'Whether reading reassignments takes a scope of its own',
+    effect: 'changes',
+    appetite: { kind: 'user', states: [] },
+  },
+  {
+    silence: 'user-reassignments/reassignment-scopes',
+    own: /user/,
+    refused: 'user',
+    read: async (context) => {
+      const id = await readableId(context);
+      return id === undefined ? undefined : showRequest(id);
+    },
+  },
+);
