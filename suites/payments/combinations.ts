@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { satisfiesAll } from '../harness/filters/condition.ts';
 import { equalTo, type Filter, greaterThan, oneOf } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
-import { exported, plainFields, status, updatedAt } from './payment-fields.ts';
+import { exported, plainFields, status, updatedAt } from './fields.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 

@@ -3,8 +3,8 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
 import { expectRecord } from './expect-record.ts';
+import { exported, status, updatedAt } from './fields.ts';
 import { findPayments } from './find-payments.ts';
-import { exported, status, updatedAt } from './payment-fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 

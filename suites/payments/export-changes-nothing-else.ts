@@ -5,10 +5,10 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Sight } from '../harness/walks/field.ts';
+import { differenceInWords, firstDifference } from './export-of-one.ts';
+import { passTime } from './export-stamps.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
 import { marks, type Pair, type PutParts, putRequest, xmlBody } from './requests.ts';
-import { passTime } from './stamps.ts';
-import { differenceInWords, firstDifference } from './unchanged.ts';
 
 /** Members that an integration could try to change, with a value that differs from the one shown. */
 const others: Readonly<Record<string, (value: Value | undefined) => string>> = {

@@ -1,9 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Lifecycle, LifecycleRecord } from '../../models/lifecycles/lifecycle.ts';
+import { paymentExport } from '../../models/lifecycles/payment-export.ts';
+import type { PaymentEvent, PaymentRecord } from '../../models/lifecycles/payment-record.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { openWrites, type Shown, several } from '../laws/others.ts';
-import { isMarked } from './marked-payment.ts';
+import { exported, markedState } from './marked-payment.ts';
 import { readPayment } from './payment-sight.ts';
 import { marks, putRequest } from './requests.ts';
+
+/** A payment as walks see it: its state is the status and the mark together, so that each read shows both. */
+interface MarkedRecord extends LifecycleRecord {
+  readonly payment: PaymentRecord;
+}
+
+/** Whether such a state tells of a mark. */
+export const isMarked = (state: string): boolean => state.endsWith(', exported');
+
+/** The record of a payment. */
+export const marked = (payment: PaymentRecord): MarkedRecord => ({
+  state: markedState(payment.state, payment.exported),
+  payment,
+});
+
+/** The types of walks over payments. */
+export interface PaymentWalk {
+  readonly record: MarkedRecord;
+  readonly event: PaymentEvent;
+  readonly facts: object;
+  readonly world: object;
+}
+
+/** The export lifecycle over records whose state tells the mark. */
+export const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
+  id: paymentExport.id,
+  title: paymentExport.title,
+  machine: paymentExport.machine,
+  valueOf: ({ payment }) => paymentExport.valueOf(payment),
+  contextOf: ({ payment }) => paymentExport.contextOf(payment),
+  recordOf: (value, context) => marked(paymentExport.recordOf(value, context)),
+};
 
 const requirement = 'payments/exported-flag-tells-previous-export';
 
@@ -13,8 +51,6 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
   [1, 'query'],
   [2, 'xml'],
 ];
-
-const exported = (flag: boolean): string => `exported ${flag}`;
 
 const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
   const { state, exchange } = await readPayment(context, id);
@@ -53,3 +89,41 @@ export const exportOfOne: Check = {
     judge.inconclusive(requirement, 'no mark was accepted and then shown');
   },
 };
+
+/** What an export may touch: the mark, its stamp, and the stamps of the update that it is. */
+const touched: ReadonlySet<string> = new Set(['exported', 'last-exported-at', 'updated-at', 'updated-by']);
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+
+/** Nested records, such as the batch, may be stamped with their payment. */
+const withoutStamps = (value: Value): Value => {
+  if (isList(value)) return value.map(withoutStamps);
+  if (!isData(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !touched.has(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutStamps(inner)]));
+};
+
+/** A member that differs between two reads of a payment. */
+interface Difference {
+  readonly member: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/**
+ * The first member shown by both reads whose value differs, export and update stamps aside. Members that only
+ * one of the reads shows tell nothing: presence is not documented.
+ */
+export const firstDifference = (before: Data, after: Data): Difference | undefined => {
+  for (const [member, value] of Object.entries(before)) {
+    const now = after[member];
+    if (now === undefined || touched.has(member)) continue;
+    if (!isDeepStrictEqual(withoutStamps(value), withoutStamps(now)))
+      return { member, before: value, after: now };
+  }
+  return undefined;
+};
+
+/** A difference in words. */
+export const differenceInWords = ({ member, before, after }: Difference): string =>
+  `${member} went from ${jsonText(before)} to ${jsonText(after)}`;

@@ -6,10 +6,16 @@ import { outcomeOf } from '../harness/outcome.ts';
 import type { Effect, Field, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../harness/walks/move.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { isMarked, marked, markedExport, type PaymentWalk } from './marked-payment.ts';
+import {
+  differenceInWords,
+  firstDifference,
+  isMarked,
+  marked,
+  markedExport,
+  type PaymentWalk,
+} from './export-of-one.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
 import { marks, putRequest } from './requests.ts';
-import { differenceInWords, firstDifference } from './unchanged.ts';
 
 const detailOf = (sight: Sight) => sight.detail as PaymentDetail;
 

@@ -1,9 +1,14 @@
-import type { Context } from '../harness/check.ts';
+import { payment } from '../../models/resources/index.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import { readOne } from '../../models/wire/read.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { type FilterField, ownField, ownFields } from '../harness/filters/filter-field.ts';
 import { otherFormats, readInEach } from '../harness/formats-of.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../laws/fields.ts';
 import { findPayments } from './find-payments.ts';
-import { listPaymentsIn } from './payment-list.ts';
+import { listPaymentsIn, type Payment } from './payment-list.ts';
+import { showRequest } from './requests.ts';
 
 const fieldLaw: FieldLaw = { area: 'payments', noun: 'payment' };
 
@@ -25,3 +30,68 @@ export const fields = fieldCheck(fieldLaw, {
     return all.length > 0 ? all : { because: 'blocked', reason: problem };
   },
 });
+
+/** A field of payments that holds one value, by its name. */
+export const fieldOf = (member: string): FilterField => ownField(payment, member);
+
+export const status = fieldOf('status');
+export const exported = fieldOf('exported');
+export const updatedAt = fieldOf('updated-at');
+
+/** The fields that hold one value, but for the two that have filters of their own in the documentation. */
+export const plainFields: readonly FilterField[] = ownFields(payment).filter(
+  ({ path }) => !['status', 'exported'].includes(path[0] ?? ''),
+);
+
+const parts = [
+  'payment-details',
+  'pay-from-account',
+  'pay-to-account',
+  'payee',
+  'payment-batch',
+  'digital-check',
+];
+
+const shapeOf = (value: Value): string => (Array.isArray(value) ? 'list' : 'object');
+
+/** `objects` or `arrays` where all payments agree on one of the two; else what each part is. */
+const contentOf = ({ data }: Payment): string | undefined => {
+  const shown = parts.filter((part) => typeof data[part] === 'object' && data[part] !== null);
+  const shapes = new Map(shown.map((part) => [part, shapeOf(data[part] ?? null)]));
+  const single = shown.filter((part) => part !== 'payment-details').map((part) => shapes.get(part));
+  if (single.length === 0) return undefined;
+  if (single.every((shape) => shape === 'object')) return 'objects';
+  return single.every((shape) => shape === 'list') ? 'arrays' : 'some objects, some lists';
+};
+
+const observeShow = async ({ client, judge }: Context, { id }: Payment): Promise<void> => {
+  const { status, text, format, exchange } = await client.send(showRequest(id));
+  if (status === 404 || status === 405) judge.observe('payments/show-endpoint', 'absent', exchange);
+  if (status !== 200 || format === undefined) return;
+  try {
+    const isIt = readOne(payment, text, format).data['id'] === id;
+    judge.observe('payments/show-endpoint', isIt ? 'served' : 'something else', exchange);
+  } catch {
+    judge.observe('payments/show-endpoint', 'something that cannot be read', exchange);
+  }
+};
+
+/** Whether a payment can be read on its own, and what its undocumented parts are. */
+export const singlePayment: Check = {
+  id: 'payments/single-payment',
+  title: 'Whether one payment can be read on its own, and what its parts are',
+  claims: [],
+  observes: ['payments/show-endpoint', 'payments/composite-content'],
+  effect: 'reads',
+  run: async (context) => {
+    const { payments } = await findPayments(context);
+    const [first] = payments;
+    if (first === undefined) return;
+    context.judge.planned(1);
+    await observeShow(context, first);
+    const contents = new Set(payments.flatMap((one) => contentOf(one) ?? []));
+    for (const content of contents)
+      context.judge.observe('payments/composite-content', content, first.exchange);
+    context.judge.executed();
+  },
+};

@@ -1,9 +1,9 @@
 import type { Check, Context } from '../harness/check.ts';
 import { equality } from '../harness/filters/relations.ts';
 import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
+import { exported } from './fields.ts';
 import { findPayments, varied } from './find-payments.ts';
 import { judgeFilter } from './judge-filter.ts';
-import { exported } from './payment-fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
 const requirement = 'payments/filter-by-exported';

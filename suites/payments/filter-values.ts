@@ -2,10 +2,10 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, unequalTo } from '../harness/filters/filter.ts';
 import { atOffset } from '../harness/filters/stamp.ts';
-import { glance } from './expect-record.ts';
+import { type Disagreement, expectRecord, glance } from './expect-record.ts';
+import { fieldOf, status } from './fields.ts';
 import { findPayments } from './find-payments.ts';
-import { fieldOf, status } from './payment-fields.ts';
-import type { Payment } from './payment-list.ts';
+import { listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
 /** A way to ask about one payment that no example of the documentation shows. */
@@ -121,4 +121,33 @@ export const filterValues: Check = {
       context.judge.executed();
     }
   },
+};
+
+/** Hours that a clock on the wall may be ahead of UTC, or behind it. */
+const offsets = [5.5, -8] as const;
+
+/**
+ * Bounds two seconds before and after a payment's stamp, written with other offsets: the same moments as before.
+ * Answers the first that selects otherwise; undefined when none does, or the target refuses such offsets.
+ */
+export const misreadOffset = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  payment: Payment,
+  name: string,
+): Promise<Disagreement | undefined> => {
+  const moment = Date.parse(String(payment.data['updated-at']));
+  if (Number.isNaN(moment)) return undefined;
+  for (const hours of offsets) {
+    for (const [seconds, returned] of [
+      [-2, true],
+      [2, false],
+    ] as const) {
+      const bound = atOffset(moment + seconds * 1000, hours);
+      const taken = await listPayments(context, [[name, bound]]);
+      if (taken.kind !== 'told') continue;
+      const told = await expectRecord(context, { payment, filters: [[name, bound]], returned });
+      if (told.kind === 'disagrees') return told;
+    }
+  }
+  return undefined;
 };

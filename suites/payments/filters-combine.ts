@@ -3,8 +3,8 @@ import { satisfies } from '../harness/filters/condition.ts';
 import type { Filter } from '../harness/filters/filter.ts';
 import { type Combination, combinations, pairOf, verdictOn } from './combinations.ts';
 import { expectRecord, inWords, type Told } from './expect-record.ts';
-import { findStray, selectsAlone } from './filter-alone.ts';
 import { findPayments, varied } from './find-payments.ts';
+import { findStray, selectsAlone } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 

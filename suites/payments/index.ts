@@ -7,24 +7,17 @@ import { exportChangesNothingElse } from './export-changes-nothing-else.ts';
 import { exportOfOne } from './export-of-one.ts';
 import { exportStamps } from './export-stamps.ts';
 import { exportWalks } from './export-walks.ts';
-import { fields } from './fields.ts';
+import { fields, singlePayment } from './fields.ts';
 import { filterByExported } from './filter-by-exported.ts';
-import { filterByLaterUpdate } from './filter-by-later-update.ts';
 import { filterValues } from './filter-values.ts';
-import { filterByAnyField, filterBySeveralStatuses, filterByStatus } from './filters-by-value.ts';
+import { filterByAnyField, filterByLaterUpdate, filterBySeveralStatuses, filterByStatus } from './filters.ts';
 import { filtersCombine } from './filters-combine.ts';
-import { filtersInTheOtherFormat } from './filters-in-the-other-format.ts';
-import { filtersOnFurtherPages } from './filters-on-further-pages.ts';
-import { filtersWhereTaken } from './filters-where-taken.ts';
-import { markOutlivesMoves } from './mark-outlives-moves.ts';
+import { filtersInTheOtherFormat, filtersOnFurtherPages, filtersWhereTaken } from './filters-elsewhere.ts';
+import { markOutlivesMoves, newPaymentIsFound } from './mark-outlives-moves.ts';
 import { filterByAccountType, filterByBank } from './named-filters.ts';
-import { newPaymentIsFound } from './new-payment-is-found.ts';
-import { putAnswer } from './put-answer.ts';
-import { putForms } from './put-forms.ts';
+import { putAnswer, putForms } from './put-forms.ts';
 import { listRequest } from './requests.ts';
-import { shownStatuses } from './shown-statuses.ts';
-import { singlePayment } from './single-payment.ts';
-import { statusMovesUpdatedAt } from './status-moves-updated-at.ts';
+import { shownStatuses, statusMovesUpdatedAt } from './shown-statuses.ts';
 
 /** The checks of this area, in the order of a run. */
 export const paymentChecks: readonly Check[] = [

@@ -1,13 +1,255 @@
+import { valuesAt } from '../../models/query/evaluate.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
+import { satisfies } from '../harness/filters/condition.ts';
+import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts';
+import type { FilterField } from '../harness/filters/filter-field.ts';
+import { areFar, rightBelow } from '../harness/filters/last-place.ts';
 import type { Relation } from '../harness/filters/relations.ts';
-import { foundFarOff } from './far-off.ts';
-import { findStray } from './filter-alone.ts';
-import { type Asked, finds, isWrong, leavesOut, type Outcome, worst } from './filter-outcome.ts';
-import { firstUnderstood } from './filter-positive.ts';
-import { findsNothing } from './finds-nothing.ts';
-import type { Payment } from './payment-list.ts';
+import { slightlyBefore } from '../harness/filters/stamp.ts';
+import { type Disagreement, expectRecord, glance, inWords, type Told } from './expect-record.ts';
+import { type Listing, listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
+
+const moment = (value: Value): number => Date.parse(String(value));
+
+/** More than a moment shown to the second can hide. */
+const farSeconds = 2;
+
+const isFar = (type: Filter['condition']['type'], one: Value, other: Value): boolean =>
+  type === 'datetime'
+    ? Math.abs(moment(one) - moment(other)) > farSeconds * 1000
+    : areFar(String(one), String(other));
+
+/** Whether a payment does not meet a filter, whatever it keeps beyond what it shows. */
+const misses = ({ data }: Payment, { condition }: Filter): boolean =>
+  satisfies(data, condition) === false &&
+  valuesAt(data, condition.path).every((value) =>
+    condition.values.every((wanted) => value === null || isFar(condition.type, value, wanted)),
+  );
+
+/**
+ * A payment that is found by a value far from its own, though not by its own: no hidden rest explains that, but a
+ * sign that is passed over does, and a clock of another place.
+ */
+const foundFarOff = async (
+  context: Context,
+  { twins, met, unmet, filter }: Relation<Payment>,
+): Promise<Disagreement | undefined> => {
+  const asked = [
+    ...twins.map((twin) => ({ filter: twin, payment: met[0] })),
+    ...unmet.slice(0, 1).map((payment) => ({ filter, payment })),
+  ];
+  for (const { filter: one, payment } of asked) {
+    if (payment === undefined || !misses(payment, one)) continue;
+    const pair = [one.name, one.values[0] ?? ''] as const;
+    const outcome = await leavesOut(context, { filter: one, pair, payment });
+    if (isWrong(outcome)) return outcome;
+  }
+  return undefined;
+};
+
+const strayOf = (listing: Listing, { condition }: Filter): Payment | undefined =>
+  listing.kind === 'told'
+    ? listing.payments.find(({ data }) => satisfies(data, condition) === false)
+    : undefined;
+
+/** A payment that a filter returns without any being named, though it does not meet it; twice in a row. */
+export const findStray = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  filter: Filter,
+  pairs: readonly Pair[],
+): Promise<Disagreement | undefined> => {
+  if (strayOf(await listPayments(context, pairs), filter) === undefined) return undefined;
+  const again = await listPayments(context, pairs);
+  const stray = strayOf(again, filter);
+  if (stray === undefined) return undefined;
+  const [member = ''] = filter.condition.path;
+  return {
+    expected: `every payment in the answer to ${inWords(pairs)} meets the filter`,
+    seen: `in payment ${stray.id} the value of ${member} is ${jsonText(stray.data[member])}`,
+    exchanges: [again.exchange],
+  };
+};
+
+/** Whether a filter that went wrong beside id selects rightly alone: then it is not to blame. */
+export const selectsAlone = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  asked: { filter: Filter; pair: Pair; payment: Payment; returned: boolean },
+): Promise<boolean> => {
+  const listing = await listPayments(context, [asked.pair]);
+  if (listing.kind !== 'told' || strayOf(listing, asked.filter) !== undefined) return false;
+  return listing.payments.some(({ id }) => id === asked.payment.id) === asked.returned;
+};
+
+type Reader = Pick<Context, 'client' | 'profile'>;
+
+const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
+
+/** Members whose type is not told may hold decimals too. */
+const isDecimal = ({ type }: Filter['condition'], value: Value): boolean => {
+  if (type === 'decimal' || type === 'number') return true;
+  return type === 'any' && /^-?\d+\.\d+$/.test(String(value));
+};
+
+/** What of a value an answer may not show, in words. */
+const restOf = ({ condition }: Filter, { data }: Payment): string | undefined => {
+  const shown = valuesAt(data, condition.path);
+  if (shown.some(isMoment)) return 'a fraction of a second that is not shown';
+  return shown.some((value) => isDecimal(condition, value)) ? 'digits that are not shown' : undefined;
+};
+
+const fieldOf = ({ condition, name }: Filter): FilterField => ({
+  ...{ path: condition.path, type: condition.type, name: name.replace(/\[in\]$/, '') },
+  isEmbedded: condition.path.length > 1,
+});
+
+/**
+ * Whether bounds show that a payment has the value which it shows, and no other that is shown so: it is above what
+ * lies right below that value, and not above the value. Where bounds are not taken, nothing shows it.
+ */
+const isExactly = async (context: Reader, filter: Filter, payment: Payment): Promise<boolean> => {
+  const field = fieldOf(filter);
+  const isAbove = async (bound: string) =>
+    (await glance(context, { payment, filters: [[`${field.name}[gt]`, bound]] })).seen;
+  for (const value of equalTo(payment, field)?.values ?? []) {
+    const below = field.type === 'datetime' ? slightlyBefore(value) : rightBelow(value);
+    if (below === undefined || (await isAbove(below)) !== 'returned') continue;
+    if ((await isAbove(value)) === 'absent') return true;
+  }
+  return false;
+};
+
+/**
+ * Why a payment may rightly be missed by the very value that it shows: a platform may keep more of it than it shows.
+ * Undefined where nothing of the kind can be.
+ */
+const hiddenRest = async (context: Reader, filter: Filter, payment: Payment): Promise<string | undefined> => {
+  // A bound is a whole unit away.
+  const rest = filter.condition.operator === 'gt' ? undefined : restOf(filter, payment);
+  if (rest === undefined || (await isExactly(context, filter, payment))) return undefined;
+  return `${rest} may keep the payment from being found`;
+};
+
+type Positive = { readonly pair: Pair } | { readonly why: string } | { readonly violation: Disagreement };
+
+/** The first way to write a filter's value under which a payment that meets it is found. */
+const firstUnderstood = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  filter: Filter,
+  payment: Payment,
+): Promise<Positive> => {
+  const answers: Told[] = [];
+  for (const value of filter.values) {
+    const pair: Pair = [filter.name, value];
+    const told = await expectRecord(context, { payment, filters: [pair], returned: true });
+    if (told.kind === 'agrees') return { pair };
+    answers.push(told);
+  }
+  const untold = answers.find((told) => told.kind === 'untold');
+  if (untold !== undefined) return { why: untold.why };
+  const [violation] = answers.filter((told) => told.kind === 'disagrees');
+  if (violation === undefined) return { why: 'there is no value to ask with' };
+  const why = (await hiddenRest(context, filter, payment)) ?? (await combining(context, filter, payment));
+  return why === undefined ? { violation } : { why };
+};
+
+const combining = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  filter: Filter,
+  payment: Payment,
+): Promise<string | undefined> => {
+  const [value] = filter.values;
+  if (value === undefined || filter.name === 'id') return undefined;
+  const alone = await selectsAlone(context, { filter, pair: [filter.name, value], payment, returned: true });
+  return alone
+    ? 'alone it finds the payment, beside id it does not: see payments/filters-combine'
+    : undefined;
+};
+
+/** `agrees`, why it cannot be told, or what was seen instead. */
+export type Outcome = 'agrees' | { readonly why: string } | Disagreement;
+
+/** A filter as it was asked, and a payment that it is asked about. */
+export interface Asked {
+  readonly filter: Filter;
+  readonly pair: Pair;
+  readonly payment: Payment;
+}
+
+/** Whether a filter leaves out a payment that does not meet it. */
+export const leavesOut = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
+  const told = await expectRecord(context, { payment, filters: [pair], returned: false });
+  if (told.kind === 'agrees') return 'agrees';
+  if (told.kind === 'untold') return told;
+  const alone =
+    filter.name !== 'id' && (await selectsAlone(context, { filter, pair, payment, returned: false }));
+  return alone
+    ? { why: 'beside id it does not select as it does alone: see payments/filters-combine' }
+    : told;
+};
+
+/** Whether a filter finds a payment that meets it. */
+export const finds = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
+  const positive = await firstUnderstood(context, { ...filter, values: [pair[1]] }, payment);
+  if ('why' in positive) return positive;
+  return 'violation' in positive ? positive.violation : 'agrees';
+};
+
+export const isWrong = (outcome: Outcome): outcome is Disagreement =>
+  typeof outcome === 'object' && 'seen' in outcome;
+
+/** The first that disagrees; else the first that could not be told; else that all agree. */
+export const worst = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.find(isWrong) ?? outcomes.find((one) => one !== 'agrees') ?? 'agrees';
+
+/** So many further payments are asked for by the values that they show. */
+const most = 4;
+
+/** Whether a filter finds anything, or does not tell, where no id stands beside it. */
+const findsAlone = async (context: Context, pair: Pair): Promise<boolean> => {
+  const listing = await listPayments(context, [pair]);
+  return listing.kind !== 'told' || listing.payments.length > 0;
+};
+
+/**
+ * A field that finds nothing as a filter, neither by what payments show in it nor by a bound below that: a hidden rest
+ * explains that of one payment, and of none that is above a bound.
+ */
+const findsNothing = async (
+  context: Context,
+  { field, met, unmet }: Relation<Payment>,
+): Promise<Disagreement | undefined> => {
+  const [payment] = met;
+  const below = payment && greaterThan(payment, field, -1);
+  const others = [...met.slice(1), ...unmet].slice(0, most);
+  if (payment === undefined || below === undefined || others.length === 0) return undefined;
+  const exchanges: Exchange[] = [];
+  const asked = [
+    ...below.values.map((value) => ({ payment, pair: [below.name, value] as const })),
+    ...others.flatMap((other) =>
+      (equalTo(other, field)?.values ?? []).map((value) => ({
+        payment: other,
+        pair: [field.name, value] as const,
+      })),
+    ),
+  ];
+  for (const { payment: one, pair } of asked) {
+    const { seen, exchange } = await glance(context, { payment: one, filters: [pair] });
+    if (seen !== 'absent') return undefined;
+    exchanges.push(exchange);
+  }
+  // What is lost beside an id is for payments/filters-combine.
+  for (const { pair } of asked) if (await findsAlone(context, pair)) return undefined;
+  return {
+    expected: `a payment by the ${field.name} that it shows, or by a bound below that`,
+    seen: `none of ${others.length + 1} payments is found by it`,
+    exchanges: exchanges.slice(0, 3),
+  };
+};
 
 /** So many payments that do not meet a filter are asked about, and so many more that do. */
 const [mostUnmet, mostMet] = [2, 1];

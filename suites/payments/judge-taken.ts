@@ -6,9 +6,8 @@ import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts'
 import { slightlyAbove } from '../harness/filters/last-place.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { glance } from './expect-record.ts';
-import { findStray } from './filter-alone.ts';
-import { type Asked, finds, isWrong, leavesOut, type Outcome, worst } from './filter-outcome.ts';
-import { askAtOwnStamp, boundIncluded, type OwnStamp } from './own-stamp.ts';
+import { askAtOwnStamp, boundIncluded, type OwnStamp } from './export-stamps.ts';
+import { type Asked, findStray, finds, isWrong, leavesOut, type Outcome, worst } from './judge-filter.ts';
 import type { Payment } from './payment-list.ts';
 
 /** A filter in a form that no example of the documentation shows for its field. */

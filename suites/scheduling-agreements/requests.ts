@@ -91,12 +91,12 @@ const isForced = ({ profile }: Context, member: string): boolean =>
 interface Sides {
   readonly base: (extra: Members) => Promise<Made>;
   readonly full: Members;
-  /** Whether requests are accepted with optional that is optional; else none of it is sent but what is in question. */
+  /** Whether requests are accepted with all that is optional; else none of it is sent but what is in question. */
   readonly isFullTaken: boolean;
 }
 
 /**
- * Without a member, or with it where requests with optional of them are not taken. Whether one goes without another is not
+ * Without a member, or with it where requests with all of them are not taken. Whether one goes without another is not
  * shown: some may go together, or not.
  */
 const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly Way[] => {
@@ -131,7 +131,7 @@ export const optionalMembers = takenIn({
     if (workshop === undefined) return undefined;
     const full = optionalHeader(context.profile.schedulingAgreements);
     const names = optional.map(({ member }) => member);
-    // A target that takes agreements with optional of them alone is found out here: what it needs is put in for others.
+    // A target that takes agreements with all of them alone is found out here: what it needs is put in for others.
     const base = (extra: Members) => workshop.send({ ...without(workshop.compose(), ...names), ...extra });
     const first = await base(full);
     const isFullTaken = first.outcome === 'accepted';

@@ -12,8 +12,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { unusedId } from '../harness/unused-id.ts';
 import { type Look, observer } from '../laws/unspecified.ts';
-import { findParameterPlace } from './parameter-place.ts';
-import { actionOf, showRequest } from './requests.ts';
+import { actionOf, findParameterPlace, showRequest } from './requests.ts';
 
 type Event = Extract<
   SheetEvent,

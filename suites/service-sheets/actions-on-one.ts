@@ -7,9 +7,8 @@ import { actionRequest, type ParameterPlace } from '../harness/action-request.ts
 import type { Check, Context } from '../harness/check.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { openWrites, type Shown, several } from '../laws/others.ts';
-import { blockWithoutPlace } from './lifecycle-walks.ts';
-import { findParameterPlace } from './parameter-place.ts';
-import { actionOf, showRequest } from './requests.ts';
+import { actionOf, findParameterPlace, showRequest } from './requests.ts';
+import { blockWithoutPlace } from './walks.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
 

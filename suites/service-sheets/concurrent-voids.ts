@@ -2,9 +2,8 @@ import type { Id } from '../../models/wire/id.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { blockWithoutPlace } from './lifecycle-walks.ts';
-import { findParameterPlace } from './parameter-place.ts';
-import { actionOf } from './requests.ts';
+import { actionOf, findParameterPlace } from './requests.ts';
+import { blockWithoutPlace } from './walks.ts';
 
 /** How often the two requests meet; each meeting uses up one sheet. */
 const meetings = 10;

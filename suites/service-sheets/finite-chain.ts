@@ -4,8 +4,8 @@ import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { patience } from '../harness/patience.ts';
 import type { SheetSupply } from '../harness/supply.ts';
-import { findParameterPlace } from './parameter-place.ts';
-import { readSheet, type SheetDetail } from './sheet-sight.ts';
+import { findParameterPlace } from './requests.ts';
+import { readSheet, type SheetDetail } from './sheets.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;
 const last = 'service-sheets/bypass-on-last-step-is-422';

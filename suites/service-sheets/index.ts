@@ -4,10 +4,8 @@ import { actionSilences } from './action-silences.ts';
 import { actionsOnOne } from './actions-on-one.ts';
 import { concurrentVoids } from './concurrent-voids.ts';
 import { finiteChain } from './finite-chain.ts';
-import { lifecycleWalks } from './lifecycle-walks.ts';
-import { randomWalks } from './random-walks.ts';
-import { readSilences } from './read-silences.ts';
-import { returnedMembers } from './returned-members.ts';
+import { readSilences, returnedMembers } from './returned-members.ts';
+import { lifecycleWalks, randomWalks } from './walks.ts';
 
 /** The checks of this area, in the order of a run. */
 export const serviceSheetChecks: readonly Check[] = [

@@ -1,3 +1,4 @@
+import type { Value } from '../../models/resources/resource.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { isNothing } from '../harness/is-nothing.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -9,7 +10,7 @@ import {
   judgeOne,
   valuesOf,
 } from '../laws/fields.ts';
-import { readableSheets, type SheetReadTwice } from './readable-sheets.ts';
+import { readableSheets, type SheetReadTwice } from './sheets.ts';
 
 const fieldLaw: FieldLaw = { area: 'service-sheets', noun: 'service sheet' };
 
@@ -56,5 +57,35 @@ export const returnedMembers: Check = {
         judgeOne(judge, fieldLaw, { judged, snapshots });
     }
     for (const snapshot of [...shown, ...twice.map(({ again }) => again)]) observeStatus(context, snapshot);
+  },
+};
+
+/** The names of the members of an embedded object, or of the first of a list. */
+const membersOf = (value: Value | undefined): string => {
+  const one = Array.isArray(value) ? value[0] : value;
+  if (typeof one !== 'object' || one === null)
+    return one === undefined || one === null ? 'nothing' : 'a bare value';
+  return Object.keys(one).sort().join(', ');
+};
+
+/** Looks at what the documentation leaves open about reading sheets. Judges nothing. */
+export const readSilences: Check = {
+  id: 'service-sheets/read-silences',
+  title: 'What the target does where the documentation says nothing of reading service sheets',
+  claims: ['service-sheets/show-answers-the-sheet', 'service-sheets/list-answers-sheets'],
+  observes: ['service-sheets/embedded-content', 'service-sheets/approval-content'],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge } = context;
+    const { shown } = await readableSheets(context);
+    for (const { reading: sheet, exchange } of shown) {
+      for (const member of ['lines', 'order-header', 'supplier', 'supplier-reviews']) {
+        const held = membersOf(sheet.data[member]);
+        if (held !== 'nothing')
+          judge.observe('service-sheets/embedded-content', `${member}: ${held}`, exchange);
+      }
+      const approval = membersOf(sheet.data['approvals']);
+      if (approval !== 'nothing') judge.observe('service-sheets/approval-content', approval, exchange);
+    }
   },
 };

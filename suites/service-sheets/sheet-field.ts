@@ -7,8 +7,8 @@ import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move } from '../harness/walks/move.ts';
 import { actionOf } from './requests.ts';
-import { readSheet, type SheetDetail } from './sheet-sight.ts';
 import type { SheetWalk } from './sheet-walk.ts';
+import { readSheet, type SheetDetail } from './sheets.ts';
 
 type ClientEvent = Parameters<typeof actionOf>[0];
 

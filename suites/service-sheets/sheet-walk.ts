@@ -1,14 +1,199 @@
-import type {
-  SheetApproval,
-  SheetEvent,
-  SheetFacts,
-  SheetRecord,
+import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
+import {
+  type SheetApproval,
+  type SheetCounterpartyEvent,
+  type SheetEvent,
+  type SheetFacts,
+  type SheetRecord,
+  stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
-import { stepsAhead } from '../../models/lifecycles/sheet-record.ts';
-import type { Start } from '../harness/walks/move.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
+import type { Context } from '../harness/check.ts';
+import type { VoidReason } from '../harness/profile/profile.ts';
+import { unusedId } from '../harness/unused-id.ts';
+import type { Move, Start, Terrain } from '../harness/walks/move.ts';
+
+type SheetMove = Move<SheetWalk>;
+
+const factsOf = ({ orderLineOpen }: SheetWorld): SheetFacts => ({
+  orderLineOpen,
+  reason: 'active',
+  approverKnown: true,
+  voidChain: [],
+});
+
+/** An id for an approval whose real id only a read will tell. */
+const freshId = (record: SheetRecord) => idAbove(greatestId(record.approvals.map((a) => a.id)) ?? 0, 1);
+
+const move = (
+  name: string,
+  kind: string,
+  rest: {
+    readonly event: (record: SheetRecord) => SheetEvent | undefined;
+    readonly breaks?: RequirementId;
+    readonly proves?: readonly RequirementId[];
+  },
+): SheetMove => ({
+  name,
+  kind,
+  by: 'client',
+  ...(rest.breaks !== undefined && { breaks: rest.breaks }),
+  ...(rest.proves !== undefined && { proves: rest.proves }),
+  ask: (record, world) => {
+    const event = rest.event(record);
+    return event && { event, facts: factsOf(world) };
+  },
+});
+
+const bypass = (name: string, comment?: string) =>
+  move(name, 'bypass', {
+    event: () => ({ type: 'bypass_current_approval', ...(comment !== undefined && { comment }) }),
+    proves: ['service-sheets/bypass-comment-is-optional'],
+  });
+
+/** One added approver and one watcher at a time are enough to tell every place apart. */
+const add = (name: string, position?: 'end_of_list' | 'watcher') => {
+  const kind = position === 'watcher' ? 'watcher' : 'approver';
+  return move(name, `add ${kind}`, {
+    event: (record) =>
+      addedApproval(record, kind) === undefined
+        ? {
+            type: 'add_approver',
+            // Stands for the user that the field picks from the profile: another one for each addition.
+            approverId: -freshId(record),
+            approvalId: freshId(record),
+            ...(position !== undefined && { position }),
+          }
+        : undefined,
+    proves: ['service-sheets/add-approver-keeps-pending-approval'],
+  });
+};
+
+const remove = (name: string, kind: string, find: (record: SheetRecord) => Id | undefined) =>
+  move(name, `remove ${kind}`, {
+    event: (record) => {
+      const approvalId = find(record);
+      return approvalId === undefined ? undefined : { type: 'remove_approval', approvalId };
+    },
+    proves: ['service-sheets/remove-approval-keeps-pending-approval'],
+  });
+
+/** What the client sends to a sheet that is pending approval. */
+const approvalMoves: readonly SheetMove[] = [
+  bypass('bypass the current step'),
+  bypass('bypass the current step with a comment', 'Deputy is on leave'),
+  add('add an approver at the end of the list', 'end_of_list'),
+  add('add an approver without a position'),
+  add('add a watcher', 'watcher'),
+  move('add an approver without approver_id', 'add approver', {
+    event: () => ({ type: 'add_approver', approvalId: 0 }),
+    breaks: 'service-sheets/add-approver-needs-approver-id',
+  }),
+  remove('remove the added approver', 'approver', (record) => {
+    const found = addedApproval(record, 'approver');
+    return found?.status === 'waiting' && found.place !== 'passed' ? found.id : undefined;
+  }),
+  remove('remove the watcher', 'watcher', (record) => addedApproval(record, 'watcher')?.id),
+  move('remove an approval without approval_id', 'remove approver', {
+    event: () => ({ type: 'remove_approval' }),
+    breaks: 'service-sheets/remove-approval-needs-approval-id',
+  }),
+  remove('remove a configured step', 'configured step', (record) => stepsAhead(record.approvals)[0]?.id),
+];
+
+type VoidEvent = Extract<SheetEvent, { type: 'void' }>;
+
+interface Form {
+  readonly name: string;
+  /** Undefined members are left out of the request; a form that lacks a value in the profile is not sent. */
+  readonly sent: Partial<Omit<VoidEvent, 'type'>> | undefined;
+  readonly reason?: SheetFacts['reason'];
+  readonly breaks?: RequirementId;
+  readonly proves?: RequirementId;
+}
+
+const comments = 'Confirmed twice by mistake';
+
+const codeRule = 'service-sheets/void-reason-code-is-of-an-active-reason';
+const idRule = 'service-sheets/void-reason-id-is-of-an-active-reason';
+
+const forms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
+  const byCode = code === undefined ? undefined : { code, comments };
+  const byId = id === undefined ? undefined : { id, comments };
+  const { comments: _, ...bare } = byCode ?? byId ?? { comments };
+  return [
+    { name: 'void by reason code', sent: byCode, proves: 'service-sheets/void-accepts-reason-code' },
+    { name: 'void by reason id', sent: byId, proves: 'service-sheets/void-accepts-reason-id' },
+    {
+      name: 'void by reason code and id',
+      sent: byCode && byId && { ...byCode, ...byId },
+      breaks: 'service-sheets/void-refuses-both-reasons',
+    },
+    {
+      name: 'void without a reason',
+      sent: { comments },
+      breaks: 'service-sheets/void-refuses-neither-reason',
+    },
+    { name: 'void without comments', sent: bare, breaks: 'service-sheets/void-needs-comments' },
+    {
+      name: 'void by reason id without comments',
+      // Without a code the form above is this one already.
+      sent: code === undefined || id === undefined ? undefined : { id },
+      breaks: 'service-sheets/void-needs-comments',
+    },
+    {
+      name: 'void by an unknown reason code',
+      sent: code === undefined ? undefined : { code: `${code}-unknown`, comments },
+      reason: 'unknown',
+      breaks: codeRule,
+    },
+    {
+      name: 'void by an unknown reason id',
+      sent: id === undefined ? undefined : { id: unusedId, comments },
+      reason: 'unknown',
+      breaks: idRule,
+    },
+    {
+      name: 'void by an inactive reason code',
+      sent: inactive.code === undefined ? undefined : { code: inactive.code, comments },
+      reason: 'inactive',
+      breaks: codeRule,
+    },
+    {
+      name: 'void by an inactive reason id',
+      sent: inactive.id === undefined ? undefined : { id: inactive.id, comments },
+      reason: 'inactive',
+      breaks: idRule,
+    },
+    { name: 'void with blank comments', sent: byCode && { ...byCode, comments: ' ' } },
+  ];
+};
+
+/** Void requests: by code and by id, and each of them with one rule broken. */
+const voidMoves = (active: VoidReason, inactive: VoidReason): Move<SheetWalk>[] => {
+  if (active.code === undefined && active.id === undefined) return [];
+  return forms(active, inactive).flatMap(({ name, sent, reason = 'active', breaks, proves }) =>
+    sent === undefined
+      ? []
+      : [
+          {
+            name,
+            kind: 'void',
+            by: 'client',
+            ...(breaks !== undefined && { breaks }),
+            ...(proves !== undefined && { proves: [proves] }),
+            ask: (_, { orderLineOpen }) => ({
+              event: { type: 'void', ...sent },
+              facts: { orderLineOpen, reason, approverKnown: true, voidChain: [{ id: 0, approver: 0 }] },
+            }),
+          },
+        ],
+  );
+};
 
 /** What surrounds a sheet and never changes during a walk. */
-export interface SheetWorld {
+interface SheetWorld {
   readonly orderLineOpen: boolean;
 }
 
@@ -21,13 +206,13 @@ export interface SheetWalk {
 }
 
 /** The approver or watcher that the walk itself has added and that is still there. */
-export const addedApproval = (record: SheetRecord, kind: SheetApproval['kind']): SheetApproval | undefined =>
+const addedApproval = (record: SheetRecord, kind: SheetApproval['kind']): SheetApproval | undefined =>
   record.approvals.find(
     (a) => a.manual && a.kind === kind && (a.status === 'waiting' || a.status === 'watching'),
   );
 
 /** The place of a sheet: its state and what decides there. */
-export const sheetPlace = (record: SheetRecord, world: SheetWorld): string => {
+const sheetPlace = (record: SheetRecord, world: SheetWorld): string => {
   if (record.state === 'approved') return `approved, order line ${world.orderLineOpen ? 'open' : 'closed'}`;
   if (record.state !== 'pending_approval') return record.state;
   const ahead = stepsAhead(record.approvals).length;
@@ -73,3 +258,40 @@ export const sheetStarts: readonly Start<SheetWalk>[] = [
   start('pending_void', {}),
   start('voided', {}),
 ];
+
+const counterparty = (type: SheetCounterpartyEvent, name: string): Move<SheetWalk> => ({
+  name,
+  kind: type,
+  by: 'counterparty',
+  ask: (_, { orderLineOpen }) => ({
+    event: { type },
+    facts: { orderLineOpen, reason: 'active', approverKnown: true, voidChain: [] },
+  }),
+});
+
+const counterparties: readonly Move<SheetWalk>[] = [
+  counterparty('submit', 'the sheet is submitted'),
+  counterparty('approve_step', 'the current approver approves'),
+  counterparty('reject_step', 'the current approver rejects'),
+  counterparty('withdraw', 'the sheet is withdrawn'),
+  counterparty('approve_void', 'the void is approved'),
+  counterparty('refuse_void', 'the void is refused'),
+];
+
+/** Everything that can be sent to a service sheet of this target. */
+export const sheetTerrain = ({
+  profile,
+  supply,
+}: Pick<Context, 'profile' | 'supply'>): Terrain<SheetWalk> => {
+  const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
+  const sendable = approvalMoves.filter((move) => approverIds.length > 0 || !move.kind.startsWith('add '));
+  return {
+    lifecycle: serviceSheet,
+    moves: [
+      ...voidMoves(voidReason, inactiveVoidReason),
+      ...sendable,
+      ...(supply.canMove('sheet') ? counterparties : []),
+    ],
+    place: sheetPlace,
+  };
+};

@@ -103,7 +103,7 @@ const isLimit = (limit: Data): boolean =>
 
 const isBlank = (value: Value | undefined): boolean => String(value ?? '').trim() === '';
 
-/** What is oddPart when it is so of any characteristic. */
+/** What is odd when it is so of any characteristic. */
 const oddPart = (
   name: string,
   is: (part: Data, all: readonly Data[]) => boolean,
@@ -117,7 +117,7 @@ const oddPart = (
   message,
 });
 
-/** What may be oddPart about the characteristics of a creation. */
+/** What may be odd about the characteristics of a creation. */
 const characteristicRules: readonly OddInspection[] = [
   oddPart(
     'other-characteristic-type',

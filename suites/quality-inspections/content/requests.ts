@@ -139,10 +139,10 @@ const withoutRequired = ({ members }: InspectionWish, member: string): { readonl
   members: Object.fromEntries(Object.entries(members).filter(([name]) => name !== member)),
 });
 
-/** Leaves out each required member of inspections, with and withoutRequired what is optional. */
+/** Leaves out each required member of inspections, with and without what is optional. */
 export const requiredMembersCheck = requiredIn({
   id: 'quality-inspections/required-members',
-  title: 'An inspection withoutRequired one of the required members is not created',
+  title: 'An inspection without one of the required members is not created',
   rows: requiredRows('quality-inspections', requestedInspection, { noun: 'an inspection' }),
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;

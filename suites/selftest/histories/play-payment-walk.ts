@@ -6,7 +6,7 @@ import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
 import { exportField, exportTerrain } from '../../payments/export-walks.ts';
-import { marked, type PaymentWalk } from '../../payments/marked-payment.ts';
+import { marked, type PaymentWalk } from '../../payments/export-of-one.ts';
 import { paymentState } from '../../payments/payment-sight.ts';
 import { type Heard, listen } from './heard.ts';
 import { contextOf } from './play.ts';

@@ -2,7 +2,7 @@ import type { Members, StatusMoveHistory } from '../../../fixtures/histories/his
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { statusMovesUpdatedAt } from '../../payments/status-moves-updated-at.ts';
+import { statusMovesUpdatedAt } from '../../payments/shown-statuses.ts';
 import type { Heard } from './heard.ts';
 import { play } from './play.ts';
 import { json, scriptedClient } from './scripted-client.ts';

@@ -1,14 +1,110 @@
+import { paymentStatuses } from '../../models/resources/index.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { conditionFor } from '../harness/filters/condition.ts';
+import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { valueIn } from '../harness/filters/filter.ts';
+import { equality, type Relation } from '../harness/filters/relations.ts';
 import { shifted } from '../harness/filters/stamp.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
-import { findStray } from './filter-alone.ts';
+import { askAtOwnStamp, judgeStrictness, type OwnStamp } from './export-stamps.ts';
+import { plainFields, status as statusField, updatedAt } from './fields.ts';
+import { misreadOffset } from './filter-values.ts';
 import { findPayments, varied } from './find-payments.ts';
-import { misreadOffset } from './other-offsets.ts';
-import { askAtOwnStamp, judgeStrictness, type OwnStamp } from './own-stamp.ts';
-import { updatedAt } from './payment-fields.ts';
+import { findStray, judgeFilter } from './judge-filter.ts';
 import type { Payment } from './payment-list.ts';
+
+/** A check of one filter by relations over the payments at hand. */
+interface Row {
+  readonly id: Check['id'];
+  readonly title: string;
+  readonly requirement: Check['claims'][number];
+  readonly relationsOver: (payments: readonly Payment[]) => readonly Relation<Payment>[];
+  /** Why there are none. */
+  readonly none: string;
+}
+
+const filterCheck = ({ id, title, requirement, relationsOver, none }: Row): Check => ({
+  ...{ id, title, claims: [requirement], observes: [], effect: 'reads' },
+  run: async (context) => {
+    const { judge } = context;
+    const { payments, problem } = await findPayments(context);
+    const relations = relationsOver(payments);
+    judge.planned(relations.length);
+    if (payments.length === 0) return judge.blocked(requirement, problem);
+    if (relations.length === 0) return judge.inconclusive(requirement, none);
+    for (const relation of relations) {
+      await judgeFilter(context, requirement, relation);
+      judge.executed();
+    }
+  },
+});
+
+/** One payment of each documented status is looked for by that status. */
+export const filterByStatus = filterCheck({
+  id: 'payments/filter-by-status',
+  title: 'A filter on status selects the payments of that status',
+  requirement: 'payments/filter-by-status',
+  relationsOver: (payments) =>
+    paymentStatuses.flatMap((name) =>
+      equality(payments, statusField, ({ data }) => foldStatus(String(data['status'])) === name),
+    ),
+  none: 'no payment shows a documented status',
+});
+
+/** Every field that holds one value and that some payment shows is asked as a filter. */
+export const filterByAnyField = filterCheck({
+  id: 'payments/filter-by-any-field',
+  title: 'Each field of a payment selects by its value when it stands as a filter',
+  requirement: 'payments/every-field-is-a-filter',
+  relationsOver: (payments) => {
+    const all = varied(payments, payments.length);
+    return plainFields.flatMap((field) => equality(all, field));
+  },
+  none: 'no payment shows a value in any field',
+});
+
+/** The statuses that payments show, as they are written. */
+const shownStatuses = (payments: readonly Payment[]): string[] => [
+  ...new Set(payments.flatMap(({ data }) => (typeof data['status'] === 'string' ? [data['status']] : []))),
+];
+
+/** Neighbours two by two, so that each status stands first once and last once; and three together. */
+const listsOf = (shown: readonly string[]): string[][] => {
+  const absent = paymentStatuses.filter((status) => !shown.some((one) => foldStatus(one) === status));
+  const some = [...shown.slice(0, 4), ...absent.slice(0, 1)];
+  const pairs = some.flatMap((status, at) => {
+    const next = some[(at + 1) % some.length];
+    return next === undefined || next === status ? [] : [[status, next]];
+  });
+  return some.length > 3 ? [...pairs, some.slice(0, 3)] : pairs;
+};
+
+/**
+ * A list of statuses about one payment of each of them: what the list selects is what its members select together.
+ * Those of the others are found by their own lists.
+ */
+const relationsOf = (list: readonly string[], payments: readonly Payment[]): readonly Relation<Payment>[] => {
+  const filter = {
+    name: 'status[in]',
+    condition: conditionFor(statusField, 'in', list),
+    values: [list.join(',')],
+  };
+  const unmet = payments.filter(({ data }) => satisfies(data, filter.condition) === false);
+  return list.flatMap((status) => {
+    const payment = payments.find(({ data }) => data['status'] === status);
+    return payment === undefined ? [] : [{ field: statusField, filter, met: [payment], unmet, twins: [] }];
+  });
+};
+
+/** A list of statuses selects what its members select one by one. */
+export const filterBySeveralStatuses = filterCheck({
+  id: 'payments/filter-by-several-statuses',
+  title: 'A filter with several statuses selects the payments of each of them and no others',
+  requirement: 'payments/filter-by-several-statuses',
+  relationsOver: (payments) =>
+    listsOf(shownStatuses(payments)).flatMap((list) => relationsOf(list, payments)),
+  none: 'no payment shows a status',
+});
 
 const requirement = 'payments/filter-by-later-update';
 const name = 'updated-at[gt]';
