@@ -3,10 +3,9 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { bodyOf } from '../requisitions/asking/body.ts';
-import { findId } from '../requisitions/asking/find-id.ts';
+import { findId, makeIn } from '../requisitions/asking/make-in.ts';
 import { findForm } from '../requisitions/asking/form.ts';
-import { makeIn } from '../requisitions/asking/make-in.ts';
-import { createRequest } from '../requisitions/asking/requests.ts';
+import { createRequest } from '../requisitions/seeing/sight.ts';
 import { freeLine } from '../requisitions/asking/wish.ts';
 
 /** What a body is written in, and what it is called instead. */

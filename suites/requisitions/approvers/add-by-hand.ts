@@ -5,9 +5,9 @@ import { type ParameterPlace, type Parameters, parameterPlaces } from '../../har
 import type { Context } from '../../harness/check.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { type Acted, act, latestOf } from '../asking/send-action.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/leaves.ts';
 import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
-import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approvals-shown.ts';
+import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approver-silences.ts';
 
 const adds = 'requisitions/add-approver-adds';
 

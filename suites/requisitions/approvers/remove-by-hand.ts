@@ -4,10 +4,10 @@ import type { Parameters } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { type Acted, act, latestOf } from '../asking/send-action.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/leaves.ts';
 import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
 import type { Added } from './add-by-hand.ts';
-import { entriesOfUser, lostOfOthers, whatBecameOf } from './approvals-shown.ts';
+import { entriesOfUser, lostOfOthers, whatBecameOf } from './approver-silences.ts';
 
 const removes = 'requisitions/remove-approval-removes';
 

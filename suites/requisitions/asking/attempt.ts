@@ -2,7 +2,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
-import { type Made, type MakeOptions, make } from './make.ts';
+import { make } from './make.ts';
+import type { Made, MakeOptions } from './make-in.ts';
 import type { RequisitionWish } from './wish.ts';
 
 /** What came of a wish: a request, and where it was accepted the read after it. */

@@ -6,10 +6,9 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
+import { isSeen, type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
 import { changesOf } from './body.ts';
 import { formOf } from './form.ts';
-import { updateRequest } from './requests.ts';
 
 /** What came of an update, and the read after it where it was accepted. */
 export interface Changed {

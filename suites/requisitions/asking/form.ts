@@ -103,10 +103,6 @@ const tryForms = async (context: Context): Promise<Tried> => {
 /** What came of looking for a form. */
 type Found = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
 
-/** The same for every claim, so that all that it blocks is one finding. */
-const advice =
-  'currency, header and line of requisitions in the profile tell what each needs here, dialects how it is written';
-
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
 const look = oncePerProfile(
   async (context: Context): Promise<Found> => {
@@ -129,6 +125,10 @@ export const findForm = async (context: Context): Promise<Form | undefined> => {
 
 /** The form of a target, or the first of all where it takes none: for requests that are sent all the same. */
 export const formOf = async (context: Context): Promise<Form> => (await findForm(context)) ?? presetForm;
+
+/** The same for every claim, so that all that it blocks is one finding. */
+const advice =
+  'currency, header and line of requisitions in the profile tell what each needs here, dialects how it is written';
 
 /** Whether the target takes no requisition at all; then the claims are blocked with what was tried. */
 export const blockWithoutForm = async (

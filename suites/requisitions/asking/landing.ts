@@ -3,7 +3,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { bearsRejection } from '../seeing/rejection.ts';
+import { bearsRejection } from '../seeing/leaves.ts';
 import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
 
 /** What the place of a submitted requisition tells of the rule. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
 import { few, withLines, without } from '../fake/requisitions.ts';
 import { creationAnswers, type Forms, trialOf } from '../fake/trial.ts';
-import { told } from '../seeing/price.ts';
+import { told } from '../seeing/leaves.ts';
 import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
 import { make } from './make.ts';
 import { freeLine, itemLine } from './wish.ts';

@@ -3,8 +3,6 @@ import { formOf } from './form.ts';
 import { type Made, type MakeOptions, makeIn } from './make-in.ts';
 import type { RequisitionWish } from './wish.ts';
 
-export type { Made, MakeOptions } from './make-in.ts';
-
 /**
  * Asks for a new requisition in the form that the target takes, and finds its id: in the answer's body, in its
  * Location, else by the marker in the wish among the requisitions of the user and of all.

@@ -1,9 +1,17 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import { openPatience } from '../../harness/patience.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
+import { askCart, mayTouch } from '../cart/cart-answer.ts';
+import { formsOf, putLine } from '../cart/put-line.ts';
+import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
 import { make } from './make.ts';
-import type { RequisitionWish } from './wish.ts';
+import type { Made } from './make-in.ts';
+import { freeLine, type RequisitionWish } from './wish.ts';
 
 /** A requisition where a check wants it; or why there is none. */
 export type Reached =
@@ -77,4 +85,60 @@ export const reachApproved = async (context: Context, wish: RequisitionWish): Pr
   if (!('sight' in pending)) return pending;
   const move = { event: 'approve_step', from: 'pending_approval', most: mostSteps };
   return onlyIn(await moveOn(context, pending, move), ['approved', 'backgrounded', 'ordered'], 'approved');
+};
+
+/** Who requests a requisition, and who is said to create it; nobody is named where one is left out. */
+export interface Named {
+  readonly requester?: UserReference | undefined;
+  readonly creator?: UserReference | undefined;
+}
+
+/** A draft with the users that a read shows of it. */
+export interface Draft extends Pick<Made, 'outcome' | 'answer' | 'exchanges'> {
+  readonly createdBy?: Value | undefined;
+  readonly requestedBy?: Value | undefined;
+}
+
+/** Asks for a draft of these users, and reads it. */
+export const draftBy = async (context: Context, { requester, creator }: Named): Promise<Draft> => {
+  const header = {
+    ...(requester && { 'requested-by': requester }),
+    ...(creator && { 'created-by': creator }),
+  };
+  const { outcome, answer, id, exchanges } = await make(context, { lines: [freeLine('created by')], header });
+  const sight = id === undefined ? undefined : await read(context, id);
+  if (sight === undefined) return { outcome, answer, exchanges };
+  const all = [...exchanges, sight.exchange];
+  if (!isSeen(sight)) return { outcome, answer, exchanges: all };
+  const { 'created-by': createdBy, 'requested-by': requestedBy } = sight.data;
+  return { outcome, answer, createdBy, requestedBy, exchanges: all };
+};
+
+/** Whether the profile says that every requisition names its creator: then none goes without. */
+export const namesCreator = ({ requisitions }: Profile): boolean =>
+  Object.keys(requisitions.header).some((name) => canonicalName(name) === 'created-by');
+
+/** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
+export const ownCart = async (context: Context): Promise<Reached> => {
+  const asked = await askCart(context);
+  if (asked.kind !== 'cart') return { reason: `current_cart: ${asked.seen}` };
+  if (!(await mayTouch(context, asked.sight))) {
+    return { reason: 'the cart holds lines that are not of the suites, or does not tell' };
+  }
+  const exchanges: Exchange[] = [asked.exchange];
+  const patiently = openPatience(context.clock);
+  for (const form of formsOf(context)) {
+    const put = await putLine(context, form);
+    exchanges.push(put.exchange);
+    if (put.outcome !== 'accepted') continue;
+    const isThere = (one: Awaited<ReturnType<typeof read>>) =>
+      isSeen(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
+    const sight = await patiently(() => read(context, asked.sight.id), isThere);
+    exchanges.push(sight.exchange);
+    if (isSeen(sight) && isThere(sight)) {
+      context.judge.leftBehind(`requisition ${sight.id}, which was the cart of the user`);
+      return { sight, exchanges };
+    }
+  }
+  return { reason: 'no line was seen to come into the cart' };
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actionRequest } from '../../harness/action-request.ts';
-import * as requests from './requests.ts';
+import * as requests from '../seeing/sight.ts';
 
 const body = { type: 'application/xml', text: '<requisition-header/>' };
 

@@ -5,8 +5,7 @@ import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { patienceByCheck } from '../../harness/patience.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
-import type { ActionEndpoint } from './requests.ts';
+import { type ActionEndpoint, isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 
 const patienceOf = patienceByCheck();
 

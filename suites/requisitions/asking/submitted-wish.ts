@@ -2,8 +2,8 @@ import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { shipTo } from '../seeing/sight.ts';
 import { make } from './make.ts';
-import { shipTo } from './ship-to.ts';
 import { freeLine, type LineWish, type RequisitionWish } from './wish.ts';
 
 /** What a complete requisition has beside a plain one. */

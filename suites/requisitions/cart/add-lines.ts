@@ -1,9 +1,8 @@
 import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { RequisitionSight } from '../seeing/sight.ts';
-import { isOurs } from './may-touch.ts';
+import { adds, isOurs } from './cart-answer.ts';
 import { formsOf, type Inside, lookInside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
-import { adds } from './rules.ts';
 
 /** How often two lines are sent at the same moment. */
 const meetings = 3;

@@ -1,12 +1,26 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { saysNothing } from '../../harness/resources/unread.ts';
-import { cartRequest } from '../asking/requests.ts';
-import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
+import { bodyOf } from '../asking/body.ts';
+import { formOf } from '../asking/form.ts';
+import { freeLine } from '../asking/wish.ts';
+import {
+  cartRequest,
+  deleteRequest,
+  isSeen,
+  linesOf,
+  type RequisitionSight,
+  read,
+  sightIn,
+  updateRequest,
+} from '../seeing/sight.ts';
 
 /** What a call of current_cart came to. */
 export type CartAnswer =
@@ -21,7 +35,7 @@ const isIllegible = ({ text, format }: Answer, seen: string): boolean =>
   text.trim() !== '' && (format === undefined || seen.includes('parsed'));
 
 /** The cart in an answer. */
-export const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
+const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const { status, exchange } = answer;
   const sight = sightIn(answer, profile);
   if (isSeen(sight)) return { kind: 'cart', sight, exchange };
@@ -37,4 +51,91 @@ export const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
 export const askCart = async ({ client, profile }: Context, format?: Format): Promise<CartAnswer> => {
   const chosen = format ?? formatsOf(profile)[0] ?? 'json';
   return cartIn(await client.send(cartRequest(chosen)), profile);
+};
+
+/** What every text of the suites begins with. */
+const ownText = /\bprocon /;
+
+const isOwn = (value: Value | undefined): boolean => {
+  if (typeof value === 'string') return ownText.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isOwn);
+};
+
+/** How many lines a cart has; undefined where it does not tell. */
+export const countLines = ({ data, reading }: RequisitionSight): number | undefined => {
+  const shown = reading.present.has('requisition-lines') ? linesOf(data).length : undefined;
+  const count = data['line-count'];
+  // Whichever tells of more lines is believed: a line overlooked may be somebody's.
+  if (typeof count === 'number') return Math.max(count, shown ?? 0);
+  return shown;
+};
+
+/** Whether a cart as shown is empty, or holds nothing but lines that the suites put there. */
+export const isOurs = (cart: RequisitionSight): boolean => {
+  const count = countLines(cart);
+  if (count === undefined) return false;
+  return cart.lines.length >= count && cart.lines.every(isOwn);
+};
+
+/** The same by what current_cart answered and by a read of it: either may be in short. */
+export const mayTouch = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
+  if (!isOurs(cart)) return false;
+  const shown = await read(context, cart.id);
+  return isSeen(shown) && isOurs(shown);
+};
+
+/** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
+export const removeCart = async (context: Context, id: Id): Promise<boolean> => {
+  const { client, profile, judge } = context;
+  const deleted = outcomeOf(await client.send(deleteRequest(id)));
+  if (deleted.outcome !== 'refused') return deleted.outcome === 'accepted';
+  const body = bodyOf(profile, await formOf(context), { lines: [freeLine('submitted cart')] });
+  const submitted = outcomeOf(await client.send(updateRequest(id, body, true)));
+  if (submitted.outcome !== 'accepted') return false;
+  judge.leftBehind(`requisition ${id}, a cart that was submitted because it could not be deleted`);
+  return true;
+};
+
+/** What carts decide. */
+export const answersTheCart = 'requisitions/current-cart-answers-the-cart';
+export const isMade = 'requisitions/current-cart-is-made';
+export const adds = 'requisitions/add-to-cart-adds';
+
+/** All of it. */
+export const cartRules = [answersTheCart, isMade, adds] as const;
+
+/** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
+const isStill = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
+  const now = await read(context, cart.id);
+  return isSeen(now) && now.data['status'] === cart.data['status'];
+};
+
+interface Pair {
+  readonly carts: readonly RequisitionSight[];
+  readonly exchanges: readonly Exchange[];
+  /** How the carts were asked for. */
+  readonly asked: string;
+}
+
+/** Judges that answers hold one cart: a user has one, and two at once that both stay are two. */
+export const judgeSame = async (context: Context, { carts, exchanges, asked }: Pair): Promise<boolean> => {
+  const { client, judge } = context;
+  const [first, ...others] = carts;
+  const other = others.find(({ id }) => id !== first?.id);
+  if (first === undefined || other === undefined) {
+    judge.holds(answersTheCart, exchanges[0]);
+    return true;
+  }
+  const stay = (await isStill(context, first)) && (await isStill(context, other));
+  if (!stay) {
+    judge.inconclusive(answersTheCart, `two calls answered different carts, of which one is none any more`);
+    return false;
+  }
+  judge.violated(answersTheCart, {
+    expected: `one cart for ${asked}`,
+    seen: `requisitions ${first.id} and ${other.id}, which both stay`,
+    exchanges: [...exchanges, ...client.exchanges.slice(-2)],
+    explanation: `two carts for ${asked}`,
+  });
+  return false;
 };

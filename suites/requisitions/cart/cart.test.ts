@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type CartWays, openCarts } from '../fake/carts.ts';
 import { contextFor } from '../fake/trial.ts';
 import { cart } from './cart.ts';
-import { adds, answersTheCart, cartRules, isMade } from './rules.ts';
+import { adds, answersTheCart, cartRules, isMade } from './cart-answer.ts';
 
 const run = async (ways: CartWays, dialects: Readonly<Record<string, string>> = {}) => {
   const pinned = { dialects: { 'requisitions/form': 'bare, login, object', ...dialects } };

@@ -1,15 +1,21 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { currentUsers, isOf } from '../reads/current-user.ts';
+import { currentUsers, isOf } from '../reads/mine.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { addLines } from './add-lines.ts';
-import { askCart, type CartAnswer } from './cart-answer.ts';
-import { mayTouch } from './may-touch.ts';
+import {
+  adds,
+  answersTheCart,
+  askCart,
+  type CartAnswer,
+  cartRules,
+  isMade,
+  judgeSame,
+  mayTouch,
+  removeCart,
+} from './cart-answer.ts';
 import { meetWithoutCart } from './meet.ts';
 import { formsOf, putLine } from './put-line.ts';
-import { removeCart } from './remove-cart.ts';
-import { adds, answersTheCart, cartRules, isMade } from './rules.ts';
-import { judgeSame } from './same-cart.ts';
 
 const withoutUser = 'requisitions/cart-without-user';
 

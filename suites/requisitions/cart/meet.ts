@@ -3,11 +3,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
-import { askCart, type CartAnswer } from './cart-answer.ts';
-import { isOurs } from './may-touch.ts';
-import { removeCart } from './remove-cart.ts';
-import { isMade } from './rules.ts';
-import { judgeSame } from './same-cart.ts';
+import { askCart, type CartAnswer, isMade, isOurs, judgeSame, removeCart } from './cart-answer.ts';
 
 /** How often two calls meet where no cart is. */
 const meetings = 10;

@@ -5,11 +5,9 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { bodyOf, cartBodyOf, cartForms } from '../asking/body.ts';
 import { formOf } from '../asking/form.ts';
-import { addToCartRequest } from '../asking/requests.ts';
 import { freeLine, type LineWish } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
-import { askCart } from './cart-answer.ts';
-import { countLines } from './may-touch.ts';
+import { addToCartRequest, isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { askCart, countLines } from './cart-answer.ts';
 
 /** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
 const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;

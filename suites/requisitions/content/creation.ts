@@ -1,21 +1,96 @@
 import type { Members } from '../../../models/members.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context, Judge, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
-import type { Attempt } from '../asking/attempt.ts';
-import { attempt, lookAt } from '../asking/attempt.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import { type Attempt, attempt, lookAt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { headerTexts } from '../limits/header-texts.ts';
+import { headerTexts } from '../limits/limits.ts';
 import { compareLines } from '../seeing/compare-lines.ts';
-import { judgeDropped } from '../seeing/dropped-texts.ts';
-import { compareHeader } from '../seeing/shown-otherwise.ts';
-import { soundData } from '../seeing/sound-data.ts';
-import { observeCreation } from './creation-silences.ts';
-import { judgeDraft } from './judge-draft.ts';
-import { findingOf, judgeFindings } from './judge-kept.ts';
+import { soundData } from '../seeing/leaves.ts';
+import { type Comparison, compareHeader, judgeDropped } from '../seeing/shown-otherwise.ts';
+import { isSeen, type RequisitionSight, read, sightIn } from '../seeing/sight.ts';
+import { observeCreation } from './silences.ts';
+
+const row: RequirementId = 'requisitions/create-makes-a-draft';
+
+/** What was answered with an id, at the first and at a second look, is not there. */
+const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {
+  if (made.id === undefined || made.answer.status === 202) return false;
+  const { id } = made;
+  const isMissing = (sight: RequisitionSight | Unread) => !isSeen(sight) && sight.status === 404;
+  const patiently = openPatience(context.clock);
+  return isMissing(
+    await patiently(
+      () => read(context, id),
+      (sight) => !isMissing(sight),
+    ),
+  );
+};
+
+/** Judges that an accepted creation left a draft behind. */
+const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
+  const { judge } = context;
+  const { made, sight, exchanges } = one;
+  const expected = 'a requisition in status draft';
+  if (sight === undefined) {
+    if (await isGone(context, one)) {
+      const seen = 'an id that no read finds';
+      return judge.violated(row, { expected, seen, exchanges, explanation: 'what is created is not there' });
+    }
+    return judge.inconclusive(row, `what answered ${made.answer.status} could not be read`);
+  }
+  const answered = sightIn(made.answer, context.profile);
+  // Others may move it on before it is read.
+  const wasDraft = isSeen(answered) && answered.state === 'draft';
+  if (wasDraft || sight.state === 'draft') return judge.holds(row, sight.exchange);
+  const status = jsonText(sight.data['status'] ?? null);
+  if (sight.state === undefined) {
+    return judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
+  }
+  const explanation = `a created requisition is in ${sight.state}`;
+  judge.violated(row, { expected, seen: `status ${status}`, exchanges, explanation });
+};
+
+/** What became of one rule in one case. */
+export interface Finding {
+  readonly requirement: RequirementId;
+  /** Undefined where it holds. */
+  readonly violation?: Violation;
+}
+
+/** Judges a comparison: what is shown otherwise violates a rule, and where nothing could be compared nothing is told. */
+export const findingOf = (
+  requirement: RequirementId,
+  { otherwise, compared }: Comparison,
+  exchanges: readonly Exchange[],
+): readonly Finding[] => {
+  const [first] = otherwise;
+  if (first === undefined) return compared === 0 ? [] : [{ requirement }];
+  const { member, sent, shown } = first;
+  const violation = {
+    expected: `${member} as it was sent: ${sent}`,
+    seen: shown,
+    exchanges,
+    explanation: `${member} is not kept as it was sent`,
+  };
+  return [{ requirement, violation }];
+};
+
+/** Takes findings down. */
+export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void => {
+  for (const { requirement, violation } of findings) {
+    if (violation === undefined) judge.holds(requirement);
+    else judge.violated(requirement, violation);
+  }
+};
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';

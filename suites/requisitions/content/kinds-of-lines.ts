@@ -2,8 +2,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import { blockWithoutForm, findForm } from '../asking/form.ts';
 import { type Form, presetForm } from '../asking/form-parts.ts';
-import type { Made } from '../asking/make.ts';
-import { makeIn } from '../asking/make-in.ts';
+import { type Made, makeIn } from '../asking/make-in.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, itemLine, marker } from '../asking/wish.ts';
 

@@ -1,21 +1,78 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
 import { attempt } from '../asking/attempt.ts';
+import { changesOf } from '../asking/body.ts';
 import { type Changed, change } from '../asking/change.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { freeLine } from '../asking/wish.ts';
-import { type HeaderTexts, headerTexts } from '../limits/header-texts.ts';
-import { nothingOf } from '../seeing/dropped-texts.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
-import { compareHeader } from '../seeing/shown-otherwise.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
-import { soundData } from '../seeing/sound-data.ts';
-import { type Finding, findingOf, judgeFindings } from './judge-kept.ts';
-import { judgeUpdatedLines } from './updated-lines.ts';
+import { blockWithoutForm, formOf } from '../asking/form.ts';
+import { freeLine, type LineWish } from '../asking/wish.ts';
+import { type HeaderTexts, headerTexts } from '../limits/limits.ts';
+import { isMissing, soundData } from '../seeing/leaves.ts';
+import { compareHeader, nothingOf } from '../seeing/shown-otherwise.ts';
+import { isSeen, type RequisitionSight, read, textIn, updateRequest } from '../seeing/sight.ts';
+import { type Finding, findingOf, judgeFindings } from './creation.ts';
+
+/** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
+interface Updated {
+  readonly shown: readonly boolean[];
+  readonly exchanges: readonly Exchange[];
+}
+
+const describes = ({ lines }: RequisitionSight): boolean =>
+  lines.some(({ description }) => typeof description === 'string' && description !== '');
+
+const updateLines = async (
+  context: Context,
+  id: Id,
+  { lines, format }: { readonly lines: readonly LineWish[]; readonly format: Format },
+): Promise<Updated | undefined> => {
+  const { client, profile } = context;
+  const body = changesOf(profile, await formOf(context), { lines }, format);
+  const answer = await client.send(updateRequest(id, body));
+  if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return undefined;
+  const sight = await read(context, id);
+  if (!isSeen(sight) || !describes(sight)) return undefined;
+  const shown = lines.map(({ description = '' }) => textIn(sight.lines, description) !== undefined);
+  return { shown, exchanges: [answer.exchange, sight.exchange] };
+};
+
+/**
+ * Lines that an update changes. How it names them is not documented: two are named by their ids, then one is sent
+ * anew. A target that accepts both ways, and shows nothing of either, passes lines over.
+ */
+const judgeUpdatedLines = async (context: Context, row: RequirementId, format: Format): Promise<void> => {
+  const { made, sight, exchanges } = await attempt(
+    context,
+    { lines: [freeLine('to change'), freeLine('to change too')] },
+    { format },
+  );
+  const ids = (sight?.lines ?? []).map(({ id }) => id).filter(isId);
+  if (made.id === undefined || sight === undefined || ids.length !== 2) return;
+  const named = ids.map((id) => freeLine('changed', { id }));
+  const changed = await updateLines(context, made.id, { lines: named, format });
+  if (changed === undefined || changed.shown.every(Boolean)) return;
+  const violation = {
+    expected: 'lines of an update that was accepted as they were sent',
+    exchanges: [...exchanges, ...changed.exchanges],
+    explanation: 'an update passes over lines',
+  };
+  if (changed.shown.some(Boolean)) {
+    context.judge.violated(row, { ...violation, seen: 'of two lines one is changed' });
+    return;
+  }
+  const added = await updateLines(context, made.id, { lines: [freeLine('sent anew')], format });
+  if (added === undefined || added.shown.every(Boolean)) return;
+  context.judge.violated(row, {
+    ...violation,
+    seen: 'neither lines that are named by their ids are changed, nor is one that is sent anew there',
+    exchanges: [...violation.exchanges, ...added.exchanges],
+  });
+};
 
 const updates = 'requisitions/update-changes';
 const submits = 'requisitions/update-and-submit-changes';

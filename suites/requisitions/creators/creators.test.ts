@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import { judgedByShop, type ShopWays, shopUser } from '../fake/shop.ts';
-import { createdByDefault } from './created-by-default.ts';
-import { createdByOverride } from './created-by-override.ts';
-import { creatorAccess } from './creator-access.ts';
-import { requesterOutside } from './requester-outside.ts';
+import { createdByDefault, createdByOverride } from './created-by.ts';
+import { creatorAccess, requesterOutside } from './creator-access.ts';
 
 const [ada, api] = [shopUser('ada'), shopUser('api')];
 const outside = { requesterOutsideContentGroup: { login: 'cyr' } };

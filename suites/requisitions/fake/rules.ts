@@ -8,20 +8,17 @@ import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { ProfileSketch } from '../../harness/stand-ins/sample-profile.ts';
 import { arbitraryRequisitions } from '../content/arbitrary-requisitions.ts';
 import { creation } from '../content/creation.ts';
-import { formSilences } from '../content/form-silences.ts';
-import { incompleteSilences } from '../content/incomplete-silences.ts';
 import { kindsOfLines } from '../content/kinds-of-lines.ts';
+import { formSilences, incompleteSilences } from '../content/silences.ts';
 import { updatesOfDrafts } from '../content/updates.ts';
 import { withoutTitle } from '../content/without-title.ts';
-import { orderNumbers } from '../limits/order-numbers.ts';
-import { textLimits } from '../limits/text-limits.ts';
+import { orderNumbers, textLimits } from '../limits/limits.ts';
 import { itemDescriptions } from '../lines/item-descriptions.ts';
 import { lineNumbers } from '../lines/line-numbers.ts';
 import { sourceTypes } from '../lines/source-types.ts';
 import { defaultPrices } from '../prices/default-prices.ts';
 import { givenPrices } from '../prices/given-prices.ts';
-import { referencesExist } from '../references/references-exist.ts';
-import { unknownItems } from '../references/unknown-items.ts';
+import { referencesExist, unknownItems } from '../references/references-exist.ts';
 
 import { beginning, linesOf, openRequisitions, Refused, unlessRefused } from './requisitions.ts';
 

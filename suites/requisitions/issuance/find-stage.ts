@@ -2,7 +2,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/leaves.ts';
 import type { Day } from './issuance-dates.ts';
 import { issuance, issuanceRules } from './issuance-rules.ts';
 import { dateOf } from './judge-schedule.ts';

@@ -2,7 +2,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { resultOf, unspecified } from '../../laws/unspecified.ts';
-import { scheduleRequest } from '../asking/requests.ts';
+import { scheduleRequest } from '../seeing/sight.ts';
 import { fewDays, type Start } from './find-stage.ts';
 import { type IssuanceDates, isoOf, monthFirst } from './issuance-dates.ts';
 import { groundAt, type LineIds, type Scheduled } from './scheduled-lines.ts';

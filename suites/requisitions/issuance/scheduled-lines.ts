@@ -4,10 +4,16 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
-import { scheduleRequest, unscheduleRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import {
+  isSeen,
+  type RequisitionSight,
+  read,
+  scheduleRequest,
+  textIn,
+  unscheduleRequest,
+} from '../seeing/sight.ts';
 import { type Day, monthFirst } from './issuance-dates.ts';
 
 /** Where a requisition may have to be before its lines can be scheduled; the documentation does not say. */

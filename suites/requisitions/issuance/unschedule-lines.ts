@@ -1,12 +1,111 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
+import { isMissing, leavesOf } from '../seeing/leaves.ts';
 import type { Start } from './find-stage.ts';
-import type { IssuanceDates } from './issuance-dates.ts';
+import type { Day, IssuanceDates } from './issuance-dates.ts';
 import { issuance } from './issuance-rules.ts';
-import { judgeUnscheduled } from './judge-unschedule.ts';
-import { exchangesOf, groundAt, type Scheduled, schedule, unschedule } from './scheduled-lines.ts';
+import { isBare, type Shown, stillOnDay } from './issuance-shown.ts';
+import { dateOf, isSet, retryOf } from './judge-schedule.ts';
+import { exchangesOf, groundAt, lineOf, type Scheduled, schedule, unschedule } from './scheduled-lines.ts';
+
+/** Three scheduled lines of which the first two were unscheduled. */
+interface Unscheduled {
+  readonly scheduled: Scheduled;
+  readonly unscheduled: Scheduled;
+  readonly ids: readonly Id[];
+  readonly day: Day;
+  readonly retry?: number | undefined;
+}
+
+/** What became of a value that a line showed: `untold` where it showed none or shows another now. */
+type Fate = 'off' | 'on' | 'untold';
+
+const memberOf = (shown: Shown): string | undefined => (shown.told === 'untold' ? undefined : shown.member);
+
+const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: Id): Fate => {
+  const shown = dateOf(scheduled, id, day);
+  const member = isSet(shown) ? memberOf(shown) : undefined;
+  const line = unscheduled.after && lineOf(unscheduled.after, id);
+  if (member === undefined || line === undefined) return 'untold';
+  if (isBare(line, member)) return 'off';
+  return stillOnDay(line, member, day) ? 'on' : 'untold';
+};
+
+const retryFate = ({ scheduled, unscheduled, retry }: Unscheduled, id: Id): Fate => {
+  const shown = retry === undefined ? undefined : retryOf(scheduled, id, retry);
+  const member = shown?.told === 'same' ? shown.member : undefined;
+  const [old, line] = [
+    scheduled.after && lineOf(scheduled.after, id),
+    unscheduled.after && lineOf(unscheduled.after, id),
+  ];
+  if (member === undefined || old === undefined || line === undefined) return 'untold';
+  if (isBare(line, member)) return 'off';
+  return leavesOf(line).get(member) === leavesOf(old).get(member) ? 'on' : 'untold';
+};
+
+const isDone = ({ unscheduled }: Unscheduled): boolean => unscheduled.answer.status !== 202;
+
+const judgeOff = (
+  { judge }: Context,
+  all: Unscheduled,
+  { rule, fate, what }: { rule: 'dateOff' | 'retryOff'; fate: Fate; what: string },
+): void => {
+  const id = issuance[rule];
+  if (fate === 'off') judge.holds(id);
+  else if (fate === 'on' && isDone(all)) {
+    judge.violated(id, {
+      expected: `a line that was unscheduled has no ${what}`,
+      seen: 'it has what it was scheduled with',
+      exchanges: [...exchangesOf(all.scheduled), ...exchangesOf(all.unscheduled)],
+      explanation: `unscheduling leaves the ${what}`,
+    });
+  } else judge.inconclusive(id, `reads of lines do not tell of the ${what}`);
+};
+
+/** Whether there are fewer lines after two of them were unscheduled, and one of these two is not among them. */
+const isAnyGone = (all: Unscheduled): boolean => {
+  const [before, after] = [all.scheduled.after, all.unscheduled.after];
+  if (before === undefined || after === undefined || !isDone(all) || after.lines.length === 0) return false;
+  const isGone = (id: Id): boolean => lineOf(after, id) === undefined;
+  return after.lines.length < before.lines.length && all.ids.slice(0, 2).some(isGone);
+};
+
+/** Judges whether two of three scheduled lines are unscheduled, and no other. */
+const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
+  const { judge } = context;
+  if (isAnyGone(all)) {
+    judge.violated(issuance.dateOff, {
+      expected: 'a line that was unscheduled is there, without its issuance date',
+      seen: 'it is no longer among the lines',
+      exchanges: [...exchangesOf(all.scheduled), ...exchangesOf(all.unscheduled)],
+      explanation: 'unscheduling takes lines away',
+    });
+    for (const other of [issuance.retryOff, issuance.severalOff]) {
+      judge.inconclusive(other, 'lines that were unscheduled are no longer there');
+    }
+    return;
+  }
+  const fates = all.ids.map((id) => dateFate(all, id));
+  const [first = 'untold', second = 'untold', third = 'untold'] = fates;
+  // One of the two tells whether dates are taken off at all; that both are is for the rule about lists.
+  const fate = [first, second].includes('off') ? 'off' : first;
+  judgeOff(context, all, { rule: 'dateOff', fate, what: 'issuance date' });
+  const [retry = 'untold', retryToo = 'untold'] = all.ids.map((id) => retryFate(all, id));
+  const ofRetry = [retry, retryToo].includes('off') ? 'off' : retry;
+  judgeOff(context, all, { rule: 'retryOff', fate: ofRetry, what: 'retry interval' });
+
+  const rule = issuance.severalOff;
+  const exchanges = [...exchangesOf(all.scheduled), ...exchangesOf(all.unscheduled)];
+  const expected = 'of three scheduled lines the two that are named are unscheduled';
+  if (fate !== 'off') judge.inconclusive(rule, 'no line is seen to be unscheduled');
+  else if (third === 'off') {
+    judge.violated(rule, { expected, seen: 'the third one is unscheduled too', exchanges });
+  } else if (first === 'off' && second === 'off') judge.holds(rule);
+  else if ((first === 'on' || second === 'on') && isDone(all)) {
+    judge.violated(rule, { expected, seen: 'one of the two is still scheduled', exchanges });
+  } else judge.inconclusive(rule, 'reads of lines do not tell which of them are scheduled');
+};
 
 const rules = [issuance.dateOff, issuance.retryOff, issuance.severalOff] as const;
 

@@ -1,5 +1,5 @@
 import type { ItemOrder } from '../prices/priced-line.ts';
-import { allKeys } from '../prices/supplier-item-rows.ts';
+import { allKeys } from '../prices/supplier-item-table.ts';
 
 const names = {
   supplier: 'supplier',

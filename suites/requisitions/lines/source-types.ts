@@ -4,7 +4,7 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { type Attempt, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';
-import { told } from '../seeing/price.ts';
+import { told } from '../seeing/leaves.ts';
 
 const row = 'requisitions/source-type-is-ignored';
 

@@ -2,10 +2,10 @@ import type { Check } from '../../harness/check.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
-import { ownCart } from '../asking/own-cart.ts';
+import { ownCart } from '../asking/reach-state.ts';
 import { freeLine } from '../asking/wish.ts';
 import { read } from '../seeing/sight.ts';
-import { judgeLanding } from './judge-landing.ts';
+import { judgeLanding } from './submit-for-approval.ts';
 import { updateAndSubmit } from './update-and-submit.ts';
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';

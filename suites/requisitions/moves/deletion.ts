@@ -9,10 +9,16 @@ import { collected } from '../../harness/resources/collected.ts';
 import { saysNothing, tellAnswer, type Unread } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
-import { deleteRequest, listRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
-import { isSeen, type RequisitionSight, read, requisitionState } from '../seeing/sight.ts';
+import { isMissing } from '../seeing/leaves.ts';
+import {
+  deleteRequest,
+  isSeen,
+  listRequest,
+  type RequisitionSight,
+  read,
+  requisitionState,
+} from '../seeing/sight.ts';
 
 const deletes = 'requisitions/delete-deletes';
 

@@ -1,15 +1,197 @@
-import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
+import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
+import {
+  type RequisitionApproval,
+  type RequisitionCounterpartyEvent,
+  type RequisitionEvent,
+  type RequisitionFacts,
+  type RequisitionRecord,
+  requisitionStepsAhead,
+} from '../../../models/lifecycles/requisition-record.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
+import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { isSubmitted } from '../asking/landing.ts';
+import { changesOf } from '../asking/body.ts';
+import { blockWithoutForm, formOf } from '../asking/form.ts';
+import { isSubmitted, landed, landingOf } from '../asking/landing.ts';
 import { make } from '../asking/make.ts';
 import { again, completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { isSeen, read } from '../seeing/sight.ts';
-import { requisitionField } from './requisition-field.ts';
-import { type Probed, type RequisitionWalk, requisitionStarts } from './requisition-walk.ts';
-import { requisitionTerrain } from './terrain.ts';
+import { isSeen, type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
+
+/** What surrounds a requisition and never changes during a walk. */
+interface RequisitionWorld {
+  /** Whether nothing is missing that a buyer would have to add, as far as the profile knows what that takes. */
+  readonly complete: boolean;
+  /** How many steps its approval takes, as far as one that was submitted showed it. */
+  readonly steps: number;
+}
+
+/** The types of walks over requisitions. */
+interface RequisitionWalk {
+  readonly record: RequisitionRecord;
+  readonly event: RequisitionEvent;
+  readonly facts: RequisitionFacts;
+  readonly world: RequisitionWorld;
+}
+
+/** The chain that a submit is believed to start. */
+const chainOf = ({ steps }: RequisitionWorld): RequisitionFacts['chain'] =>
+  Array.from({ length: steps }, (_, index) => ({ id: index + 1, approver: 0 }));
+
+/** The place of a requisition: its state and what decides there. */
+const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
+  if (state !== 'pending_approval') return state;
+  return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead`;
+};
+
+const started = (world: RequisitionWorld): readonly RequisitionApproval[] =>
+  chainOf(world).map((one, index) => ({
+    ...one,
+    manual: false,
+    status: index === 0 ? 'current' : 'waiting',
+  }));
+
+/** What a submitted requisition was seen to be. */
+interface Probed extends RequisitionWorld {
+  /** Undefined where it is neither with its approvers nor with a buyer. */
+  readonly state?: RequisitionRecord['state'];
+}
+
+const submittedStart = ({ state, ...world }: Probed): readonly Start<RequisitionWalk>[] => {
+  if (state === undefined) return [];
+  const approvals = state === 'pending_approval' ? started(world) : [];
+  return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
+};
+
+/** The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then. */
+const requisitionStarts = (complete: Probed, incomplete: Probed): readonly Start<RequisitionWalk>[] => {
+  const { state: _, ...world } = complete;
+  return [
+    { name: 'a draft', record: { state: 'draft', approvals: [] }, world },
+    ...submittedStart(complete),
+    ...(incomplete.state === complete.state ? [] : submittedStart(incomplete)),
+  ];
+};
+
+type Seen = RequisitionSight | Unread;
+
+const tell = ({ data }: RequisitionSight): string =>
+  `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
+
+const sightFor = (seen: Seen): Sight => {
+  const { exchange } = seen;
+  if (!isSeen(seen)) return { unread: seen.unread, exchange, detail: undefined };
+  const { state } = seen;
+  return { ...(state === undefined ? { unread: tell(seen) } : { state }), exchange, detail: undefined };
+};
+
+const submission = async (context: Context, id: Id): Promise<Outgoing> => {
+  const { profile } = context;
+  const format = ownFormat(profile);
+  const header = { justification: marker('submitted again') };
+  return updateRequest(id, changesOf(profile, await formOf(context), { header }, format), true);
+};
+
+/** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
+const goesOn = ({ profile }: Context, answer: Answer, { before, after }: Step): boolean => {
+  if (!isSeen(after)) return false;
+  if (isSubmitted(after.state)) return true;
+  // An attempt that changes nothing once the requisition is settled: the documentation does not speak of it.
+  if (before !== 'draft' && after.state === before) return false;
+  return landed(landingOf(answer, after, profile)).told === 'violated';
+};
+
+interface Step {
+  readonly before: string | undefined;
+  readonly after: Seen;
+}
+
+const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
+  /** A sight that was taken to know whether the walk goes on. */
+  let ahead: Seen | undefined;
+  let state: string | undefined;
+
+  const send = async (
+    { by }: Move<RequisitionWalk>,
+    { type }: RequisitionEvent,
+  ): Promise<Sent | undefined> => {
+    if (by === 'counterparty') {
+      const moved = await context.supply.move('requisition', id, { type });
+      return moved ? { outcome: 'accepted' } : undefined;
+    }
+    const answer = await context.client.send(await submission(context, id));
+    const sent = outcomeOf(answer);
+    if (sent.outcome !== 'accepted') return sent;
+    ahead = await read(context, id);
+    return goesOn(context, answer, { before: state, after: ahead }) ? sent : undefined;
+  };
+  const look = async (): Promise<Sight> => {
+    const sight = sightFor(ahead ?? (await read(context, id)));
+    ahead = undefined;
+    state = sight.state;
+    return sight;
+  };
+  return { send, read: look, effects: () => [], changed: () => undefined };
+};
+
+/** Where requisitions are walked: each document is made for its walk. */
+const requisitionField = (
+  context: Context,
+  wish: (complete: boolean) => RequisitionWish,
+): Field<RequisitionWalk> => ({
+  plenty: true,
+  open: async ({ record, world }) => {
+    const endpoint = record.state === 'draft' ? 'requisitions.create' : 'requisitions.submit-for-approval';
+    const { id } = await make(context, wish(world.complete), { endpoint });
+    return id === undefined ? undefined : openSubject(context, id);
+  },
+});
+
+type RequisitionMove = Move<RequisitionWalk>;
+
+const move = (
+  event: RequisitionEvent,
+  { name, by }: Pick<RequisitionMove, 'name' | 'by'>,
+): RequisitionMove => ({
+  ...{ name, by, kind: event.type },
+  ask: (_, world) => ({
+    event,
+    facts: { complete: world.complete, approverKnown: true, chain: chainOf(world) },
+  }),
+});
+
+/** Of what the client sends this alone has a documented status to lead to; the rest is for other checks. */
+const client: readonly RequisitionMove[] = [
+  move({ type: 'update_and_submit' }, { name: 'update and submit', by: 'client' }),
+];
+
+const counterparty = (type: RequisitionCounterpartyEvent, name: string): RequisitionMove =>
+  move({ type }, { name, by: 'counterparty' });
+
+const counterparties: readonly RequisitionMove[] = [
+  counterparty('act_as_buyer', 'the buyer adds what is missing'),
+  counterparty('approve_step', 'the current approver approves'),
+  counterparty('reject_step', 'the current approver rejects'),
+  counterparty('order', 'it is ordered'),
+  counterparty('receive_partly', 'a part of it is received'),
+  counterparty('receive', 'all of it is received'),
+  counterparty('withdraw', 'it is withdrawn'),
+];
+
+/** Everything that walks send to a requisition of this target. */
+const requisitionTerrain = (canMove: boolean): Terrain<RequisitionWalk> => ({
+  lifecycle: requisitionLifecycle,
+  moves: canMove ? [...client, ...counterparties] : client,
+  place: requisitionPlace,
+});
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 

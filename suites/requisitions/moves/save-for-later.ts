@@ -1,13 +1,12 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { ownCart } from '../asking/own-cart.ts';
-import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
+import { ownCart, type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { type Acted, act } from '../asking/send-action.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/leaves.ts';
+import { lostFrom, mayBeElsewhere, textsOf } from '../seeing/shown-otherwise.ts';
 import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
-import { lostFrom, mayBeElsewhere, textsOf } from '../seeing/still-holds.ts';
 
 const keeps = 'requisitions/save-for-later-keeps';
 

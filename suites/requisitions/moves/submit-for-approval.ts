@@ -1,16 +1,42 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { landingOf } from '../asking/landing.ts';
-import { type Made, make } from '../asking/make.ts';
+import { type Landing, landed, landingOf } from '../asking/landing.ts';
+import { make } from '../asking/make.ts';
+import type { Made } from '../asking/make-in.ts';
 import { again, completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { isMissing } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/leaves.ts';
 import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
-import { judgeLanding } from './judge-landing.ts';
+
+/** What was sent and seen. */
+interface Landed {
+  readonly requirement: RequirementId;
+  /** In words: `a submit of a new requisition`. */
+  readonly what: string;
+  readonly landing: Landing;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Takes down where an accepted submit led. */
+export const judgeLanding = (judge: Judge, { requirement, what, landing, exchanges }: Landed): void => {
+  const came = landed(landing);
+  if (came.told === 'holds') judge.holds(requirement);
+  else if (came.told === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
+  else {
+    judge.violated(requirement, {
+      expected: `after ${what} it is pending_approval or pending_buyer_action`,
+      seen: came.seen,
+      exchanges,
+      explanation: `${what} leads elsewhere: ${came.seen}`,
+    });
+  }
+};
 
 const makes = 'requisitions/submit-makes-a-requisition';
 const leads = 'requisitions/submit-leads-to-approval-or-buyer';

@@ -11,11 +11,10 @@ import { bodyOf, changesOf } from '../asking/body.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
 import { make } from '../asking/make.ts';
-import { updateRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { read } from '../seeing/sight.ts';
-import { judgeLanding } from './judge-landing.ts';
+import { read, updateRequest } from '../seeing/sight.ts';
+import { judgeLanding } from './submit-for-approval.ts';
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 const elsewhere = 'requisitions/submit-elsewhere';

@@ -9,9 +9,8 @@ import { findForm } from '../asking/form.ts';
 import type { Form } from '../asking/form-parts.ts';
 import { isSubmitted } from '../asking/landing.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../asking/reach-state.ts';
-import { updateRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { isSeen, read, updateRequest } from '../seeing/sight.ts';
 
 type Reach = (context: Context) => Promise<Reached | undefined>;
 

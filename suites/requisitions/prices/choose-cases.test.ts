@@ -9,7 +9,7 @@ import { chooseExcluded, exclusionsOf } from './choose-excluded.ts';
 import { choosePriced } from './choose-priced.ts';
 import { sortByDays } from './in-force.ts';
 import { judgePrice, understoodKeys } from './judge-price.ts';
-import { pricedRows } from './supplier-item-rows.ts';
+import { pricedRows } from './supplier-item-table.ts';
 
 const sorted = sortByDays([...rowItems, ...excludedItems], [today]);
 

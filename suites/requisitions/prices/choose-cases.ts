@@ -2,7 +2,7 @@ import type { SupplierItem } from '../../../models/supplier-items.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { allowedOf, priceOf, pricesOf } from './allowed-answers.ts';
 import type { Sorted } from './in-force.ts';
-import { keysFrom, type TableRow, valueAt } from './supplier-item-rows.ts';
+import { keysFrom, type TableRow, valueAt } from './supplier-item-table.ts';
 import { type Asked, matchesOf, misreadings } from './wrong-selections.ts';
 
 /** A line whose price tells how a platform reads a row of the table. */

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Span, SupplierItem } from '../../../models/supplier-items.ts';
 import { allowedOf, priceOf, pricesOf } from './allowed-answers.ts';
 import type { Sorted } from './in-force.ts';
-import { keysFrom, pricedRows, valueAt } from './supplier-item-rows.ts';
+import { keysFrom, pricedRows, valueAt } from './supplier-item-table.ts';
 import { type Asked, matchesOf } from './wrong-selections.ts';
 
 /** A line that would have another price if a supplier item counted that does not. */

@@ -1,7 +1,7 @@
 import type { SupplierItem } from '../../../models/supplier-items.ts';
 import { allowedOf, priceOf, pricesOf } from './allowed-answers.ts';
 import type { Sorted } from './in-force.ts';
-import { type Key, keysFrom, rowWithPrice, valueAt } from './supplier-item-rows.ts';
+import { type Key, keysFrom, rowWithPrice, valueAt } from './supplier-item-table.ts';
 import { type Asked, matchesOf, misreadings } from './wrong-selections.ts';
 
 /** A line with a price that must not matter for the choice of its supplier item. */

@@ -1,6 +1,6 @@
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { allKeys, type Key } from './supplier-item-rows.ts';
+import { allKeys, type Key } from './supplier-item-table.ts';
 
 /** Keys, or a price, that a profile says every line with an item needs: no line goes without them. */
 export const forcedKeys = ({ requisitions }: Profile): readonly (Key | 'unitPrice')[] => {

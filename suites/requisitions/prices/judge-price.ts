@@ -1,5 +1,5 @@
 import type { PriceCase } from './choose-cases.ts';
-import { allKeys, type Key } from './supplier-item-rows.ts';
+import { allKeys, type Key } from './supplier-item-table.ts';
 import { ignoring } from './wrong-selections.ts';
 
 /** A case with what was shown for it. */

@@ -6,7 +6,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { attempt } from '../asking/attempt.ts';
 import { freeLine, itemLine, type LineWish } from '../asking/wish.ts';
-import { told } from '../seeing/price.ts';
+import { told } from '../seeing/leaves.ts';
 import type { RequisitionSight } from '../seeing/sight.ts';
 
 /** The price that the only line without a text of ours shows. */

@@ -2,11 +2,12 @@ import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Made, make } from '../asking/make.ts';
+import { make } from '../asking/make.ts';
+import type { Made } from '../asking/make-in.ts';
 import { itemLine, marker } from '../asking/wish.ts';
-import { told } from '../seeing/price.ts';
+import { told } from '../seeing/leaves.ts';
 import { isSeen, lineMember, type RequisitionSight, read } from '../seeing/sight.ts';
-import { allKeys, type Key } from './supplier-item-rows.ts';
+import { allKeys, type Key } from './supplier-item-table.ts';
 
 /** A line with an item: its keys, and a price where one is given. */
 export interface ItemOrder {
@@ -36,7 +37,7 @@ export const order = async (context: Context, { item, keys, unitPrice }: ItemOrd
 };
 
 /** What a read shows of the price of its only line: the price itself, or totals to be compared with others. */
-export interface ShownPrice {
+interface ShownPrice {
   readonly unitPrice?: string;
   readonly sum?: string;
 }

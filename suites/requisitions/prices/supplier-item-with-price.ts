@@ -3,8 +3,7 @@ import { tellOrder } from '../limits/tell-order.ts';
 import { choosePriced, type PricedCase, tellingKeys } from './choose-priced.ts';
 import { forcedKeys } from './forced-keys.ts';
 import { type Ordered, order, shownKeys } from './priced-line.ts';
-import { rowWithPrice } from './supplier-item-rows.ts';
-import { tableOf } from './supplier-item-table.ts';
+import { rowWithPrice, tableOf } from './supplier-item-table.ts';
 
 const { requirement, keys: given } = rowWithPrice;
 const claims = [requirement];

@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { matchingSupplierItems, type SupplierItem } from '../../../models/supplier-items.ts';
 import { excludedItems, rowItems } from '../fake/priced-items.ts';
 import { judgedByShop, type ShopWays, type Sought, select, today } from '../fake/shop.ts';
-import { pricedRows } from './supplier-item-rows.ts';
+import { pricedRows } from './supplier-item-table.ts';
 import { supplierItemWithPrice } from './supplier-item-with-price.ts';
 import { supplierItems } from './supplier-items.ts';
 import { supplierItemsInForce } from './supplier-items-in-force.ts';

@@ -6,8 +6,7 @@ import { chooseCases, type PriceCase } from './choose-cases.ts';
 import { forcedKeys } from './forced-keys.ts';
 import { judgePrice, type Shown, understoodKeys } from './judge-price.ts';
 import { order, shownKeys } from './priced-line.ts';
-import { pricedRows, type TableRow } from './supplier-item-rows.ts';
-import { type Table, tableOf } from './supplier-item-table.ts';
+import { pricedRows, type Table, type TableRow, tableOf } from './supplier-item-table.ts';
 import { matchesOf } from './wrong-selections.ts';
 
 interface Tried extends Shown {

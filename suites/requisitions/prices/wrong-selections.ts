@@ -5,7 +5,7 @@ import {
 } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { priceOf, pricesOf } from './allowed-answers.ts';
-import { allKeys, type Key, valueAt } from './supplier-item-rows.ts';
+import { allKeys, type Key, valueAt } from './supplier-item-table.ts';
 
 /** A way to misread the table: its name, and the supplier item it would choose; none where it finds none. */
 export interface Misreading {

@@ -8,9 +8,10 @@ import { isNothing } from '../../harness/is-nothing.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
-import { type Made, make } from '../asking/make.ts';
-import { listRequest, showRequest } from '../asking/requests.ts';
+import { make } from '../asking/make.ts';
+import type { Made } from '../asking/make-in.ts';
 import { freeLine, marker } from '../asking/wish.ts';
+import { listRequest, showRequest } from '../seeing/sight.ts';
 
 /** A currency is its code, or an object: in JSON a number is no code. */
 const fieldLaw: FieldLaw = {

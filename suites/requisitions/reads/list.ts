@@ -4,8 +4,16 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere, placeOf } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { judgeNone, judgeRecords, type List, mayBeEmpty, type Readable } from '../../laws/lists.ts';
-import { listRequest } from '../asking/requests.ts';
-import { readableHere } from './readable.ts';
+import { isSeen, listRequest, read } from '../seeing/sight.ts';
+
+/** So many that the profile names are read at most. */
+const mostNamed = 2;
+
+/** Requisitions are read one by one; the profile names some that are there. */
+export const readableHere = (context: Context): Readable => ({
+  known: context.profile.requisitions.readable.slice(0, mostNamed),
+  isShown: async (id) => isSeen(await read(context, id)),
+});
 
 const row = 'requisitions/list-answers-requisitions';
 

@@ -1,23 +1,32 @@
 import { requisition } from '../../../models/resources/requisition.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { placeOf } from '../../harness/place.ts';
-import { collected, idsIn } from '../../harness/resources/collected.ts';
+import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { type Collected, collected, idsIn } from '../../harness/resources/collected.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { judgeNone, judgeRecords, type List } from '../../laws/lists.ts';
-import { mineRequest } from '../asking/requests.ts';
-import { readableHere } from './readable.ts';
+import { make } from '../asking/make.ts';
+import type { Made } from '../asking/make-in.ts';
+import { namesCreator } from '../asking/reach-state.ts';
+import { freeLine } from '../asking/wish.ts';
+import { sameUser } from '../seeing/leaves.ts';
+import { isSeen, mineRequest, read } from '../seeing/sight.ts';
+import { readableHere } from './list.ts';
 
 /** What the form of the answer decides. */
-export const mineRule = 'requisitions/mine-answers-requisitions';
+const mineRule = 'requisitions/mine-answers-requisitions';
 
 /** Asks for the requisitions of the current user. */
-export const askMine = async ({ client }: Context, format: List['format']): Promise<List> => ({
+const askMine = async ({ client }: Context, format: List['format']): Promise<List> => ({
   ...{ row: mineRule, resource: requisition, place: placeOf('requisitions.mine', {}), format },
   came: collected(requisition, await client.send(mineRequest('', format))),
 });
 
 /** Judges what mine came to. A client has no user of its own: that it is refused, or has no requisitions, is open. */
-export const judgeMine = async (context: Context, mine: List): Promise<void> => {
+const judgeMine = async (context: Context, mine: List): Promise<void> => {
   const { kind, answer, readings, seen } = mine.came;
   if (idsIn(readings).length > 0) return judgeRecords(context, mine, readableHere(context));
   const isMissing = kind === 'refused' && (answer.status === 405 || answer.status === 501);
@@ -39,6 +48,136 @@ export const mine: Check = {
     for (const format of formats) {
       await judgeMine(context, await askMine(context, format));
       context.judge.executed();
+    }
+  },
+};
+
+const referenceOf = (value: Value | undefined): UserReference[] => {
+  if (!isData(value)) return [];
+  const { id, login, email } = value;
+  const reference: UserReference = {
+    ...(isId(id) && { id }),
+    ...(typeof login === 'string' && { login }),
+    ...(typeof email === 'string' && { email }),
+  };
+  return Object.keys(reference).length === 0 ? [] : [reference];
+};
+
+/** Who is shown as the creator of a draft that names none. */
+const creator = async (context: Context): Promise<UserReference[]> => {
+  if (namesCreator(context.profile)) return [];
+  const { id } = await make(context, { lines: [freeLine('creator')] });
+  const sight = id === undefined ? undefined : await read(context, id);
+  return sight !== undefined && isSeen(sight) ? referenceOf(sight.data['created-by']) : [];
+};
+
+/**
+ * Whom the client acts as: the one of the profile, and the creator of a draft that names none. Two where they
+ * differ: one of them is wrong, and who it is others judge. None where nothing tells.
+ */
+export const currentUsers = oncePerProfile(
+  async (context: Context): Promise<readonly UserReference[]> => {
+    const { apiUser } = context.profile.requisitions;
+    return [...(apiUser === undefined ? [] : [apiUser]), ...(await creator(context))];
+  },
+  { isFinal: (users) => users.length > 0 },
+);
+
+const listOf = (value: Value | undefined): readonly (Value | undefined)[] =>
+  Array.isArray(value) ? value : [value];
+
+/** Who a requisition belongs to in one way or another. */
+const owners = (data: Data): readonly (Value | undefined)[] =>
+  ['created-by', 'requested-by', 'requester', 'user-members', 'user-group-members'].flatMap((member) =>
+    listOf(data[member]),
+  );
+
+/**
+ * Whether a requisition is of one of some users: it is where it shows one of them among those it belongs to, and is
+ * not where creator and requester are shown, the other owners too if at all, and none is one of them.
+ */
+export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' | 'untold' => {
+  const is = (value: Value | undefined): (boolean | undefined)[] =>
+    users.map((user) => sameUser(value, user));
+  if (owners(data).some((owner) => is(owner).includes(true))) return 'yes';
+  const isOther = (value: Value | undefined): boolean => users.length > 0 && !is(value).includes(undefined);
+  const told = [data['created-by'], data['requested-by']].every(isOther);
+  const rest = owners(data).filter((owner) => owner !== undefined && owner !== null);
+  return told && rest.every(isOther) ? 'no' : 'untold';
+};
+
+const rule = 'requisitions/mine-is-of-the-current-user';
+const meaning = 'requisitions/mine-means';
+const withoutUser = 'requisitions/mine-without-user';
+
+/** What is needed to tell whose requisitions are shown. */
+interface Scene {
+  readonly users: readonly UserReference[];
+  /** Made by the current user, for somebody else. */
+  readonly forOther?: Made;
+  readonly own: Made;
+}
+
+const judgeOwners = ({ judge }: Context, mine: Collected, { users }: Scene): void => {
+  const shown = mine.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
+  const others = shown.filter(({ of }) => of === 'no').map(({ id }) => String(id));
+  if (others.length > 0) {
+    judge.violated(rule, {
+      expected: 'requisitions that the current user created or requested',
+      seen: `some that others created and requested: ${others.slice(0, 5).join(', ')}`,
+      exchanges: [mine.answer.exchange],
+      explanation: 'mine shows requisitions of others',
+    });
+  } else if (shown.some(({ of }) => of === 'yes')) judge.holds(rule, mine.answer.exchange);
+  else judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
+};
+
+const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene): void => {
+  const { exchange } = mine.answer;
+  if (mine.kind === 'refused') judge.observe(withoutUser, 'refused', exchange);
+  if (mine.kind !== 'records') return;
+  const ids = idsIn(mine.readings);
+  const has = ({ id }: Made): boolean => id !== undefined && ids.includes(id);
+  judge.observe(withoutUser, ids.length === 0 ? 'empty' : 'account', exchange);
+  if (forOther?.id === undefined) return;
+  if (has(forOther)) judge.observe(meaning, 'created-or-requested', exchange);
+  // Both were made at the same moment: where a page shows one it would show the other.
+  else if (has(own)) judge.observe(meaning, 'requested', exchange);
+};
+
+const sceneOf = async (context: Context): Promise<Scene> => {
+  const { user } = context.profile.requisitions;
+  const users = await currentUsers(context);
+  const own = await make(context, { lines: [freeLine('mine')] });
+  const isOther = user !== undefined && users.every((one) => sameUser(user, one) === false);
+  if (!isOther || users.length === 0) return { users, own };
+  const wish = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
+  return { users, own, forOther: await make(context, wish) };
+};
+
+/** Looks at whose the requisitions of the current user are. */
+export const mineOfUser: Check = {
+  id: 'requisitions/mine-of-user',
+  title: 'The requisitions of the current user are created or requested by no one else alone',
+  claims: [rule, mineRule],
+  observes: [meaning, withoutUser],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const formats = formatsOf(profile);
+    judge.planned(formats.length);
+    const scene = await sceneOf(context);
+    for (const [at, format] of formats.entries()) {
+      const asked = await askMine(context, format);
+      const mine = asked.came;
+      // How an empty list looks in XML is a question of its own.
+      if (at === 0) observe(context, mine, scene);
+      // There are some now, where there may have been none before.
+      await judgeMine(context, asked);
+      if (mine.kind !== 'records') judge.inconclusive(rule, 'mine was not served to a token without a user');
+      else if (scene.users.length === 0) judge.inconclusive(rule, 'nothing tells who the current user is');
+      else judgeOwners(context, mine, scene);
+      judge.executed();
     }
   },
 };

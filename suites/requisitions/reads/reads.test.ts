@@ -8,10 +8,8 @@ import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { trialOf } from '../fake/trial.ts';
 import { list } from './list.ts';
-import { mine } from './mine.ts';
-import { mineOfUser } from './mine-of-user.ts';
-import { showById } from './show.ts';
-import { showOwn } from './show-own.ts';
+import { mine, mineOfUser } from './mine.ts';
+import { showById, showOwn } from './show.ts';
 
 const ann = { id: 7, login: 'ann' };
 const eve = { id: 99, login: 'eve' };

@@ -1,11 +1,69 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Reading } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type Reading, readOne } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { markersIn } from '../../harness/marker.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
-import { listRequest } from '../asking/requests.ts';
-import { type Showing, show, showRule } from './judge-show.ts';
+import { make } from '../asking/make.ts';
+import type { Made } from '../asking/make-in.ts';
+import { freeLine } from '../asking/wish.ts';
+import { isSeen, listRequest, type RequisitionSight, showRequest, sightIn, textIn } from '../seeing/sight.ts';
+
+/** What reading one requisition decides. */
+const showRule = 'requisitions/show-answers-the-requisition';
+
+/** What came of reading a requisition by its id. */
+interface Showing {
+  readonly id: Id;
+  /** `missing`: it was answered that there is none, or with none. */
+  readonly kind: 'shown' | 'other' | 'missing' | 'untold';
+  readonly seen: string;
+  readonly sight?: RequisitionSight;
+  readonly exchange: Exchange;
+}
+
+/** A success in which no documented member stands is no requisition; one may lack its id, which is not documented. */
+const holdsNone = ({ status = 0, text, format }: Answer): boolean => {
+  if (status < 200 || status > 299) return false;
+  if (text.trim() === '') return status === 200;
+  if (format === undefined) return false;
+  try {
+    const { present } = readOne(requisition, text, format);
+    return !requisition.fields.some(({ name }) => present.has(name));
+  } catch {
+    return false;
+  }
+};
+
+/** Reads one requisition and judges the id of what comes; that nothing comes is told, and judged by who knows more. */
+const show = async (context: Context, id: Id, format: Format): Promise<Showing> => {
+  const { client, judge, profile } = context;
+  const answer = await client.send(showRequest(id, format));
+  const { exchange } = answer;
+  const sight = sightIn(answer, profile);
+  if (!isSeen(sight)) {
+    const kind = isNothingThere(answer) || holdsNone(answer) ? 'missing' : 'untold';
+    if (kind === 'untold') judge.inconclusive(showRule, `requisition ${id}: ${sight.unread}`);
+    return { id, kind, seen: sight.unread, exchange };
+  }
+  if (sight.id === id) {
+    judge.holds(showRule, exchange);
+    return { id, kind: 'shown', seen: 'it', sight, exchange };
+  }
+  const seen = `one with id ${sight.id}`;
+  judge.violated(showRule, {
+    expected: `the requisition with the id asked for, ${id}`,
+    seen,
+    exchanges: [exchange],
+    explanation: 'a read by id answers another requisition',
+  });
+  return { id, kind: 'other', seen, exchange };
+};
 
 /** So many requisitions are read one by one: those of the profile, then of the list. */
 const [mostNamed, mostListed] = [4, 3];
@@ -73,6 +131,65 @@ export const showById: Check = {
     }
     if (ids.size === 0) judge.inconclusive(showRule, 'no id of a requisition is known');
     await judgeMissing(context, missing, idsIn(readings));
+    judge.executed();
+  },
+};
+
+interface Draft {
+  readonly id: Id;
+  readonly text: string;
+  readonly made: Made;
+}
+
+const makeDrafts = async (context: Context): Promise<readonly Draft[]> => {
+  const drafts: Draft[] = [];
+  for (const words of ['first', 'second']) {
+    const made = await make(context, { lines: [freeLine(words)] });
+    const [text = ''] = markersIn(made.wish);
+    if (made.id !== undefined) drafts.push({ id: made.id, text, made });
+  }
+  return drafts;
+};
+
+/** The lines below an id are those of the draft with that id, not of the other. */
+const judgeLines = async (context: Context, draft: Draft, others: readonly Draft[]): Promise<void> => {
+  for (const format of formatsOf(context.profile)) {
+    const { sight, exchange } = await show(context, draft.id, format);
+    if (sight === undefined || textIn(sight.lines, draft.text) !== undefined) continue;
+    const other = others.find(({ text }) => textIn(sight.lines, text) !== undefined);
+    if (other === undefined) continue;
+    context.judge.violated(showRule, {
+      expected: `the line that requisition ${draft.id} was made with`,
+      seen: `that of requisition ${other.id}`,
+      exchanges: [...draft.made.exchanges, ...other.made.exchanges, exchange],
+      explanation: 'a read by id shows lines of another requisition',
+    });
+  }
+};
+
+/** Reads two drafts of the suites' own, which differ in their lines. */
+export const showOwn: Check = {
+  id: 'requisitions/show-own',
+  title: 'Reading a new draft by its id answers that draft',
+  claims: [showRule],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    judge.planned(1);
+    const drafts = await makeDrafts(context);
+    const [first, second] = drafts;
+    // An id that nobody told cannot be asked for; drafts with one id between them are no matter of reading.
+    if (first === undefined || first.id === second?.id) {
+      return judge.inconclusive(showRule, 'no two drafts with ids of their own could be made');
+    }
+    for (const draft of drafts) {
+      await judgeLines(
+        context,
+        draft,
+        drafts.filter((other) => other !== draft),
+      );
+    }
     judge.executed();
   },
 };

@@ -7,7 +7,8 @@ import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import type { Sent } from '../../laws/sent.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { type Made, make } from '../asking/make.ts';
+import { make } from '../asking/make.ts';
+import type { Made } from '../asking/make-in.ts';
 import { freeLine } from '../asking/wish.ts';
 import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
 

@@ -1,8 +1,20 @@
 import { isMembers, type Members } from '../../../models/members.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import type { Attempt } from '../asking/attempt.ts';
+import { change } from '../asking/change.ts';
+import { listRequest, mineRequest, type RequisitionSight, textIn } from './sight.ts';
 
 /** A member that a read shows otherwise than it was sent. */
 export interface Otherwise {
@@ -118,4 +130,70 @@ export const showsReference = (shown: Value | undefined, sent: unknown): boolean
   if (shown === undefined) return undefined;
   if (shown === null || shown === '') return false;
   return typeof sent === 'string' ? currency(sent, shown) : reference(sent, shown);
+};
+
+/** The texts of the suites that the lines of a requisition show. */
+export const textsOf = ({ lines }: RequisitionSight): readonly string[] => [...new Set(markersIn(lines))];
+
+/** Which of some texts the lines of a requisition no longer show; undefined where it shows no lines at all. */
+export const lostFrom = (sight: RequisitionSight, texts: readonly string[]): readonly string[] | undefined =>
+  sight.reading.present.has('requisition-lines')
+    ? texts.filter((text) => textIn(sight.lines, text) === undefined)
+    : undefined;
+
+/**
+ * Whether a requisition that is newer than another holds one of some texts: then what was lost was kept there. Also
+ * where no list can tell.
+ */
+export const mayBeElsewhere = async (
+  { client }: Context,
+  id: Id,
+  texts: readonly string[],
+): Promise<boolean> => {
+  let canTell = false;
+  for (const request of [mineRequest, listRequest]) {
+    const found = collected(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
+    if (found.kind !== 'records') continue;
+    if (found.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
+    canTell = true;
+  }
+  return !canTell;
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+const textsIn = (header: Members): Texts =>
+  Object.fromEntries(
+    Object.entries(header).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Those of some texts that a read shows as nothing. */
+export const nothingOf = (sent: Members, sight: RequisitionSight): Texts =>
+  Object.fromEntries(
+    Object.entries(textsIn(sent)).filter(([name]) => isNothing(sight.data[canonicalName(name)])),
+  );
+
+/**
+ * Texts of a creation that no read shows: a target need not show them. One that an update puts there is shown, and
+ * was not kept.
+ */
+export const judgeDropped = async (
+  context: Context,
+  row: RequirementId,
+  { one: { made, sight, exchanges }, format }: { readonly one: Attempt; readonly format: Format },
+): Promise<void> => {
+  if (made.id === undefined || sight === undefined) return;
+  const dropped = nothingOf(made.wish.header ?? {}, sight);
+  if (Object.keys(dropped).length === 0) return;
+  const later = await change(context, made.id, dropped, { format });
+  const [name] = Object.keys(dropped).filter(
+    (one) => later.sight !== undefined && later.sight.data[canonicalName(one)] === dropped[one],
+  );
+  if (name === undefined) return;
+  context.judge.violated(row, {
+    expected: `${name} as it was sent: ${jsonText(dropped[name])}`,
+    seen: 'nothing, until an update put it there',
+    exchanges: [...exchanges, ...later.exchanges],
+    explanation: `${name} is not kept as it was sent`,
+  });
 };

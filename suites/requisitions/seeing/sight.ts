@@ -1,17 +1,92 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisitionStates } from '../../../models/lifecycles/requisition-record.ts';
+import type { Members } from '../../../models/members.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
-import { type Id, idFrom } from '../../../models/wire/id.ts';
+import { type Id, idFrom, isId } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
+import { jsonBody, type SentBody } from '../../../models/wire/write-body.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { holdsText } from '../../harness/marker.ts';
+import { requestTo } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { LineMember } from '../../harness/profile/requisition-profile.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { openReader } from '../../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { stateNamed } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { showRequest } from '../asking/requests.ts';
+
+export const showRequest = (id: Id, format?: Format): Outgoing =>
+  requestTo('requisitions.show', { id }, { format });
+
+/** The query comes encoded; so below. */
+export const listRequest = (query = '', format?: Format): Outgoing =>
+  requestTo('requisitions.list', {}, { query, format });
+
+export const mineRequest = (query = '', format?: Format): Outgoing =>
+  requestTo('requisitions.mine', {}, { query, format });
+
+/** The cart of the user, which is made where there is none. */
+export const cartRequest = (format?: Format): Outgoing =>
+  requestTo('requisitions.current-cart', {}, { format });
+
+export const addToCartRequest = (body: SentBody): Outgoing =>
+  requestTo('requisitions.add-to-cart', {}, { body });
+
+/** The endpoints that make a requisition. */
+export type MakingEndpoint = 'requisitions.create' | 'requisitions.submit-for-approval';
+
+export const createRequest = (id: MakingEndpoint, body: SentBody): Outgoing => requestTo(id, {}, { body });
+
+/** An update, after which the requisition is submitted where `submit` says so. */
+export const updateRequest = (id: Id, body: SentBody, submit = false): Outgoing =>
+  requestTo(submit ? 'requisitions.update-and-submit' : 'requisitions.update', { id }, { body });
+
+export const deleteRequest = (id: Id): Outgoing => requestTo('requisitions.delete', { id });
+
+/** The endpoints that act on a requisition. */
+export type ActionEndpoint =
+  | 'requisitions.save-for-later'
+  | 'requisitions.add-approver'
+  | 'requisitions.remove-approval';
+
+const scheduling = (id: EndpointId, members: object): Outgoing =>
+  requestTo(id, {}, { body: jsonBody(members) });
+
+/** The date is written MM/DD/YYYY; the retry interval is whole days. */
+export const scheduleRequest = (lineIds: readonly Id[], date: string, retry?: number): Outgoing =>
+  scheduling('requisitions.schedule-issuance', {
+    requisition_line_ids: lineIds,
+    schedule_issuance_date: date,
+    schedule_retry_interval: retry,
+  });
+
+export const unscheduleRequest = (lineIds: readonly Id[]): Outgoing =>
+  scheduling('requisitions.unschedule-issuance', { requisition_line_ids: lineIds });
+
+const mostRead = 3;
+
+/** The reference of a ship-to address that some readable requisition has. */
+const knownShipTo = oncePerProfile(async (context: Context): Promise<{ readonly id: Id } | undefined> => {
+  for (const id of context.profile.requisitions.readable.slice(0, mostRead)) {
+    const sight = await read(context, id);
+    const address = isSeen(sight) ? sight.data['ship-to-address'] : undefined;
+    if (isData(address) && isId(address['id'])) return { id: address['id'] };
+  }
+  return undefined;
+});
+
+/** The members of a header that name where to ship to, as far as anything is known of it. */
+export const shipTo = async (context: Context): Promise<Members> => {
+  const { profile } = context;
+  if (profile.requisitions.header['ship-to-address'] !== undefined) return {};
+  const address = await knownShipTo(context);
+  return address === undefined ? {} : { 'ship-to-address': address };
+};
 
 /** A requisition as one response showed it. */
 export interface RequisitionSight extends Snapshot {

@@ -15,6 +15,8 @@ import {
 import { attempt } from '../asking/attempt.ts';
 import { change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
+import { reachOrdered } from '../asking/reach-ordered.ts';
+import { completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, marker } from '../asking/wish.ts';
 
 /** The texts of requisitions whose length the documentation bounds. */
@@ -163,5 +165,80 @@ export const textLimits: Check = {
       if (at === 0) await judgeUpdates(context, limits);
       context.judge.executed();
     }
+  },
+};
+
+/** Members of a header by their documented names. */
+export type HeaderTexts = Readonly<Record<string, string>>;
+
+/**
+ * Texts of a header, each set simpler than the one before: all, without those that a platform may leave to buyers,
+ * and the title alone.
+ */
+export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderTexts[]] => {
+  const title = { 'req-title': marker(words) };
+  const plain = {
+    ...title,
+    justification: marker(`${words} < & >`),
+    'ship-to-attention': marker(words),
+  };
+  const buyers = { 'buyer-note': marker(words), 'external-po-reference': marker(words) };
+  return [{ ...plain, ...buyers }, plain, title];
+};
+
+const row = 'requisitions/external-po-reference-is-the-po-number';
+
+/** A number that no order has had; short, without blanks and in capitals, as numbers of orders are. */
+const freshReference = (): string => `PROCON-${marker('order').split(' ').at(-1)?.toUpperCase()}`;
+
+/** Asks for the number of an order with a reference; whether the rule was seen to hold. */
+const judgeNumber = async (context: Context, reference: string): Promise<boolean> => {
+  const { judge, supply } = context;
+  const { header, lines } = await completeWish(context, 'order');
+  const ordered = await reachOrdered(context, {
+    header: { ...header, 'external-po-reference': reference },
+    lines,
+  });
+  if (!('id' in ordered)) {
+    judge.inconclusive(row, ordered.reason);
+    return false;
+  }
+  const number = await supply.orderNumber(ordered.id);
+  if (number === undefined || number.trim() === '') {
+    judge.inconclusive(row, `the hook order-number tells none for requisition ${ordered.id}`);
+  } else if (number.trim() === reference) {
+    judge.holds(row);
+    return true;
+  } else {
+    judge.violated(row, {
+      expected: `an order with the number ${reference}, which the requisition refers to`,
+      seen: `number ${number}`,
+      exchanges: ordered.exchanges,
+      explanation: 'external-po-reference does not become the number of the order',
+    });
+  }
+  return false;
+};
+
+/** Has a requisition with a reference of its own ordered and asks for the number of its order. */
+export const orderNumbers: Check = {
+  id: 'requisitions/order-numbers',
+  title: 'The order of a requisition has its external-po-reference as number',
+  claims: [row],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    if (!supply.canMove('requisition') || !supply.canTellOrderNumber()) {
+      judge.notApplicable(row, 'the profile has no hooks move-requisition and order-number');
+      return;
+    }
+    judge.planned(2);
+    if (await blockWithoutForm(context, [row])) return;
+    const holds = await judgeNumber(context, freshReference());
+    judge.executed();
+    // Of the whole documented length: the reference is the number, and not its beginning.
+    if (holds) await judgeNumber(context, freshReference().padEnd(255, '0'));
+    judge.executed();
   },
 };

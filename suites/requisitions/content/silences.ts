@@ -1,0 +1,147 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { type Attempt, lookAt } from '../asking/attempt.ts';
+import { findForm } from '../asking/form.ts';
+import { envelopes, type Form, userKeys } from '../asking/form-parts.ts';
+import { make } from '../asking/make.ts';
+import { makeIn } from '../asking/make-in.ts';
+import { freeLine, type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
+import { told } from '../seeing/leaves.ts';
+import { showsReference } from '../seeing/shown-otherwise.ts';
+import { isSeen, sightIn, textIn } from '../seeing/sight.ts';
+
+const cents = (price: string): bigint => {
+  const [whole = '0', fraction = ''] = price.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0'));
+};
+
+/** Whole quantities by prices of at most two decimals. */
+export const sumOf = (lines: readonly LineWish[]): string => {
+  const all = lines.map(({ quantity = '1', unitPrice = '0' }) => BigInt(quantity) * cents(unitPrice));
+  const digits = String(all.reduce((sum, one) => sum + one, 0n)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const totalHolds = (total: string, lines: readonly LineWish[]): string => {
+  const order = compareDecimals(total, normalDecimal(sumOf(lines)) ?? '0');
+  if (order === 0) return 'lines';
+  return order > 0 ? 'lines-and-tax' : 'less than its lines';
+};
+
+const bodyHolds = ({ made }: Attempt, { profile }: Context): string => {
+  const { answer } = made;
+  if (answer.text.trim() === '') return answer.headers['location'] === undefined ? 'no body' : 'location';
+  const shown = sightIn(answer, profile);
+  if (!isSeen(shown)) return 'something else';
+  return Object.keys(shown.data).length === 1 ? 'id' : 'requisition';
+};
+
+const few = ['id', 'line-num', 'description'];
+
+const content = (lines: readonly Data[]): string =>
+  lines.every((line) => Object.keys(line).every((member) => few.includes(member) || line[member] === null))
+    ? 'few'
+    : 'all';
+
+/** Looks at what creating a requisition answers and what a read shows of it, where that is left open. */
+export const observeCreation = (context: Context, one: Attempt): void => {
+  const { judge } = context;
+  const { made, sight } = one;
+  const { exchange, status } = made.answer;
+  judge.observe('requisitions/create-status', String(status), exchange);
+  judge.observe('requisitions/create-answer-body', bodyHolds(one, context), exchange);
+  if (sight === undefined) return;
+  if (sight.lines.length > 0) {
+    judge.observe('requisitions/line-content', content(sight.lines), sight.exchange);
+  }
+  const { total } = told(sight);
+  if (total !== undefined) {
+    judge.observe('requisitions/total-holds', totalHolds(total, made.wish.lines), sight.exchange);
+  }
+};
+
+/** Whether a requisition in some form is taken, with the line that was sent. */
+const isTaken = async (context: Context, form: Form): Promise<boolean> => {
+  const wish: RequisitionWish = { lines: [freeLine('envelope')] };
+  const { made, sight } = await lookAt(context, await makeIn(context, form, wish, { format: 'json' }));
+  if (made.outcome !== 'accepted') return false;
+  const lines = sight?.lines ?? [];
+  return lines.length === 0 || textIn(lines, wish.lines[0]?.description ?? '') !== undefined;
+};
+
+const observeEnvelopes = async (context: Context, form: Form): Promise<void> => {
+  if (!context.profile.capabilities.json) return;
+  const taken: string[] = [];
+  for (const envelope of envelopes) {
+    if (await isTaken(context, { ...form, envelope })) taken.push(envelope);
+  }
+  const seen = taken.length === envelopes.length ? 'any' : taken.join(', ') || 'none';
+  context.judge.observe('requisitions/json-body', seen, context.client.exchanges.at(-1));
+};
+
+/** Whether a requester who is named by one key alone is taken. */
+const isNamed = async (context: Context, form: Form, key: Form['users']): Promise<boolean> => {
+  const known = context.profile.requisitions.user?.[key];
+  const wish = { header: { 'requested-by': { [key]: known } }, lines: [freeLine('requester')] };
+  const { made, sight } = await lookAt(context, await makeIn(context, { ...form, users: key }, wish));
+  if (made.outcome !== 'accepted') return false;
+  return showsReference(sight?.data['requested-by'], context.profile.requisitions.user) !== false;
+};
+
+const observeUsers = async (context: Context, form: Form): Promise<void> => {
+  const known = userKeys.filter((key) => context.profile.requisitions.user?.[key] !== undefined);
+  const taken: string[] = [];
+  for (const key of known) if (await isNamed(context, form, key)) taken.push(key);
+  // With one key it cannot be told whether others are taken too.
+  if (known.length < 2) return;
+  const seen = taken.length === known.length ? 'any' : taken.join(', ') || 'none';
+  context.judge.observe('requisitions/user-reference', seen, context.client.exchanges.at(-1));
+};
+
+/** Looks at how a requisition may be written. Judges nothing. */
+export const formSilences: Check = observer({
+  id: 'requisitions/form-silences',
+  title: 'In which forms the target takes requisitions and names of users',
+  effect: 'changes',
+  open: findForm,
+  looks: [
+    { observes: ['requisitions/json-body'], look: observeEnvelopes },
+    { observes: ['requisitions/user-reference'], look: observeUsers },
+  ],
+});
+
+interface Probe extends Pick<Unspecified<unknown>, 'silence' | 'accepted'> {
+  readonly wish: () => RequisitionWish;
+}
+
+const probes: readonly Probe[] = [
+  {
+    silence: 'requisitions/without-lines',
+    wish: () => ({ header: { justification: marker('without lines') }, lines: [] }),
+  },
+  {
+    silence: 'requisitions/line-without-subject',
+    wish: () => ({
+      header: { justification: marker('without subject') },
+      lines: [freeLine('beside'), { quantity: '1', unitPrice: '10.00' }],
+    }),
+  },
+  {
+    silence: 'requisitions/without-currency',
+    wish: () => ({ header: { currency: null }, lines: [freeLine('without currency')] }),
+    accepted: 'preset',
+  },
+];
+
+/** Looks at what becomes of requisitions that lack something. Judges nothing. */
+export const incompleteSilences: Check = observer({
+  id: 'requisitions/incomplete-silences',
+  title: 'What the target does with requisitions that lack lines, a subject or a currency',
+  effect: 'changes',
+  open: findForm,
+  looks: probes.map(({ wish, ...row }) =>
+    unspecified({ ...row, send: (context: Context) => make(context, wish()) }),
+  ),
+});
