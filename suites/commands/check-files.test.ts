@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { rootCertificates } from 'node:tls';
+import { UsageError } from '../harness/errors.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
-import { UsageError } from '../harness/usage-error.ts';
 import { checkFiles } from './check-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-files-'));

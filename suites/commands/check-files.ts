@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { UsageError } from '../harness/errors.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { UsageError } from '../harness/usage-error.ts';
 
 const checkModule = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return;

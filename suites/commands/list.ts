@@ -3,7 +3,7 @@ import { endpoints } from '../../models/endpoints/index.ts';
 import { lifecycles } from '../../models/lifecycles/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
-import { UsageError } from '../harness/usage-error.ts';
+import { UsageError } from '../harness/errors.ts';
 import { table } from './table.ts';
 
 /** What `procon list` can show. */

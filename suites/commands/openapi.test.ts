@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import type { OpenApi } from '../../models/openapi/index.ts';
-import { UsageError } from '../harness/usage-error.ts';
+import { UsageError } from '../harness/errors.ts';
 import { printOpenApi } from './openapi.ts';
 
 const written = async (

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { type OpenApi, openApi } from '../../models/openapi/index.ts';
-import { UsageError } from '../harness/usage-error.ts';
+import { UsageError } from '../harness/errors.ts';
 
 /** Options of `procon openapi`, as they stand on the command line. */
 export interface OpenApiCommand {

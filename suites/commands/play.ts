@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { UsageError } from '../harness/errors.ts';
 import { makeRunFolder, type RunOrder } from '../harness/playwright/run-order.ts';
-import { UsageError } from '../harness/usage-error.ts';
 
 const configuration = (): string => {
   if (!import.meta.url.endsWith('.ts'))

@@ -1,7 +1,7 @@
+import { UsageError } from '../harness/errors.ts';
 import type { ProfileText } from '../harness/profile/load.ts';
 import { readProfileText } from '../harness/profile/load.ts';
 import type { Environment } from '../harness/profile/references.ts';
-import { UsageError } from '../harness/usage-error.ts';
 import type { RunOptions } from './run-options.ts';
 
 const wayOut =

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import { UsageError } from '../harness/errors.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { UsageError } from '../harness/usage-error.ts';
 
 const patience = 10_000;
 

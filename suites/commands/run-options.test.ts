@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areas } from '../../models/areas.ts';
-import { UsageError } from '../harness/usage-error.ts';
+import { UsageError } from '../harness/errors.ts';
 import { profileSource } from './profile-source.ts';
 import { repeatLine } from './repeat-line.ts';
 import { type RunOptions, readRunOptions } from './run-options.ts';

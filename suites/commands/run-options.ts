@@ -1,6 +1,6 @@
 import { availableParallelism, freemem } from 'node:os';
 import { type Area, areas } from '../../models/areas.ts';
-import { UsageError } from '../harness/usage-error.ts';
+import { UsageError } from '../harness/errors.ts';
 import type { Choice } from '../plan.ts';
 
 /** What `procon run` was given, as it stands on the command line. */

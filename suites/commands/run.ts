@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { UsageError } from '../harness/errors.ts';
 import type { RunOrder } from '../harness/playwright/run-order.ts';
 import { type ProfileText, parseProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { UsageError } from '../harness/usage-error.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { checkFiles } from './check-files.ts';
 import { confirm } from './confirm.ts';

@@ -5,9 +5,9 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { type Collection, json, jsonIn, openFake, refusal } from '../harness/fake/fake.ts';
 import { judging } from '../harness/fake/judging.ts';
 import type { Overrides, Stored } from '../harness/fake/overrides.ts';
+import { noDocuments } from '../harness/stand-ins/absent.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import type { Target } from '../harness/stand-ins/judge-checks.ts';
-import { noDocuments } from '../harness/stand-ins/no-documents.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */

@@ -11,8 +11,8 @@ import {
   type Unspecified,
   unspecified,
 } from '../laws/unspecified.ts';
-import { observeLie } from './called-otherwise.ts';
 import { type Collection, collectionsOf, oneOf } from './collection.ts';
+import { observeLie } from './error-silences.ts';
 import { acceptsOf } from './read-documents.ts';
 import { idOf, listed } from './records.ts';
 

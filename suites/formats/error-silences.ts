@@ -1,8 +1,17 @@
-import { pathOf } from '../../models/endpoints/index.ts';
+import { endpoint, pathOf } from '../../models/endpoints/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { outcomeOf } from '../harness/outcome.ts';
 import { unusedId } from '../harness/unused-id.ts';
-import { observer } from '../laws/unspecified.ts';
+import { observer, type Result, resultOf, unspecified } from '../laws/unspecified.ts';
+import { bodyOf } from '../requisitions/asking/body.ts';
+import { findForm } from '../requisitions/asking/form.ts';
+import { findId, makeIn } from '../requisitions/asking/make-in.ts';
+import { freeLine } from '../requisitions/asking/wish.ts';
+import { createRequest } from '../requisitions/seeing/sight.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
 import { findQuestions } from './questions.ts';
 import { acceptsOf } from './read-documents.ts';
@@ -104,3 +113,74 @@ export const errorSilences: Check = observer({
     { observes: ['formats/unsupported-method'], look: observeMethod },
   ],
 });
+
+const add = 'service-sheets.add-approver';
+
+const addWatcher = (sheet: Id, query: string, body?: Outgoing['body']): Outgoing => ({
+  method: endpoint(add).method,
+  path: pathOf(add, { id: sheet }) + query,
+  endpoint: add,
+  ...(body !== undefined && { body }),
+});
+
+/** Without the required parameter. */
+const bare = async ({ client }: Context, sheet: Id) => resultOf(await client.send(addWatcher(sheet, '')));
+
+/** A refusal counts only where the same parameters are accepted in a body: where they go is open as well. */
+const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<Result | undefined> => {
+  const [watcher] = profile.serviceSheets.approverIds;
+  if (watcher === undefined) return undefined;
+  const text = new URLSearchParams({ approver_id: String(watcher), position: 'watcher' }).toString();
+  const bodiless = resultOf(await client.send(addWatcher(sheet, `?${text}`)));
+  if (bodiless.outcome !== 'refused') return bodiless;
+  const type = 'application/x-www-form-urlencoded';
+  const full = resultOf(await client.send(addWatcher(sheet, `?${text}`, { type, text })));
+  return full.outcome === 'accepted' ? bodiless : undefined;
+};
+
+/** Leaves a required parameter out, and a body. Judges nothing: the area of the sheets does. */
+export const refusedParameters: Check = observer({
+  id: 'formats/refused-parameters',
+  title: 'What an action without a required parameter, or without a body, gets',
+  effect: 'changes',
+  open: async ({ profile, supply }) =>
+    profile.areas.includes('service-sheets')
+      ? (await supply.sheet({ state: 'pending_approval', steps: 2 }))?.id
+      : undefined,
+  looks: [
+    unspecified({
+      silence: 'formats/validation-failure-status',
+      send: bare,
+      accepted: () => undefined,
+      refused: ({ answer }) => String(answer.status),
+    }),
+    unspecified({ silence: 'formats/put-without-body', send: inQuery }),
+  ],
+});
+
+/** What a body is written in, and what it is called instead. */
+interface Lie {
+  readonly silence: SilenceId;
+  readonly written: Format;
+  readonly called: Format;
+}
+
+/** Sends a requisition whose body is called what it is not, beside the same one that tells the truth. */
+export const observeLie = async (context: Context, { silence, written, called }: Lie): Promise<void> => {
+  const { client, judge, profile } = context;
+  if (!profile.areas.includes('requisitions') || !profile.capabilities[written]) return;
+  const form = await findForm(context);
+  if (form === undefined) return;
+  // Whether a body of that kind is taken at all has to be known first.
+  const twin = await makeIn(context, form, { lines: [freeLine('called what it is')] }, { format: written });
+  if (twin.outcome !== 'accepted') return;
+  const wish = { lines: [freeLine('called what it is not')] };
+  const body = { ...bodyOf(profile, form, wish, written), type: mediaTypeOf[called] };
+  const answer = await client.send(createRequest('requisitions.create', body));
+  const { outcome } = outcomeOf(answer);
+  if (outcome === 'unclear') return;
+  if (outcome === 'refused') return judge.observe(silence, 'refused', answer.exchange);
+  const { id } = await findId(context, answer, wish);
+  if (id !== undefined) judge.leftBehind(`requisition ${id}`);
+  judge.observe(silence, id === undefined ? 'accepted, and nothing comes of it' : 'read', answer.exchange);
+};

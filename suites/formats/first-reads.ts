@@ -2,7 +2,8 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Supply } from '../harness/supply.ts';
 import { type Collection, collectionsOf } from './collection.ts';
-import { judgeReads, harmlessness as rule } from './judge-reads.ts';
+import { judgeReads, harmlessness as rule } from './every-read.ts';
+import { idsToRead, readList } from './read-documents.ts';
 
 type Take = (supply: Supply) => Promise<{ readonly id: Id } | undefined>;
 
@@ -46,5 +47,27 @@ export const firstReads: Check = {
       judge.executed();
     }
     if (taken === 0) judge.notApplicable(rule, 'the profile offers no documents that nobody has read yet');
+  },
+};
+
+const mostRead = 6;
+
+/** Reads records twice in a row. */
+export const readsChangeNothing: Check = {
+  id: 'formats/reads-change-nothing',
+  title: 'A read leaves a document as it was',
+  claims: [rule],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const collections = collectionsOf(context.profile);
+    if (collections.length === 0)
+      context.judge.notApplicable(rule, 'the profile names no area with documents');
+    context.judge.planned(collections.length);
+    for (const collection of collections) {
+      const list = await readList(context, collection);
+      await judgeReads(context, collection, idsToRead(context, collection, { list, most: mostRead }));
+      context.judge.executed();
+    }
   },
 };

@@ -1,21 +1,16 @@
 import type { Check } from '../harness/check.ts';
-import { acceptSilences } from './accept-silences.ts';
 import { bodySilences } from './body-silences.ts';
 import { lifecyclesAgree } from './both/lifecycles-agree.ts';
 import { walksAgree } from './both/walks-agree.ts';
-import { burst } from './burst.ts';
-import { collectionSilences } from './collection-silences.ts';
-import { errorSilences } from './error-silences.ts';
+import { burst, collectionSilences } from './collection-silences.ts';
+import { errorSilences, refusedParameters } from './error-silences.ts';
 import { everyRead } from './every-read.ts';
 import { filterSilences } from './filter-silences.ts';
-import { firstReads } from './first-reads.ts';
+import { firstReads, readsChangeNothing } from './first-reads.ts';
 import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
-import { notationSilences } from './notation-silences.ts';
 import { paths } from './paths.ts';
-import { readsChangeNothing } from './reads-change-nothing.ts';
-import { refusedParameters } from './refused-parameters.ts';
+import { acceptSilences, notationSilences, xmlSilences } from './representation-silences.ts';
 import { requestBodies } from './request-bodies.ts';
-import { xmlSilences } from './xml-silences.ts';
 
 /** The checks of this area, in the order of a run. */
 export const formatsChecks: readonly Check[] = [

@@ -7,7 +7,7 @@ import { parse } from '../../models/query/parse.ts';
 import { payment } from '../../models/resources/index.ts';
 import { readDatetime } from '../../models/wire/datetime.ts';
 import { parseJson } from '../../models/wire/json.ts';
-import { queryOf } from '../harness/filters/query.ts';
+import { queryOf } from '../harness/filters/filter.ts';
 
 /** The value that a filter on a text is read with. */
 const filterValue = (query: string): readonly unknown[] => {

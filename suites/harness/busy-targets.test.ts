@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BlockedError } from './blocked-error.ts';
+import { BlockedError } from './errors.ts';
 import { against, clientOf, get, plain } from './one-answer.test.kit.ts';
 import { openHostileServer } from './stand-ins/hostile-server.ts';
 

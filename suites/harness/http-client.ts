@@ -1,8 +1,8 @@
 import { formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
-import { BlockedError } from './blocked-error.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
+import { BlockedError } from './errors.ts';
 import type { Breaker } from './http/breaker.ts';
 import type { Failure } from './http/failure.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';

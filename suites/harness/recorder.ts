@@ -1,7 +1,7 @@
 import { type RequirementId, requirement as rowOf } from '../../models/requirements/index.ts';
 import type { Evidence, Exchange, Judgement, LifecycleCoverage, Observation } from '../../reports/run.ts';
 import type { Judge, Settings, Violation } from './check.ts';
-import { EndOfCheck } from './end-of-check.ts';
+import { EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult } from '../../reports/run.ts';
-import { BlockedError } from './blocked-error.ts';
 import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
+import { BlockedError } from './errors.ts';
 import type { Wire } from './http/wire.ts';
 import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';

@@ -1,10 +1,9 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { CheckResult, Judgement } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
-import { BlockedError } from './blocked-error.ts';
 import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
-import { EndOfCheck } from './end-of-check.ts';
+import { BlockedError, EndOfCheck } from './errors.ts';
 import type { Redactor } from './http/redactor.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';

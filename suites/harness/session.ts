@@ -1,9 +1,9 @@
-import { BlockedError } from './blocked-error.ts';
 import { type Launcher, openLauncher } from './browser/launcher.ts';
 import { type CountingBrowser, openBrowser } from './browser/open-browser.ts';
 import type { Settings } from './check.ts';
 import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { BlockedError } from './errors.ts';
 import { type Breaker, openBreaker } from './http/breaker.ts';
 import { type KnownSecrets, openKnownSecrets } from './http/known-secrets.ts';
 import { openPace } from './http/pace.ts';

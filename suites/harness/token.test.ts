@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BlockedError } from './blocked-error.ts';
 import type { Client } from './client.ts';
+import { BlockedError } from './errors.ts';
 import { against, plain } from './one-answer.test.kit.ts';
 import { obtainToken } from './token.ts';
 

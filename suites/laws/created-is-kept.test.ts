@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { BlockedError } from '../harness/blocked-error.ts';
 import type { Context } from '../harness/check.ts';
+import { BlockedError } from '../harness/errors.ts';
 import { createdIsKept, type Property, type Trial } from './created-is-kept.ts';
 
 const claim = 'requisitions/create-keeps-lines';

@@ -10,8 +10,8 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
 import { judging } from '../harness/fake/judging.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
+import { noDocuments } from '../harness/stand-ins/absent.ts';
 import type { Target } from '../harness/stand-ins/judge-checks.ts';
-import { noDocuments } from '../harness/stand-ins/no-documents.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
 
 type Selects = (conditions: readonly Condition[], data: Data, request: Outgoing) => boolean;

@@ -5,8 +5,8 @@ import { readMany } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { writtenIn } from '../harness/filters/filter.ts';
 import type { Shown } from '../harness/filters/shown.ts';
-import { writtenIn } from '../harness/filters/written.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, type Pair } from './requests.ts';
 

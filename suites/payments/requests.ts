@@ -3,7 +3,7 @@ import { payment } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { type Pair, queryOf } from '../harness/filters/query.ts';
+import { type Pair, queryOf } from '../harness/filters/filter.ts';
 import { requestTo } from '../harness/place.ts';
 
 export type { Pair };

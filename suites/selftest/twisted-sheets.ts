@@ -6,7 +6,7 @@ import type { Context, Judge, Violation } from '../harness/check.ts';
 import type { Field, Sent, Subject } from '../harness/walks/field.ts';
 import type { Move, Start } from '../harness/walks/move.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { sheetStarts, sheetTerrain, type SheetWalk } from '../service-sheets/sheet-walk.ts';
+import { type SheetWalk, sheetStarts, sheetTerrain } from '../service-sheets/sheet-walk.ts';
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';

@@ -1,7 +1,6 @@
-import { recordIn } from '../../harness/attachments/attach.ts';
+import { recordIn, textBody } from '../../harness/attachments/attach.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import type { AttachmentOwner } from '../../harness/attachments/owner.ts';
-import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Context } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';

@@ -4,7 +4,7 @@ import { datetimes } from './datetimes.ts';
 import { elementNames } from './element-names.ts';
 import { jsonEncoding } from './json-encoding.ts';
 import { jsonNames } from './json-names.ts';
-import { users } from './users.ts';
+import { users } from './judge-member.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** Everything that looks at all traffic. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../../harness/client.ts';
 import type { Monitor } from '../../harness/monitor.ts';
-import { recordsIn } from './sight-records.ts';
+import { recordsIn } from './judge-member.ts';
 
 const rule = 'formats/json-is-utf-8';
 

@@ -1,7 +1,7 @@
 import { repeatedName } from '../../../models/wire/json.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 import { isUtf8 } from './json-encoding.ts';
-import { recordsIn } from './sight-records.ts';
+import { recordsIn } from './judge-member.ts';
 
 const rule = 'formats/json-names-are-unique';
 

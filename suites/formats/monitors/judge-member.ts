@@ -1,10 +1,43 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
+import { user } from '../../../models/resources/index.ts';
+import { type Field, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Sight } from '../../harness/monitor.ts';
+import type { Monitor, Sight } from '../../harness/monitor.ts';
 import { fieldAt, valueAt } from '../member-at.ts';
-import { readingsIn } from './sight-records.ts';
+import { isFull, type Records, recordsOf } from '../records.ts';
+
+const formats: Readonly<Record<string, Format>> = { 'application/json': 'json', 'application/xml': 'xml' };
+
+/** The one documented format that a request asked for; undefined where it asked for several or others. */
+export const askedFormat = ({ request }: Sight): Format | undefined => {
+  const { accept = 'application/json' } = request;
+  return typeof accept === 'string' ? formats[accept] : undefined;
+};
+
+/**
+ * Whether an exchange shows what the API answers to a success: tokens and refusals have rules of their own, and an
+ * attachment may be answered as the file that it is.
+ */
+export const isApiSuccess = ({ request, answer, endpoint }: Sight): boolean =>
+  endpoint !== undefined &&
+  endpoint.deed !== 'show-attachment' &&
+  request.path.startsWith('/api/') &&
+  isFull(answer);
+
+/** What an answer holds when it is read in a format, the one that it names unless told. */
+export const recordsIn = (sight: Sight, format?: Format): Records =>
+  isApiSuccess(sight) && sight.endpoint !== undefined
+    ? recordsOf(sight.answer, sight.endpoint.id as EndpointId, format)
+    : { kind: 'nothing' };
+
+/** The records of an answer; none where there is nothing to look at. */
+const readingsIn = (sight: Sight): readonly Reading[] => {
+  const found = recordsIn(sight);
+  return found.kind === 'records' ? found.records : [];
+};
 
 /** One documented member as an answer shows it. */
 export interface Shown {
@@ -68,3 +101,77 @@ interface Judged {
   readonly expected: string;
   readonly wrong: string | undefined;
 }
+
+interface Rule {
+  readonly id: RequirementId;
+  readonly expected: string;
+}
+
+const object = { id: 'formats/users-are-objects', expected: 'a user object' } as const satisfies Rule;
+const values: Rule = {
+  id: 'formats/user-custom-field-values-are-strings-or-null',
+  expected: 'a string or null for each custom field',
+};
+
+const rules: Readonly<Record<string, Rule>> = {
+  id: { id: 'formats/user-id-is-integer', expected: 'an integer' },
+  login: { id: 'formats/user-login-is-string', expected: 'a string' },
+  'employee-number': {
+    id: 'formats/user-employee-number-is-string-or-null',
+    expected: 'a string or null',
+  },
+  firstname: { id: 'formats/user-firstname-is-string', expected: 'a string' },
+  lastname: { id: 'formats/user-lastname-is-string', expected: 'a string' },
+  fullname: { id: 'formats/user-fullname-is-string', expected: 'a string' },
+  email: { id: 'formats/user-email-is-string', expected: 'a string' },
+  'crm-id': { id: 'formats/user-crm-id-is-string-or-null', expected: 'a string or null' },
+  'avatar-thumb-url': {
+    id: 'formats/user-avatar-thumb-url-is-string-or-null',
+    expected: 'a string or null',
+  },
+  'custom-fields': { id: 'formats/user-custom-fields-is-object', expected: 'an object' },
+};
+
+const isUser = ({ field }: Shown): boolean =>
+  typeof field.type === 'object' && 'one' in field.type && field.type.one === user;
+
+const judgeUser = (judge: Judge, sight: Sight, shown: Shown): void => {
+  if (shown.problem === undefined && !isData(shown.value)) return;
+  judgeMember(judge, object.id, { sight, shown, expected: object.expected, wrong: shown.problem });
+};
+
+/** XML has nothing but texts, so only JSON shows whether a value of free choice is one. */
+const judgeCustomValues = (judge: Judge, sight: Sight, shown: Shown): void => {
+  if (shown.field.name !== 'custom-fields' || !isData(shown.value)) return;
+  const found = recordsIn(sight);
+  if (found.kind !== 'records' || found.format !== 'json') return;
+  for (const [name, value] of Object.entries(shown.value)) {
+    const wrong = value === null || typeof value === 'string' ? undefined : `a ${typeof value} for ${name}`;
+    judgeMember(judge, values.id, { sight, shown, expected: values.expected, wrong });
+  }
+};
+
+const judgeField = (judge: Judge, sight: Sight, shown: Shown): void => {
+  const rule = rules[shown.field.name];
+  if (rule === undefined) return;
+  // Whether a member without a value is null or left out is open.
+  const isTold = shown.problem !== undefined || (shown.value !== null && shown.value !== undefined);
+  if (isTold || rule.expected.endsWith('or null')) {
+    judgeMember(judge, rule.id, { sight, shown, expected: rule.expected, wrong: shown.problem });
+  }
+  judgeCustomValues(judge, sight, shown);
+};
+
+/** Every user that a documented member embeds. */
+export const users: Monitor = {
+  id: 'formats/users',
+  title: 'Embedded users are objects with members of the documented types',
+  claims: [object.id, ...Object.values(rules).map(({ id }) => id), values.id],
+  observes: [],
+  look: (sight, judge) => {
+    for (const shown of shownIn(sight)) {
+      if (isUser(shown)) judgeUser(judge, sight, shown);
+      if (shown.owner === user) judgeField(judge, sight, shown);
+    }
+  },
+};

@@ -3,7 +3,7 @@ import { WireError } from '../../../models/wire/wire-error.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 import { isUtf8 } from './json-encoding.ts';
-import { recordsIn } from './sight-records.ts';
+import { recordsIn } from './judge-member.ts';
 
 const rules = {
   json: { id: 'formats/json-is-well-formed', expected: 'one well-formed JSON text' },

@@ -1,6 +1,8 @@
-import { attachment } from '../../../models/resources/attachment.ts';
+import { attachment, requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { bodyIn } from '../body-in.ts';
 import type { Answer } from '../client.ts';
 import { idText } from '../id-text.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
@@ -11,7 +13,10 @@ import { idTextIn } from '../resources/create.ts';
 import { isSnapshot, snapshotIn } from '../resources/snapshot.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
 import type { Asking, AttachmentOwner } from './owner.ts';
-import { textBody } from './text-body.ts';
+
+/** The body of a text attachment. */
+export const textBody = (text: string): SentBody =>
+  bodyIn(requestedAttachment, 'bare', { type: 'text', text, intent: 'Supplier' });
 
 /** What came of adding an attachment. */
 export interface Attached {
@@ -46,7 +51,7 @@ const isOf = (record: Data, { fileName, text }: FilePart): boolean =>
   );
 
 /** The record of what was added: by its id, by what it holds, else the one that is new. */
-export const foundIn = (
+const foundIn = (
   { records, ids }: Listed,
   {
     id,

@@ -1,7 +1,6 @@
 import type { Locator as Elements } from '@playwright/test';
 import type { Locator } from '../profile/profile.ts';
-import { inPage } from './in-page.ts';
-import { findField, type Scope } from './locate.ts';
+import { findField, inPage, type Scope } from './locate.ts';
 
 /** A field that holds more signs than this has room for a whole code. */
 const longest = 4;

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Pages } from '../profile/profile.ts';
 import type { NewClient } from './browser.ts';
-import { chooseOne, giveList } from './choose.ts';
-import { findField } from './locate.ts';
+import { chooseOne, findField, giveList } from './locate.ts';
 
 /** Fills in the form for a new client; false as soon as a field is missing. An empty list is left as it is. */
 export const fillClient = async (

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findBrowsers, type Surroundings } from './find-browser.ts';
-import type { Found } from './found.ts';
 import { openLauncher } from './launcher.ts';
+import type { Found } from './locate.ts';
 
 const own = '/cache/playwright/chrome';
 const packaged = { path: '/tmp/unpacked/chromium', args: ['--no-zygote'], sandbox: false };

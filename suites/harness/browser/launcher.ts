@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser as Chromium } from '@playwright/test';
 import { browserVariable, findBrowsers, type Surroundings } from './find-browser.ts';
-import type { Found } from './found.ts';
+import type { Found } from './locate.ts';
 
 /** A running Chromium, or why there is none in one sentence. */
 export type Launched = { readonly chromium: Chromium } | { readonly problem: string };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
-import { BlockedError } from '../blocked-error.ts';
 import { systemClock } from '../clock.ts';
+import { BlockedError } from '../errors.ts';
 import { openBreaker } from '../http/breaker.ts';
 import { openRedactor } from '../http/redactor.ts';
 import { openPageServer, sendTo } from '../stand-ins/page-server.ts';

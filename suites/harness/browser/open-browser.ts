@@ -1,6 +1,6 @@
 import type { Browser as Chromium } from '@playwright/test';
-import { BlockedError } from '../blocked-error.ts';
 import type { Clock } from '../clock.ts';
+import { BlockedError } from '../errors.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
 import type { Profile } from '../profile/profile.ts';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locator, Pages } from '../profile/profile.ts';
 import type { ShownClient } from './browser.ts';
-import { inPage } from './in-page.ts';
-import { findShown } from './locate.ts';
+import { findShown, inPage } from './locate.ts';
 
 const textOf = inPage<string>(
   'String((["INPUT", "TEXTAREA"].includes(it.tagName) ? it.value : it.textContent) ?? "").trim()',

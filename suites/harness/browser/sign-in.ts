@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BlockedError } from '../blocked-error.ts';
+import { BlockedError } from '../errors.ts';
 import type { Pages } from '../profile/profile.ts';
 import { findButton, findField } from './locate.ts';
 

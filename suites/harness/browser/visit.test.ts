@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BlockedError } from '../blocked-error.ts';
+import { BlockedError } from '../errors.ts';
 import { sendTo } from '../stand-ins/page-server.ts';
 import { app, callback, consent, login, person, type Trial, visiting } from './visiting.test.kit.ts';
 

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
+import { noDocuments } from '../stand-ins/absent.ts';
 import { type Judged, judgeChecks, type Target } from '../stand-ins/judge-checks.ts';
-import { noDocuments } from '../stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../stand-ins/sample-profile.ts';
 
 /** What a test says beside the overrides of the fake. */

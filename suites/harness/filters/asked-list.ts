@@ -5,9 +5,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
-import { type Pair, queryOf } from './query.ts';
+import { type Pair, queryOf, writtenIn } from './filter.ts';
 import type { Shown } from './shown.ts';
-import { writtenIn } from './written.ts';
 
 /** A list on a target, whose filters the documentation leaves open. */
 export interface List {

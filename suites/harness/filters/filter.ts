@@ -1,5 +1,10 @@
+import { isMembers } from '../../../models/members.ts';
 import { valuesAt } from '../../../models/query/evaluate.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import type { Resource, Value } from '../../../models/resources/resource.ts';
+import { jsonItems } from '../../../models/wire/collection.ts';
+import { parseJson } from '../../../models/wire/json.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Reading } from '../../../models/wire/read.ts';
 import { type Condition, conditionFor, isStatus } from './condition.ts';
 import type { FilterField } from './filter-field.ts';
 import { neighbours, type Plain } from './neighbours.ts';
@@ -161,3 +166,33 @@ export const aboveElsewhere = (record: Shown, field: FilterField): Filter | unde
 
 /** Whether a datetime as shown tells no fraction of a second: there may be one all the same. */
 export const hidesFraction = (shown: string): boolean => !/:\d\d[.,]\d+/.test(shown);
+
+/** The value of a member of the n-th record as it was written. */
+type Written = (at: number, reading: Reading, member: string) => string | undefined;
+
+/**
+ * Finds values as a collection in JSON writes them, so that a filter can be asked with the very text that an
+ * integration would have at hand. Tells nothing for XML, where readings alone have to do.
+ */
+export const writtenIn = (
+  { text, format }: { readonly text: string; readonly format: Format },
+  resource: Resource,
+  count: number,
+): Written => {
+  const list = format === 'json' ? (jsonItems(parseJson(text), resource) ?? []) : [];
+  if (list.length !== count) return () => undefined;
+  return (at, { spellings }, member) => {
+    const record = list[at];
+    const value = isMembers(record) ? record[spellings.get(member) ?? member] : undefined;
+    return ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : undefined;
+  };
+};
+
+/** A filter as it is asked for: its name and its value, before percent-encoding. */
+export type Pair = readonly [name: string, value: string];
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/** A query string without its question mark; brackets, commas, `+` and blanks are percent-encoded. */
+export const queryOf = (pairs: readonly Pair[]): string =>
+  pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');

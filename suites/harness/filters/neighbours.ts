@@ -1,8 +1,7 @@
 import { foldStatus } from '../../../models/wire/spelling.ts';
+import { beside } from './beside.ts';
 import { isStatus } from './condition.ts';
-
 import type { FilterField } from './filter-field.ts';
-import { beside } from './last-place.ts';
 
 export type Plain = string | number | bigint | boolean;
 

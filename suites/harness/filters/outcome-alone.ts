@@ -1,8 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { keyOf, type Said } from './asked-list.ts';
 import { type Condition, satisfiesAll } from './condition.ts';
-import type { Filter } from './filter.ts';
-import type { Pair } from './query.ts';
+import type { Filter, Pair } from './filter.ts';
 import type { Shown } from './shown.ts';
 
 /** A list that filters are tried on, and what it holds without any. */

@@ -1,4 +1,5 @@
-import { satisfies } from './condition.ts';
+import { beside, pattern, places } from './beside.ts';
+import { type Condition, satisfies } from './condition.ts';
 import {
   aboveElsewhere,
   equalTo,
@@ -11,8 +12,36 @@ import {
   withStranger,
 } from './filter.ts';
 import type { FilterField } from './filter-field.ts';
-import { misleads, mostMisleading, textOf } from './misleading.ts';
 import type { Shown } from './shown.ts';
+
+/** What a record shows in a field, as a text. */
+const textOf = (record: Shown, field: FilterField): string => String(valueIn(record, field) ?? '');
+
+/** So many characters two texts begin with. */
+const beginning = (one: string, other: string): number => {
+  const differs = [...one].findIndex((character, at) => character !== other[at]);
+  return differs < 0 ? one.length : differs;
+};
+
+/** How much a comparison that goes by letters takes a record for what it is not. */
+const misleads = (record: Shown, field: FilterField, condition: Condition): number => {
+  const { operator, values } = condition;
+  const text = textOf(record, field);
+  const met = satisfies(record.data, condition) === true;
+  if (operator === 'gt') return Number(values.some((bound) => text > String(bound) !== met));
+  return met ? 0 : Math.max(0, ...values.map((value) => beginning(text, String(value))));
+};
+
+/** Those first that such a comparison takes for what they are not. */
+const mostMisleading = <R extends Shown>(
+  records: readonly R[],
+  field: FilterField,
+  condition: Condition,
+): R[] =>
+  records
+    .map((record) => ({ record, by: misleads(record, field, condition) }))
+    .toSorted((a, b) => b.by - a.by)
+    .map(({ record }) => record);
 
 /** What must hold of one filter over records that are known by name, whatever else the collection holds. */
 export interface Relation<R extends Shown = Shown> {
@@ -28,8 +57,6 @@ export interface Relation<R extends Shown = Shown> {
   /** The filter with a value added that no record shows. */
   readonly stranger?: Filter;
 }
-
-const places = /(?<=\d\.)\d*[1-9]/;
 const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
 /** How much a value shows: those most that a comparison which cuts, rounds or unquotes takes for others. */
@@ -189,3 +216,19 @@ export const bounds = <R extends Shown>(records: readonly R[], field: FilterFiel
   const beside = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
   return [...aboveLeast(records, field), ...beside];
 };
+
+const withPlaces = (text: string, more: number): string =>
+  `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(more)}`;
+
+/** A thousandth of its last place above a decimal: below nearly all that it could be shown for. */
+export const slightlyAbove = (text: string): string | undefined => beside(withPlaces(text, 3), 1n);
+
+/** Right below a decimal: nearer than what is stored in binary comes to what is shown. */
+export const rightBelow = (text: string): string | undefined => beside(withPlaces(text, 9), -1n);
+
+/** How much the last place of a decimal is worth. */
+const unitOf = (text: string): number => 10 ** -(pattern.exec(text)?.[3]?.length ?? 0);
+
+/** Whether two decimals are further from one another than digits that are not shown could bring them. */
+export const areFar = (one: string, other: string): boolean =>
+  Math.abs(Number(one) - Number(other)) > 1.5 * Math.max(unitOf(one), unitOf(other));

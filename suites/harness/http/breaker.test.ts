@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { BlockedError } from '../blocked-error.ts';
+import { BlockedError } from '../errors.ts';
 import { openTestClock } from '../stand-ins/test-clock.ts';
 import { type Breaker, type BreakerSettings, openBreaker } from './breaker.ts';
 import type { Failure } from './failure.ts';

@@ -1,5 +1,5 @@
-import { BlockedError } from '../blocked-error.ts';
 import type { Clock } from '../clock.ts';
+import { BlockedError } from '../errors.ts';
 import type { Failure } from './failure.ts';
 import { type Journal, openMemory } from './journal.ts';
 

@@ -1,4 +1,4 @@
-import { BlockedError } from '../blocked-error.ts';
+import { BlockedError } from '../errors.ts';
 
 /** Why no answer came, in plain words. */
 export interface Failure {

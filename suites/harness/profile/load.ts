@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readId } from '../../../models/wire/id.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 import { checkDocument } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
 import { atTop, type Environment, placesIn, resolveReferences } from './references.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 import type { Field, Schema } from './fields.ts';
 import { atTop, placesIn } from './references.ts';
 

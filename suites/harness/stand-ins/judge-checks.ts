@@ -2,7 +2,7 @@ import { agreeing } from '../agreeing.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
-import { noBrowser } from './no-browser.ts';
+import { noBrowser } from './absent.ts';
 import { strictSettings as settings } from './strict-settings.ts';
 import { openTestClock } from './test-clock.ts';
 

@@ -12,12 +12,9 @@ import type {
   SheetWish,
   UserWish,
 } from '../supply.ts';
-import { Broken } from './broken.ts';
-import { callHook, idIn, textIn } from './call-hook.ts';
-import type { Values } from './fill.ts';
+import { Broken, callHook, idIn, loadModule, type Tell, textIn } from './call-hook.ts';
 import { creators, type MovedKind, movers, type SuppliedKind } from './kinds.ts';
-import { loadModule } from './load-module.ts';
-import type { Tell } from './troubles.ts';
+import type { Values } from './slices.ts';
 import { type ToldUser, userIn } from './user-told.ts';
 
 /** What others than the suites can do to a target, by hooks. `tell` hears of hooks that failed. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillBody, fillUrl } from './fill.ts';
+import { fillBody, fillUrl } from './slices.ts';
 
 const template = '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}';
 

@@ -1,8 +1,8 @@
 import type { LegalDocumentReference } from '../profile/legal-profile.ts';
 import type { LegalDocumentWish } from '../supply.ts';
+import type { Tell } from './call-hook.ts';
 import type { Counterparties } from './counterparties.ts';
 import { creators } from './kinds.ts';
-import type { Tell } from './troubles.ts';
 
 /** What the legal documents of one check come from. */
 export interface LegalDocumentSources {

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { UsageError } from '../errors.ts';
 import type { Wire } from '../http/wire.ts';
 import { sampleProfile } from '../stand-ins/sample-profile.ts';
-import { UsageError } from '../usage-error.ts';
 import { openPool } from './pool.ts';
 
 const noWire: Wire = {

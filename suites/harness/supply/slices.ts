@@ -1,4 +1,6 @@
 import { areaOf } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { spell } from '../../../models/wire/spelling.ts';
 import type { Appetite, Check } from '../check.ts';
 import type { LegalDocumentReference } from '../profile/legal-profile.ts';
 import type { ExpendablePayment, ExpendableSheet, Profile } from '../profile/profile.ts';
@@ -91,3 +93,29 @@ export const slicesOf = (profile: Profile, checks: readonly Check[]): Slices => 
     users: { from: usersOf(check, 'from'), deactivatable: usersOf(check, 'deactivatable'), to },
   });
 };
+
+/** What a hook's placeholders stand for; names as written in the profile or in camel case. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const camel = (name: string): string => spell(name, 'camel');
+
+const valueNamed = (values: Values, name: string): unknown => values[name] ?? values[camel(name)];
+
+/** Fills a URL: each value percent-encoded, nothing where there is no value. */
+export const fillUrl = (template: string, values: Values): string =>
+  template.replace(/\{([a-zA-Z][\w-]*)\}/g, (_, name: string) =>
+    encodeURIComponent(String(valueNamed(values, name) ?? '')),
+  );
+
+/**
+ * Fills a JSON body: a placeholder in quotes becomes a string, a bare one whatever JSON the value is; both
+ * become null where there is no value.
+ */
+export const fillBody = (template: string, values: Values): string =>
+  template.replace(/("?)\{([a-zA-Z][\w-]*)\}("?)/g, (_, open: string, name: string, close: string) => {
+    const value = valueNamed(values, name) ?? null;
+    if (open === '"' && close === '"') return jsonText(value === null ? null : String(value));
+    const text = jsonText(value) ?? 'null';
+    const within = open !== close && typeof value !== 'object';
+    return open + (within ? jsonText(String(value)).slice(1, -1) : text) + close;
+  });

@@ -1,11 +1,11 @@
 import type { ReassignmentUsers } from '../profile/reassignment-profile.ts';
 import type { UserReference } from '../profile/requisition-profile.ts';
 import type { UserRole, UserSupply, UserWish } from '../supply.ts';
+import type { Tell } from './call-hook.ts';
 import type { Counterparties } from './counterparties.ts';
-import type { Tell } from './troubles.ts';
 
 /** What the users of one check come from. */
-export interface UserSources {
+interface UserSources {
   readonly counterparties: Counterparties;
   /** Users already handed out in this process: `user` and the login. */
   readonly used: Set<string>;
@@ -14,7 +14,7 @@ export interface UserSources {
 }
 
 /** The users of one check. */
-export interface Users {
+interface Users {
   user(wish: UserWish): Promise<UserSupply | undefined>;
   available(role: UserRole): number;
   /** Logins of those that a hook made, and of those listed that were handed out to lose what they hold. */

@@ -1,5 +1,4 @@
-import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
-import { judgeOwn } from '../../harness/attachments/judge-own.ts';
+import { judgeAttachments, judgeOwn } from '../../harness/attachments/judge-attachments.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { idText } from '../compare.ts';

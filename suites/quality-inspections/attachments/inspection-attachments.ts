@@ -1,5 +1,4 @@
-import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
-import { judgeOwn } from '../../harness/attachments/judge-own.ts';
+import { judgeAttachments, judgeOwn } from '../../harness/attachments/judge-attachments.ts';
 import type { Check } from '../../harness/check.ts';
 import { create } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';

@@ -4,9 +4,9 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { jsonIn, refusal } from '../../harness/fake/fake.ts';
 import { judging } from '../../harness/fake/judging.ts';
 import type { Overrides } from '../../harness/fake/overrides.ts';
+import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import type { Target } from '../../harness/stand-ins/judge-checks.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { beginning, linesOf, openRequisitions, withLines } from './requisitions.ts';
 import { creationAnswers, references, takeRequisition } from './trial.ts';
 

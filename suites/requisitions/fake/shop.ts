@@ -10,8 +10,8 @@ import type { Fake } from '../../harness/fake/fake.ts';
 import type { Call } from '../../harness/fake/overrides.ts';
 import type { Capabilities } from '../../harness/profile/profile.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
+import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { type Judged, judgeChecks } from '../../harness/stand-ins/judge-checks.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { beginning, linesOf, openRequisitions, Refused, unlessRefused, withLines } from './requisitions.ts';
 

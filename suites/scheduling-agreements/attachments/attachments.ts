@@ -1,5 +1,4 @@
-import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
-import { judgeOwn } from '../../harness/attachments/judge-own.ts';
+import { judgeAttachments, judgeOwn } from '../../harness/attachments/judge-attachments.ts';
 import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';

@@ -1,5 +1,5 @@
 import type { MeetingHistory } from '../../../fixtures/histories/history.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { concurrentVoids } from '../../service-sheets/concurrent-voids.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { PaymentWalkHistory } from '../../../fixtures/histories/history.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
-import { exportField, exportTerrain } from '../../payments/export-walks.ts';
 import { marked, type PaymentWalk } from '../../payments/export-of-one.ts';
+import { exportField, exportTerrain } from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-sight.ts';
 import { type Heard, listen } from './heard.ts';
 import { contextOf } from './play.ts';

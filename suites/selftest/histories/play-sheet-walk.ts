@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
-import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
 import { sheetField } from '../../service-sheets/sheet-field.ts';
+import { type SheetWalk, sheetStarts, sheetTerrain } from '../../service-sheets/sheet-walk.ts';
 import { sheetState } from '../../service-sheets/sheets.ts';
-import { sheetStarts, sheetTerrain, type SheetWalk } from '../../service-sheets/sheet-walk.ts';
 import { type Heard, listen } from './heard.ts';
 import { contextOf } from './play.ts';
 import { playSteps } from './play-steps.ts';

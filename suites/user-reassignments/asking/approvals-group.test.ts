@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openRecorder } from '../../harness/recorder.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noBrowser } from '../../harness/stand-ins/absent.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';

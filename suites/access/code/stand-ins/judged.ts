@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../../harness/check.ts';
 import type { Profile } from '../../../harness/profile/profile.ts';
+import { noDocuments } from '../../../harness/stand-ins/absent.ts';
 import { type Judged, judgeChecks } from '../../../harness/stand-ins/judge-checks.ts';
-import { noDocuments } from '../../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../../harness/stand-ins/sample-profile.ts';
 import { known, redirectUri } from './clients.ts';
 import { browserOf } from './pages.ts';

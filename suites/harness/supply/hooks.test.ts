@@ -82,3 +82,77 @@ test('without hooks nothing moves and no number is told', async () => {
   assert.deepEqual([supply.canMove('requisition'), supply.canTellOrderNumber()], [false, false]);
   assert.equal(await supply.orderNumber(5), undefined);
 });
+
+test('a hook moves inspections, and without it nobody does', async () => {
+  const sent: WireRequest[] = [];
+  const wire: Wire = {
+    send: async (request) => {
+      sent.push(request);
+      return { status: 200, headers: {}, text: '' };
+    },
+    close: async () => {},
+  };
+  const hook = {
+    ...{ method: 'POST', url: 'http://hooks/inspections/{id}/events', headers: {}, id: 'id' },
+    body: '{"type":"{type}"}',
+  };
+  const supplyWith = async (http: object) =>
+    (await openPool(sampleProfile({ hooks: { http } }), { wire })).supplyFor('quality-inspections/one');
+  const supply = await supplyWith({ 'move-inspection': hook });
+  assert.equal(supply.canMove('inspection'), true);
+  assert.equal(await supply.move('inspection', 5, { type: 'accept' }), true);
+  assert.deepEqual(
+    [String(sent[0]?.url), sent[0]?.body],
+    ['http://hooks/inspections/5/events', '{"type":"accept"}'],
+  );
+  assert.equal((await supplyWith({})).canMove('inspection'), false);
+});
+
+const hook = {
+  ...{ method: 'GET', headers: {}, id: 'id' },
+  url: 'http://hooks/users/{id}/notifications?login={login}',
+} as const;
+
+const told = async (status: number, text: string, more: { readonly count?: string } = {}) => {
+  const sent: WireRequest[] = [];
+  const wire: Wire = {
+    send: async (request) => {
+      sent.push(request);
+      return { status, headers: {}, text };
+    },
+    close: async () => {},
+  };
+  const profile = sampleProfile({ hooks: { http: { notifications: { ...hook, ...more } } } });
+  const supply = (await openPool(profile, { wire })).supplyFor('comments/one');
+  assert.equal(supply.canTellNotifications(), true);
+  const count = await supply.notifications({ id: 17, login: 'a.b' });
+  assert.equal(String(sent[0]?.url), 'http://hooks/users/17/notifications?login=a.b');
+  return { count, troubles: supply.troubles() };
+};
+
+test('a hook tells how often a user was notified, where its profile says', async () => {
+  assert.deepEqual(await told(200, '{"count":0}'), { count: 0, troubles: [] });
+  assert.deepEqual(await told(200, '{"meta":{"total":"3"}}', { count: 'meta.total' }), {
+    ...{ count: 3, troubles: [] },
+  });
+});
+
+test('an answer without a number tells nothing, and is told as a trouble', async () => {
+  for (const [status, text] of [
+    [200, '{}'],
+    [200, '{"count":"many"}'],
+    [404, ''],
+  ] as const) {
+    const { count, troubles } = await told(status, text);
+    assert.equal(count, undefined);
+    assert.equal(troubles.length, 1);
+    assert.match(String(troubles[0]), /notifications/);
+  }
+});
+
+test('without a hook nobody can be asked', async () => {
+  const wire: Wire = { send: async () => assert.fail('nothing is sent'), close: async () => {} };
+  const supply = (await openPool(sampleProfile(), { wire })).supplyFor('comments/one');
+  assert.equal(supply.canTellNotifications(), false);
+  assert.equal(await supply.notifications({ id: 17 }), undefined);
+});

@@ -1,0 +1,259 @@
+import { isMembers, type Members } from '../../models/members.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import { isId } from '../../models/wire/id.ts';
+import { parseJson } from '../../models/wire/json.ts';
+import type { Reading } from '../../models/wire/read.ts';
+import { WireError } from '../../models/wire/wire-error.ts';
+import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { type Look, observer } from '../laws/unspecified.ts';
+import { type Accept, type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
+import { fieldAt } from './member-at.ts';
+import { isFull, listed, recordsOf } from './records.ts';
+
+/** What Accept said, and how the answers to it are told. */
+interface Probe {
+  readonly silence: SilenceId;
+  readonly accepts: readonly Accept[];
+  readonly tell: (formats: readonly string[]) => string;
+}
+
+const once = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
+
+const probes: readonly Probe[] = [
+  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], tell: once },
+  { silence: 'formats/text-xml', accepts: ['text/xml'], tell: once },
+  {
+    silence: 'formats/equal-preference',
+    accepts: ['application/json, application/xml', 'application/xml, application/json'],
+    tell: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
+  },
+  {
+    silence: 'formats/quality-values',
+    accepts: [
+      'application/json;q=0.2, application/xml;q=0.9',
+      'application/xml; q=0.2, application/json; q=0.9',
+    ],
+    tell: (formats) => (formats.join() === 'xml,json' ? 'honoured' : 'ignored'),
+  },
+  {
+    silence: 'formats/unacceptable-accept',
+    accepts: ['image/png', 'application/json;q=0, application/xml;q=0'],
+    tell: (formats) => once(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
+  },
+];
+
+const formatOf = ({ status, format, headers }: Answer): string | undefined => {
+  if (status === undefined || status === 429 || status >= 500) return undefined;
+  if (status >= 300) return String(status);
+  return format ?? headers['content-type'] ?? 'no Content-Type';
+};
+
+const looking = ({ silence, accepts, tell }: Probe): Look<Collection> => ({
+  observes: [silence],
+  look: async ({ client, judge }, collection) => {
+    const formats: string[] = [];
+    let example: Answer | undefined;
+    for (const accept of accepts) {
+      const answer = await client.send(listOf(collection, 'limit=1', accept));
+      const format = formatOf(answer);
+      if (format === undefined) return;
+      formats.push(format);
+      example ??= answer;
+    }
+    judge.observe(silence, tell(formats), example?.exchange);
+  },
+});
+
+/** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
+export const acceptSilences: Check = observer({
+  id: 'formats/accept',
+  title: 'Which format is chosen where Accept does not name exactly one',
+  effect: 'reads',
+  open: async ({ profile }) => collectionsOf(profile).at(-1),
+  looks: probes.map(looking),
+});
+
+/** A documented value as JSON spells it, with the path that it stands at. */
+interface Spelled {
+  readonly path: string;
+  readonly type: unknown;
+  readonly value: unknown;
+}
+
+/** The members of the first object in a list, whatever is around it. */
+const firstRecord = (value: unknown): Members | undefined => {
+  if (Array.isArray(value)) return value.find(isMembers);
+  if (!isMembers(value)) return undefined;
+  return Object.values(value)
+    .map(firstRecord)
+    .find((found) => found !== undefined);
+};
+
+const spelledIn = ({ resource }: Collection, answer: Answer): readonly Spelled[] =>
+  Object.entries(firstRecord(parseJson(answer.text)) ?? {}).flatMap(([name, value]) => {
+    const field = fieldAt(resource, name.replaceAll('_', '-'))?.field;
+    return field === undefined ? [] : [{ path: name, type: field.type, value }];
+  });
+
+const zoneOf = (stamp: string): string => {
+  if (/[+-]\d\d:?\d\d$/.test(stamp)) return 'offset';
+  if (!/z$/i.test(stamp)) return 'no zone';
+  return /[.,]\d+z$/i.test(stamp) ? 'z-fraction' : 'z';
+};
+
+const observeScalars = ({ judge }: Context, collection: Collection, answer: Answer): void => {
+  for (const { path, type, value } of spelledIn(collection, answer)) {
+    if (value === null || value === undefined) continue;
+    if (type === 'decimal') judge.observe('formats/json-decimals', typeof value, answer.exchange);
+    if (type === 'datetime') judge.observe('formats/datetime-zone', zoneOf(String(value)), answer.exchange);
+    if (/currency$/.test(path)) {
+      judge.observe('formats/currency-shape', isMembers(value) ? 'object' : 'code', answer.exchange);
+    }
+  }
+};
+
+/** A member without a value in one record that another one shows. */
+const observeNulls = ({ judge }: Context, records: readonly Reading[], answer: Answer): void => {
+  const top = (reading: Reading) => [...reading.spellings.keys()].filter((path) => !path.includes('.'));
+  const shown = new Set(records.flatMap(top));
+  const nulls = records.flatMap((reading) =>
+    [...shown].flatMap((name) => {
+      if (!reading.present.has(name)) return ['absent'];
+      return reading.data[name] === null ? ['null'] : [];
+    }),
+  );
+  for (const told of new Set(nulls)) judge.observe('formats/null-members', told, answer.exchange);
+};
+
+const observeUsers = ({ judge }: Context, records: readonly Reading[], answer: Answer): void => {
+  const paths = records
+    .flatMap(({ present }) => [...present])
+    .filter((path) => /^(cre|upd)ated-by\./.test(path));
+  if (paths.length === 0) return;
+  const beyond = /\.(employee-number|crm-id|avatar-thumb-url|custom-fields)$/;
+  const all = paths.some((path) => beyond.test(path));
+  judge.observe('formats/user-members', all ? 'all' : 'limited', answer.exchange);
+};
+
+const observeVersion = ({ judge }: Context, answer: Answer): void => {
+  const named = Object.keys(answer.headers).some((name) => /api-?version/.test(name));
+  judge.observe('formats/version-identifier', named ? 'header' : 'none', answer.exchange);
+  judge.observe('formats/events', 'unseen', answer.exchange);
+};
+
+/** Looks at how values are spelled in JSON. Judges nothing. */
+export const notationSilences: Check = observer({
+  id: 'formats/notation',
+  title: 'How values are spelled where the documentation leaves it open',
+  effect: 'reads',
+  open: async ({ profile }) => (profile.capabilities.json ? collectionsOf(profile) : undefined),
+  looks: [
+    {
+      observes: [
+        'formats/json-decimals',
+        'formats/datetime-zone',
+        'formats/currency-shape',
+        'formats/null-members',
+        'formats/user-members',
+        'formats/version-identifier',
+        'formats/events',
+      ],
+      look: async (context, collections) => {
+        for (const collection of collections) {
+          const answer = await context.client.send(listOf(collection));
+          const found = recordsOf(answer, collection.list, 'json');
+          if (found.kind !== 'records' || found.records.length === 0) continue;
+          observeScalars(context, collection, answer);
+          const records = listed(answer, collection.list);
+          if (!collection.resource.allReturned) observeNulls(context, records, answer);
+          observeUsers(context, records, answer);
+          observeVersion(context, answer);
+        }
+      },
+    },
+  ],
+});
+
+const rootOf = (answer: Answer): XmlNode | undefined => {
+  if (!isFull(answer) || answer.format !== 'xml') return undefined;
+  try {
+    return parseXml(answer.text);
+  } catch (error) {
+    if (error instanceof WireError) return undefined;
+    throw error;
+  }
+};
+
+const nodesIn = (node: XmlNode): readonly XmlNode[] => [node, ...node.children.flatMap(nodesIn)];
+
+const nameOf = (name: string, model: string, word: string): string =>
+  name === model ? word : name === 'response' ? 'generic' : name;
+
+const typesOf = (nodes: readonly XmlNode[]): string => {
+  const types = new Set(nodes.flatMap(({ attributes }) => attributes.get('type') ?? []));
+  if (types.has('dateTime')) return 'typed';
+  if (types.has('datetime')) return 'datetime';
+  return types.size === 0 ? 'untyped' : [...types].sort().join(', ');
+};
+
+const nullOf = ({ attributes, children, text }: XmlNode): readonly string[] => {
+  if (attributes.get('nil') === 'true') return ['nil'];
+  if ([...attributes].some(([name, value]) => /:nil$/.test(name) && value === 'true')) return ['xsi-nil'];
+  const isEmpty = children.length === 0 && text.trim() === '' && attributes.get('type') !== 'array';
+  return isEmpty ? ['empty'] : [];
+};
+
+/** How null is written: an empty element may also be an empty text, so it counts only where nothing else does. */
+const nullsOf = (nodes: readonly XmlNode[]): string | undefined => {
+  const found = nodes.flatMap(nullOf);
+  return found.find((word) => word !== 'empty') ?? found[0];
+};
+
+const observeList = ({ judge }: Context, { resource }: Collection, answer: Answer): void => {
+  const root = rootOf(answer);
+  if (root === undefined) return;
+  const { exchange } = answer;
+  judge.observe('formats/xml-root-of-many', nameOf(root.name, resource.plural, 'plural'), exchange);
+  const nodes = nodesIn(root);
+  judge.observe('formats/xml-type-attributes', typesOf(nodes), exchange);
+  const nil = nullsOf(nodes);
+  if (nil !== undefined) judge.observe('formats/xml-null', nil, exchange);
+};
+
+const observeOne = async (context: Context, collection: Collection, list: Answer): Promise<void> => {
+  const [first] = listed(list, collection.list);
+  const id = first?.data['id'];
+  if (collection.show === undefined || !isId(id)) return;
+  const answer = await context.client.send(oneOf(collection, id, 'application/xml'));
+  const root = rootOf(answer);
+  if (root === undefined || recordsOf(answer, collection.show).kind !== 'records') return;
+  const word = nameOf(root.name, collection.resource.name, 'model');
+  context.judge.observe('formats/xml-root-of-one', word, answer.exchange);
+};
+
+/** Looks at how records are spelled in XML. Judges nothing. */
+export const xmlSilences: Check = observer({
+  id: 'formats/xml',
+  title: 'Root elements, types and null in XML',
+  effect: 'reads',
+  open: async ({ profile }) => (profile.capabilities.xml ? collectionsOf(profile) : undefined),
+  looks: [
+    {
+      observes: [
+        'formats/xml-root-of-one',
+        'formats/xml-root-of-many',
+        'formats/xml-type-attributes',
+        'formats/xml-null',
+      ],
+      look: async (context, collections) => {
+        for (const collection of collections) {
+          const answer = await context.client.send(listOf(collection, '', 'application/xml'));
+          observeList(context, collection, answer);
+          await observeOne(context, collection, answer);
+        }
+      },
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+/** Ends a check for want of a prerequisite, such as a token: its unjudged claims are blocked with the message. */
+export class BlockedError extends Error {
+  override readonly name = 'BlockedError';
+}
+
+/** Ends a check after its first failure, where the run wants no more than that. */
+export class EndOfCheck extends Error {
+  override readonly name = 'EndOfCheck';
+}
+
+/**
+ * Something that the person at the command line can mend: a wrong option, an invalid profile, a target that
+ * cannot be reached. The message is one sentence that says what to do; the command ends with exit code 2.
+ */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
