@@ -5,19 +5,23 @@ import type { History, Step } from '../../fixtures/histories/history.ts';
 import { readHistories, type Theme } from '../../fixtures/histories/read-histories.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Heard } from './histories/heard.ts';
-import { playAnswer } from './histories/play-answer.ts';
-import { playFilter } from './histories/play-filter.ts';
-import { playMeeting } from './histories/play-meeting.ts';
+import type { Heard } from './histories/listen.ts';
+import {
+  playAnswer,
+  playFilter,
+  playMeeting,
+  playPaymentRead,
+  playRequisitionRead,
+  playSelection,
+  playSheetRead,
+  selected,
+} from './histories/play-answers.ts';
 import { playOnFake } from './histories/play-on-fakes.ts';
 import { playPaymentWalk } from './histories/play-payment-walk.ts';
-import { playPaymentRead, playRequisitionRead, playSheetRead } from './histories/play-read.ts';
-import { playRequisitions } from './histories/play-requisitions.ts';
-import { playSelection } from './histories/play-selection.ts';
 import { playSheetWalk } from './histories/play-sheet-walk.ts';
 import { playStatusMove } from './histories/play-status-move.ts';
 import { playTokens } from './histories/play-tokens.ts';
-import { selected } from './histories/selected.ts';
+import { playRequisitions } from './histories/requisitions.ts';
 
 interface Played {
   readonly history: History;

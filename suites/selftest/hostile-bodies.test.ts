@@ -6,11 +6,18 @@ import { hostileJson } from '../../fixtures/hostile/json.ts';
 import { field, hostileMultipart, part } from '../../fixtures/hostile/multipart.ts';
 import { hostileValues } from '../../fixtures/hostile/values.ts';
 import { hostileXml } from '../../fixtures/hostile/xml.ts';
-import { doors } from './hostile/door.ts';
-import { type Expected, knock } from './hostile/knock.ts';
-import { peakOf } from './hostile/memory.ts';
-import { sendBytes, tokenForm, type Visitor, visit } from './hostile/visitor.ts';
-import { wrongAnswer, wrongWelcome } from './hostile/wrong-welcome.ts';
+import {
+  doors,
+  type Expected,
+  knock,
+  peakOf,
+  sendBytes,
+  tokenForm,
+  type Visitor,
+  visit,
+  wrongAnswer,
+  wrongWelcome,
+} from './hostile/fuzz-client.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 
 /** What all bodies together may cost; the entities of a single one would stand for gigabytes. */

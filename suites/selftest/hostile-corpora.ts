@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
-import { formCorpus } from './hostile/corpora/form-corpus.ts';
-import { jsonCorpus } from './hostile/corpora/json-corpus.ts';
-import { tellCorpora } from './hostile/corpora/tell-corpora.ts';
-import { type Tried, tryRow } from './hostile/corpora/try-row.ts';
-import { xmlCorpus } from './hostile/corpora/xml-corpus.ts';
-import { peakOf } from './hostile/memory.ts';
-import { visit } from './hostile/visitor.ts';
+import { formCorpus, jsonCorpus, type Tried, tellCorpora, tryRow, xmlCorpus } from './hostile/corpora.ts';
+import { peakOf, visit } from './hostile/fuzz-client.ts';
 import { startSimulator } from './simulator.ts';
 
 // By hand, against public corpora that lie in folders of this machine: JSONTestSuite, the conformance suite of the

@@ -5,8 +5,7 @@ import { bareType } from '../../models/wire/media-type.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
 import { exceptions } from './openapi/exceptions.ts';
-import { type Heard, listenTo } from './openapi/heard.ts';
-import { exchangeJudge } from './openapi/judge-exchange.ts';
+import { exchangeJudge, type Heard, listenTo } from './openapi/judge-exchange.ts';
 import { control, inSandbox, runChecks, type Sandbox, type Simulator, startSimulator } from './simulator.ts';
 
 const document = openApi({ baseUrl: '' });

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { allowedDifferences } from './oracle/allowed-differences.ts';
 import { oddCases } from './oracle/cases/index.ts';
 import { compare } from './oracle/compare.ts';
-import { openParties, type Parties } from './oracle/open-parties.ts';
-import { playCase } from './oracle/play-case.ts';
+import { allowedDifferences } from './oracle/differences.ts';
+import { openParties, type Parties, playCase } from './oracle/play-case.ts';
 
 const fewestCases = 80;
 

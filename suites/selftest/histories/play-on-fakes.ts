@@ -20,7 +20,7 @@ import { schedulingAgreementChecks } from '../../scheduling-agreements/index.ts'
 import { openReassigningFake } from '../../user-reassignments/fake/fake.ts';
 import { userReassignmentChecks } from '../../user-reassignments/index.ts';
 import { checksAbout } from './checks-about.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './listen.ts';
 import { play } from './play.ts';
 import { type Told as Attachments, attachmentsOf } from './scripted-attachments.ts';
 import { type Told as Comments, commentsOf } from './scripted-comments.ts';

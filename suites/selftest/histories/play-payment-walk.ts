@@ -8,7 +8,7 @@ import type { Start } from '../../harness/walks/move.ts';
 import { marked, type PaymentWalk } from '../../payments/export-of-one.ts';
 import { exportField, exportTerrain } from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-sight.ts';
-import { type Heard, listen } from './heard.ts';
+import { type Heard, listen } from './listen.ts';
 import { contextOf } from './play.ts';
 import { playSteps } from './play-steps.ts';
 import { openScript, type Script } from './script.ts';

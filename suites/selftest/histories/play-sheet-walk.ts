@@ -7,7 +7,7 @@ import type { Start } from '../../harness/walks/move.ts';
 import { sheetField } from '../../service-sheets/sheet-field.ts';
 import { type SheetWalk, sheetStarts, sheetTerrain } from '../../service-sheets/sheet-walk.ts';
 import { sheetState } from '../../service-sheets/sheets.ts';
-import { type Heard, listen } from './heard.ts';
+import { type Heard, listen } from './listen.ts';
 import { contextOf } from './play.ts';
 import { playSteps } from './play-steps.ts';
 import { openScript, type Script } from './script.ts';

@@ -3,7 +3,7 @@ import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { statusMovesUpdatedAt } from '../../payments/shown-statuses.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './listen.ts';
 import { play } from './play.ts';
 import { json, scriptedClient } from './scripted-client.ts';
 

@@ -5,7 +5,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { noBrowser, noDocuments } from '../../harness/stand-ins/absent.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { type Heard, listen, settings } from './heard.ts';
+import { type Heard, listen, settings } from './listen.ts';
 
 /** What a history is played on; without hooks unless it brings some. */
 interface Stage {

@@ -1,11 +1,150 @@
-import type { OpenApi, Operation, Response } from '../../../models/openapi/document.ts';
-import { finderIn } from './find-operation.ts';
-import type { Heard } from './heard.ts';
-import { bodyJudge } from './judge-body.ts';
-import { judgeQuery } from './judge-query.ts';
+import type {
+  Content,
+  MediaType,
+  OpenApi,
+  Operation,
+  Parameter,
+  PathItem,
+  Response,
+  Schema,
+} from '../../../models/openapi/document.ts';
+import { parametersOf } from '../../../models/query/parameters.ts';
+import { compileSchema } from '../../../models/schema.ts';
+import { LongNumber } from '../../../models/wire/json.ts';
+import { bareType } from '../../../models/wire/media-type.ts';
+import type { Monitor } from '../../harness/monitor.ts';
+import { valueReader } from './value-in.ts';
+
+interface Place {
+  readonly template: string;
+  readonly item: PathItem;
+  readonly pattern: RegExp;
+}
+
+const patternOf = (template: string): RegExp =>
+  new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Words count before parameters in their place, as OpenAPI says. */
+const byParameters = (a: Place, b: Place): number =>
+  a.template.split('{').length - b.template.split('{').length;
+
+/** What a document has at a path. */
+interface Found {
+  readonly template: string;
+  readonly operation: Operation | undefined;
+}
+
+/** Looks requests up in a document; undefined where no path fits. */
+const finderIn = ({ paths }: OpenApi) => {
+  const places = Object.entries(paths)
+    .map(([template, item]): Place => ({ template, item, pattern: patternOf(template) }))
+    .sort(byParameters);
+  return (method: string, path: string): Found | undefined => {
+    const fitting = places.filter(({ pattern }) => pattern.test(path));
+    const verb = method.toLowerCase() as keyof PathItem;
+    const [best = undefined] = [...fitting.filter(({ item }) => item[verb] !== undefined), ...fitting];
+    return best && { template: best.template, operation: best.item[verb] };
+  };
+};
+
+/** A request with its answer, unredacted and whole. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  /** Without its question mark. */
+  readonly query: string;
+  readonly sent?: { readonly type: string; readonly text: string };
+  readonly status: number;
+  /** Of the answer; empty when it has none. */
+  readonly type: string;
+  readonly text: string;
+}
+
+/** A monitor that claims nothing and keeps all it sees. */
+export const listenTo = (heard: Heard[]): Monitor => ({
+  id: 'access/everything',
+  title: 'Every exchange is kept.',
+  claims: [],
+  observes: [],
+  look: ({ request, answer }) => {
+    if (answer.status === undefined || request.atOrigin) return;
+    const [path = '', query = ''] = request.path.split(/\?(.*)/s);
+    const { body, method } = request;
+    heard.push({
+      ...{ method, path, query, status: answer.status },
+      ...(body !== undefined && body.text !== '' && { sent: { type: body.type, text: body.text } }),
+      type: answer.headers['content-type'] ?? '',
+      text: answer.text,
+    });
+  },
+});
+
+/** Numbers as a schema knows them: of those that no double holds only the kind is asked for, and no bound. */
+const asNumbers = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof LongNumber) return Number(value.text);
+  if (Array.isArray(value)) return value.map(asNumbers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asNumbers(each)]));
+};
+
+/** Judges bodies by the schemas of one document. */
+export const bodyJudge = (document: OpenApi) => {
+  const { components } = document;
+  const valueIn = valueReader(document);
+  // Many operations have equal schemas: compiling one takes longer than judging hundreds of bodies.
+  const compiled = new Map<string, ReturnType<typeof compileSchema>>();
+  const problemsIn = (schema: Schema, value: unknown): readonly string[] => {
+    const key = JSON.stringify(schema);
+    const judge = compiled.get(key) ?? compileSchema({ ...schema, components });
+    compiled.set(key, judge);
+    return judge(asNumbers(value)).map(
+      ({ path, problem }) => `${path === '' ? 'the body' : path} ${problem}`,
+    );
+  };
+  const problemsOf = (text: string, type: string, { schema }: MediaType): readonly string[] => {
+    try {
+      const { problems, value } = valueIn(text, type, schema);
+      return value === undefined ? problems : [...problems, ...problemsIn(schema, value)];
+    } catch (error) {
+      return [`a body that is not ${type}: ${error instanceof Error ? error.message : error}`];
+    }
+  };
+  /** What a document does not foresee of a body; nothing when all is as it says. */
+  return (text: string, sentType: string, content: Content | undefined): readonly string[] => {
+    const type = bareType(sentType);
+    const media = content?.[type] ?? content?.['*/*'];
+    if (media === undefined) return [`a body of type ${type === '' ? 'nothing' : type} is not foreseen`];
+    return problemsOf(text, type, media);
+  };
+};
+
+const forms: Readonly<Record<string, RegExp>> = {
+  integer: /^-?\d+$/,
+  boolean: /^(true|false)$/,
+};
+
+/** What a document does not foresee of a query. */
+const judgeQuery = (query: string, { parameters = [] }: Operation): readonly string[] => {
+  const inQuery = parameters.filter((each) => each.in === 'query');
+  const isOpen = inQuery.some(({ schema }) => schema['additionalProperties'] !== undefined);
+  const given = parametersOf(query);
+  const problems = given.flatMap(({ value, written }) => {
+    const known: Parameter | undefined = inQuery.find(({ name }) => name === written);
+    if (known === undefined) return isOpen ? [] : [`the parameter ${written} is not foreseen`];
+    const form = forms[String(known.schema['type'])];
+    return value === undefined || form === undefined || form.test(value)
+      ? []
+      : [`the parameter ${written} should be of type ${known.schema['type']}, is "${value}"`];
+  });
+  const missing = inQuery.filter(
+    ({ name, required }) => required && !given.some(({ written }) => written === name),
+  );
+  return [...problems, ...missing.map(({ name }) => `the parameter ${name} is missing`)];
+};
 
 /** What became of one exchange: where the document has it, and what the document does not foresee of it. */
-export interface Judged {
+interface Judged {
   /** Undefined where the document has no such operation. */
   readonly operation: string | undefined;
   readonly problems: readonly string[];

@@ -1,12 +1,157 @@
+import { isMembers } from '../../../models/members.ts';
 import type { OpenApi, Schema } from '../../../models/openapi/document.ts';
+import { readId } from '../../../models/wire/id.ts';
 import { parseOwnJson } from '../../../models/wire/json.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
-import { scalarIn } from './scalar-in.ts';
-import { isSchema, schemaReader } from './schema-of.ts';
-import { xmlReader } from './value-in-xml.ts';
+import { parseXml, type XmlNode } from '../../../models/wire/xml.ts';
+
+/** The types that a schema names. */
+const typesOf = ({ type }: Schema): readonly string[] =>
+  [type].flat().filter((one) => typeof one === 'string');
+
+/** What a text stands for by the type in its schema: XML and forms have nothing but texts. Integers are told exactly. */
+const scalarIn = (text: string, schema: Schema): unknown => {
+  const types = typesOf(schema);
+  if (types.includes('integer') && /^\s*-?\d+\s*$/.test(text)) return readId(text.trim());
+  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
+  if (types.includes('number') && !types.includes('string') && text.trim() !== '') return Number(text);
+  return text;
+};
+
+const isSchema = (value: unknown): value is Schema => isMembers(value);
+
+/** Looks at schemas as a reader of one document has to: by its own references, and by nothing else. */
+interface SchemaReader {
+  /** The forms that a value may have: references followed, `anyOf` taken apart, `allOf` put together. */
+  forms(schema: Schema): readonly Schema[];
+  /** The name of its element in XML, where the document tells one: its own, else that of what it refers to. */
+  elementName(schema: Schema): string | undefined;
+}
+
+const listed = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+
+const schemaReader = ({ components }: OpenApi): SchemaReader => {
+  const follow = ({ $ref, ...own }: Schema): Schema => {
+    if (typeof $ref !== 'string') return own;
+    const name = $ref.slice($ref.lastIndexOf('/') + 1);
+    return { ...components.schemas[name], ...own };
+  };
+  const forms = (schema: Schema): readonly Schema[] => {
+    const { anyOf, allOf, ...own } = follow(schema);
+    if (anyOf !== undefined) return listed(anyOf).flatMap(forms);
+    const parts = listed(allOf).flatMap(forms);
+    return [Object.assign({}, ...parts, own) as Schema];
+  };
+  const elementName = (schema: Schema): string | undefined => {
+    const { xml } = follow(schema);
+    return isSchema(xml) && typeof xml['name'] === 'string' ? xml['name'] : undefined;
+  };
+  return { forms, elementName };
+};
+
+/** An element with the name that the document gives it and where it stands. */
+interface Spot {
+  readonly node: XmlNode;
+  readonly schema: Schema;
+  readonly path: string;
+}
+
+/** Types that the attribute of an element may tell, by the type in the schema; the document leaves it open whether it does. */
+const typeWords: Readonly<Record<string, readonly string[]>> = {
+  integer: ['integer'],
+  boolean: ['boolean'],
+  number: ['float', 'decimal'],
+  string: ['string', 'decimal', 'datetime', 'dateTime', 'date'],
+  array: ['array'],
+  object: [],
+};
+
+const isNil = ({ attributes }: XmlNode): boolean =>
+  ['nil', 'xsi:nil'].some((name) => attributes.get(name) === 'true');
+
+/**
+ * Reads XML by a document alone: by the names, wrappers and types that its schemas tell, and not by the models that
+ * it is made from. What a name does not fit is a problem.
+ */
+export const xmlReader = (document: OpenApi) => {
+  const { elementName, forms } = schemaReader(document);
+
+  return (text: string, schema: Schema) => {
+    const problems: string[] = [];
+
+    const listOf = ({ node, schema: { items }, path }: Spot): unknown => {
+      const each = isSchema(items) ? items : {};
+      const expected = elementName(each);
+      return node.children.map((child, index) => {
+        const at = `${path}/${index}`;
+        if (expected !== undefined && child.name !== expected) {
+          problems.push(`${at} is the element ${child.name}, not ${expected}`);
+        }
+        return heldBy({ node: child, schema: each, path: at });
+      });
+    };
+
+    const recordOf = ({ node, schema: { properties }, path }: Spot): unknown => {
+      const known = Object.entries(isSchema(properties) ? properties : {}).filter(
+        (entry): entry is [string, Schema] => isSchema(entry[1]),
+      );
+      const isOpen = known.length === 0;
+      const seen = new Set<string>();
+      const members = node.children.map((child): [string, unknown] => {
+        const at = `${path}/${child.name}`;
+        const found = known.find(([name, member]) => (elementName(member) ?? name) === child.name);
+        if (found === undefined && !isOpen) problems.push(`${at} is an element that is not foreseen`);
+        if (!isOpen && seen.has(child.name)) problems.push(`${at} is there twice`);
+        seen.add(child.name);
+        return [found?.[0] ?? child.name, heldBy({ node: child, schema: found?.[1] ?? {}, path: at })];
+      });
+      return Object.fromEntries(members);
+    };
+
+    /** Of several forms that one which its content fits. */
+    const formFor = ({ node, schema }: Spot): Schema => {
+      const possible = forms(schema).filter((form) => form['type'] !== 'null');
+      const isList = ({ items }: Schema) =>
+        isSchema(items) && node.children.every(({ name }) => name === elementName(items));
+      const isRecord = ({ properties }: Schema) => isSchema(properties);
+      const isText = (form: Schema) => !typesOf(form).some((type) => type === 'array' || type === 'object');
+      const [first = {}] = possible;
+      if (node.children.length === 0 && node.attributes.get('type') !== 'array')
+        return possible.find(isText) ?? first;
+      return possible.find(isList) ?? possible.find(isRecord) ?? first;
+    };
+
+    const judgeType = (spot: Spot, form: Schema): void => {
+      const told = spot.node.attributes.get('type');
+      const words = typesOf(form).flatMap((type) => typeWords[type] ?? []);
+      if (told !== undefined && typesOf(form).length > 0 && !words.includes(told))
+        problems.push(`${spot.path} is called ${told} by its attribute`);
+    };
+
+    const heldBy = (spot: Spot): unknown => {
+      if (isNil(spot.node)) return null;
+      const form = formFor(spot);
+      judgeType(spot, form);
+      const types = typesOf(form);
+      const isOpenList = types.length === 0 && spot.node.attributes.get('type') === 'array';
+      if (types.includes('array') || isOpenList) return listOf({ ...spot, schema: form });
+      if (types.includes('object')) return recordOf({ ...spot, schema: form });
+      return spot.node.children.length === 0
+        ? scalarIn(spot.node.text, form)
+        : recordOf({ ...spot, schema: {} });
+    };
+
+    const root = parseXml(text);
+    const expected = elementName(schema);
+    if (expected !== undefined && root.name !== expected) {
+      return { value: undefined, problems: [`its root is ${root.name}, not ${expected}`] };
+    }
+    return { value: heldBy({ node: root, schema, path: '' }), problems };
+  };
+};
 
 /** What a body holds, in the form that its schema describes, and what kept it from being read so. */
-export interface Held {
+interface Held {
   readonly value: unknown;
   readonly problems: readonly string[];
 }

@@ -9,8 +9,8 @@ import { LongNumber, parseOwnJson } from '../../../models/wire/json.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import { writeBody } from '../../../models/wire/write-body.ts';
-import { bodyJudge } from './judge-body.ts';
-import { xmlReader } from './value-in-xml.ts';
+import { bodyJudge } from './judge-exchange.ts';
+import { xmlReader } from './value-in.ts';
 
 const document = openApi({ baseUrl: '' });
 const judge = bodyJudge(document);

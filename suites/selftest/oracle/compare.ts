@@ -1,7 +1,121 @@
-import type { AnswerClass } from './answer-class.ts';
+import { client, type Given, type OddRequest } from './odd-case.ts';
+import { deviceGrant, redirectUri } from './provider.ts';
+import {
+  type Answer,
+  type Arrival,
+  openVisitor,
+  type PageKind,
+  type Sent,
+  send,
+  type Visitor,
+} from './visitor.ts';
+
+/** What of an answer two servers are compared by: each value is a word, absent ones are left out. */
+export interface AnswerClass {
+  readonly status: string;
+  /** The error code, in the body or in the redirect. */
+  readonly error?: string;
+  /** The tokens and codes that came, by name. */
+  readonly got?: string;
+  /** The scopes granted, in order of the alphabet. */
+  readonly scope?: string;
+  /** Scheme of WWW-Authenticate, with its error. */
+  readonly challenge?: string;
+  readonly store?: string;
+  readonly type?: string;
+  readonly page?: PageKind;
+  /** Where the browser was sent: the address without its query, and the names of what was added. */
+  readonly redirect?: string;
+  readonly state?: string;
+}
+
+const bounty = [
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'device_code',
+  'user_code',
+  'sub',
+  'keys',
+  'issuer',
+];
+
+const objectOf = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The claims of a JWT, unverified; none of an opaque token. */
+const claimsOf = (token: unknown): Record<string, unknown> =>
+  objectOf(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
+
+const scopeOf = ({ scope, access_token: token }: Record<string, unknown>): string | undefined => {
+  if (token === undefined) return undefined;
+  const told = scope ?? claimsOf(token)['scope'];
+  return typeof told === 'string' ? told.split(' ').sort().join(' ') : 'none';
+};
+
+/** `bearer` alone, or with its error code behind a colon. */
+const challengeOf = (challenge: string | undefined): string | undefined => {
+  const scheme = challenge?.match(/^[A-Za-z-]+/)?.[0].toLowerCase();
+  const error = challenge?.match(/\berror="([^"]*)"/)?.[1];
+  return error === undefined ? scheme : `${scheme}:${error}`;
+};
+
+const present = <T extends object>(members: T) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
+
+/** The class of a program's answer. */
+const classOf = (answer: Answer): AnswerClass => {
+  const body = objectOf(answer.text);
+  const { headers } = answer;
+  return present({
+    status: String(answer.status),
+    error: body['error'] as string | undefined,
+    got: bounty.filter((name) => name in body).join(' '),
+    scope: scopeOf(body),
+    challenge: challengeOf(headers['www-authenticate']),
+    store: /\bno-store\b/i.test(headers['cache-control'] ?? '') ? 'no-store' : undefined,
+    type: answer.text === '' ? undefined : headers['content-type']?.split(';', 1)[0],
+  }) as unknown as AnswerClass;
+};
+
+const namesOf = (parameters: URLSearchParams): string =>
+  [...parameters.keys()]
+    .filter((name) => !/^error_(description|uri)$/.test(name))
+    .sort()
+    .join(' ');
+
+/** The class of where a browser was led. */
+export const classOfArrival = ({ answer, page, elsewhere }: Arrival): AnswerClass => {
+  if (elsewhere === undefined) {
+    const { status, challenge } = classOf(answer);
+    return present({
+      status,
+      challenge,
+      page,
+      type: answer.headers['content-type']?.split(';', 1)[0],
+    }) as never;
+  }
+  const [query, fragment] = [elsewhere.searchParams, new URLSearchParams(elsewhere.hash.slice(1))];
+  const told = (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
+  const redirect = `${elsewhere.origin}${elsewhere.pathname} ?${namesOf(query)} #${namesOf(fragment)}`;
+  const { store } = classOf(answer);
+  return present({
+    status: 'redirect',
+    error: told('error'),
+    redirect,
+    state: told('state'),
+    store,
+  }) as never;
+};
 
 /** What each of two answers has where they differ. */
-export interface Difference {
+interface Difference {
   readonly simulator: string;
   readonly library: string;
 }
@@ -17,3 +131,107 @@ export const compare = (simulator: AnswerClass, library: AnswerClass): Differenc
   if (members.length === 0) return undefined;
   return { simulator: told(simulator, members), library: told(library, members) };
 };
+
+/** What a setup brought, by the name that stands for it in a row. */
+export type Gathered = Readonly<Record<string, string>>;
+
+const form = 'application/x-www-form-urlencoded';
+
+const filledIn = (text: string, gathered: Gathered): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = gathered[name];
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
+
+/** A row's request as it goes to a server. */
+export const toSend = (request: OddRequest, base: string, gathered: Gathered = {}): Sent => {
+  const { method = 'POST', path = '/oauth2/token', headers = [], type = form, body } = request;
+  const typed = body === undefined || type === null ? [] : [['content-type', type] as const];
+  return {
+    method,
+    url: `${base}${filledIn(path, gathered)}`,
+    headers: [...headers.map(([name, value]) => [name, filledIn(value, gathered)] as const), ...typed],
+    ...(body !== undefined && { body: filledIn(body, gathered) }),
+  };
+};
+
+/** A person's browser with its session at a server. */
+export const openSignedIn = async (base: string): Promise<Visitor> => {
+  const visitor = openVisitor(new URL(base).origin);
+  await visitor.signIn(await visitor.open({ method: 'GET', url: authorizationUrl(base) }));
+  return visitor;
+};
+
+const authorizationUrl = (base: string, more = ''): string => {
+  const query = new URLSearchParams({
+    client_id: 'procon-web',
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    ...Object.fromEntries(new URLSearchParams(`scope=openid&${more}`)),
+  });
+  return `${base}/oauth2/authorizations/new?${query}`;
+};
+
+const memberOf = ({ text, status }: Answer, name: string): string => {
+  const value = (JSON.parse(text) as Record<string, unknown>)[name];
+  if (typeof value === 'string') return value;
+  throw new Error(`no ${name} in an answer with ${status}: ${text}`);
+};
+
+const decided = async (visitor: Visitor, at: Arrival, decision: 'allow' | 'deny'): Promise<Arrival> => {
+  if (at.page === 'consent') return visitor.decide(at, decision);
+  throw new Error(`no consent page at ${at.address} but ${at.page}: ${at.answer.status} ${at.answer.text}`);
+};
+
+const codeFor = async (base: string, visitor: Visitor, more: string): Promise<string> => {
+  const at = await visitor.open({ method: 'GET', url: authorizationUrl(base, more) });
+  const { elsewhere } = await decided(visitor, at, 'allow');
+  const code = elsewhere?.searchParams.get('code');
+  if (code) return code;
+  throw new Error(`no code came back: ${elsewhere}`);
+};
+
+const exchange = (base: string, code: string): Promise<Answer> =>
+  send(
+    toSend(
+      {
+        body: `${client('web')}&grant_type=authorization_code&code={code}&redirect_uri={redirect_uri}`,
+      },
+      base,
+      { code, redirect_uri: redirectUri },
+    ),
+  );
+
+const tokensFor = async (base: string, visitor: Visitor, scope: string): Promise<Gathered> => {
+  // OpenID Connect Core 1.0 section 11 lets offline_access count only beside prompt=consent.
+  const more = new URLSearchParams({ scope, prompt: 'consent' }).toString();
+  const answer = await exchange(base, await codeFor(base, visitor, more));
+  const refresh = scope.includes('offline_access')
+    ? { refresh_token: memberOf(answer, 'refresh_token') }
+    : {};
+  return { access_token: memberOf(answer, 'access_token'), ...refresh };
+};
+
+const deviceFor = async (base: string, visitor: Visitor, done: Given['device']): Promise<Gathered> => {
+  const path = '/oauth2/device_authorizations';
+  const body = `${client('device')}&scope=core.purchase_order.read`;
+  const answer = await send(toSend({ path, body }, base));
+  const gathered = {
+    device_code: memberOf(answer, 'device_code'),
+    user_code: memberOf(answer, 'user_code'),
+  };
+  if (done === 'waiting') return gathered;
+  const page = await visitor.open({ method: 'GET', url: memberOf(answer, 'verification_uri') });
+  const at = await visitor.enterCode(page, gathered.user_code);
+  await decided(visitor, at, done === 'denied' ? 'deny' : 'allow');
+  return gathered;
+};
+
+/** Brings about what a case needs at a server, by way of a person who is signed in there. */
+export const gather = async (base: string, visitor: Visitor, given: Given): Promise<Gathered> => ({
+  redirect_uri: redirectUri,
+  device_grant: deviceGrant,
+  ...(given.code !== undefined && { code: await codeFor(base, visitor, given.code) }),
+  ...(given.user !== undefined && (await tokensFor(base, visitor, given.user))),
+  ...(given.device !== undefined && (await deviceFor(base, visitor, given.device))),
+});

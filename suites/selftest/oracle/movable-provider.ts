@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { startProvider } from './start-provider.ts';
+import { startProvider } from './provider.ts';
 import { clockPath, suiteConfiguration } from './suite-profile.ts';
 
 // The library takes the time from nowhere else; that is why it runs in a process of its own here.

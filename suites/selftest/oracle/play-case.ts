@@ -1,18 +1,52 @@
-import { type AnswerClass, classOf, classOfArrival } from './answer-class.ts';
-import { type Gathered, gather, openSignedIn, toSend } from './gather.ts';
-import type { Going, OddCase } from './odd-case.ts';
-import { type Arrival, openVisitor, type Visitor } from './visitor.ts';
-import { send } from './wire.ts';
+import type { ClientMetadata } from 'oidc-provider';
+import { control, startSimulator } from '../simulator.ts';
+import {
+  type AnswerClass,
+  classOf,
+  classOfArrival,
+  type Gathered,
+  gather,
+  openSignedIn,
+  toSend,
+} from './compare.ts';
+import { client, type Given, type OddRequest } from './odd-case.ts';
+import { deviceGrant, providerClients, startProvider } from './provider.ts';
+import { type Arrival, openVisitor, send, type Visitor } from './visitor.ts';
+
+/** How far a person goes with an authorization request: looks without or with being signed in, or decides. */
+export type Going = 'looks' | 'signed-in' | 'allows' | 'denies';
+
+/** One odd request. Without `going` a program sends it. */
+export interface OddCase {
+  readonly name: string;
+  readonly given?: Given;
+  /** Sent before, to the same server; not compared. */
+  readonly first?: readonly OddRequest[];
+  readonly sent: OddRequest;
+  readonly going?: Going;
+  /** What the person types into the page for user codes, from the code that was given out. */
+  readonly typed?: (userCode: string) => string;
+}
+
+/** Parameters of a client that has nothing to do with the others' codes and tokens. */
+export const stranger = (kind: 'web' | 'device'): string =>
+  `client_id={${kind}_stranger}&client_secret={${kind}_stranger_secret}`;
+
+/** An `Authorization: Basic` header of exactly this text. */
+export const basic = (text: string, scheme = 'Basic'): readonly [string, string] => [
+  'authorization',
+  `${scheme} ${Buffer.from(text).toString('base64')}`,
+];
 
 /** A server under comparison, with a person who is signed in there. */
-export interface Party {
+interface Party {
   readonly base: string;
   readonly visitor: Visitor;
   /** What every row may refer to. */
   readonly names: Gathered;
 }
 
-export const openParty = async (base: string, names: Gathered = {}): Promise<Party> => ({
+const openParty = async (base: string, names: Gathered = {}): Promise<Party> => ({
   ...{ base, names },
   visitor: await openSignedIn(base),
 });
@@ -34,4 +68,66 @@ export const playCase = async (one: OddCase, { base, visitor, names }: Party): P
   const who = one.going === 'looks' ? openVisitor(new URL(base).origin) : visitor;
   const at = await enter(who, await who.open(request), one.typed?.(gathered['user_code'] ?? ''));
   return classOfArrival(await goOn(who, at, one.going));
+};
+
+/** Both servers, running, with the same clients. */
+export interface Parties {
+  readonly simulator: Party;
+  readonly library: Party;
+  stop(): Promise<unknown>;
+}
+
+interface MadeClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** The library cannot be kept from naming itself in a redirect: the simulator does so too. */
+const choices = { 'access/authorization-response-issuer': 'present' };
+
+const scopes = ['core.purchase_order.read'];
+const redirectUris = ['https://client.example/callback?from=procon'];
+
+// The simulator gives its clients their names; the library takes what it is told.
+const makeStrangers = async (base: string) => {
+  const make = (grantType: string, uris: readonly string[]) =>
+    control<MadeClient>(`${base}/_procon/clients`, 'POST', {
+      ...{ name: 'A stranger', grantType, redirectUris: uris, scopes },
+    });
+  return { web: await make('authorization_code', redirectUris), device: await make('device_code', []) };
+};
+
+type Strangers = Awaited<ReturnType<typeof makeStrangers>>;
+
+const metadataOf = ({ web, device }: Strangers): readonly ClientMetadata[] => [
+  {
+    ...{ client_id: web.id, client_secret: web.secret, scope: scopes.join(' ') },
+    ...{ grant_types: ['authorization_code', 'refresh_token'], redirect_uris: [...redirectUris] },
+  },
+  {
+    ...{ client_id: device.id, client_secret: device.secret, scope: scopes.join(' ') },
+    ...{ grant_types: [deviceGrant, 'refresh_token'], redirect_uris: [], response_types: [] },
+  },
+];
+
+const namesOf = ({ web, device }: Strangers): Gathered => ({
+  ...{ web_stranger: web.id, web_stranger_secret: web.secret },
+  ...{ device_stranger: device.id, device_stranger_secret: device.secret },
+});
+
+/** Starts both servers, the simulator in a sandbox of its own, and signs a person in at each. */
+export const openParties = async (): Promise<Parties> => {
+  const simulator = await startSimulator();
+  await control(`${simulator.url}/_procon/sandboxes/oracle`, 'PUT', { choices });
+  const base = `${simulator.url}/sandboxes/oracle`;
+  const strangers = await makeStrangers(base);
+  const library = await startProvider({
+    configuration: { clients: [...providerClients, ...metadataOf(strangers)] },
+  });
+  const names = namesOf(strangers);
+  return {
+    simulator: await openParty(base, names),
+    library: await openParty(library.url, names),
+    stop: () => Promise.all([simulator.stop(), library.stop()]),
+  };
 };

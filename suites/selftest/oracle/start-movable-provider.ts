@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { RunningProvider } from './start-provider.ts';
+import type { RunningProvider } from './provider.ts';
 
 /** Starts the library in a process of its own, whose clock the profile's hook moves. */
 export const startMovableProvider = async (): Promise<RunningProvider> => {

@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider';
-import { apiScopes, deviceGrant, person, providerClients, redirectUri } from './provider-clients.ts';
+import { apiScopes, deviceGrant, person, providerClients, redirectUri } from './provider.ts';
 
 const secretOf = (word: string) => ({ id: `procon-${word}`, secret: `development-only-${word}` });
 const reading = ['core.purchase_order.read', 'core.pay.payments.read'];

@@ -1,6 +1,93 @@
-import { type Form, formsOf } from './html-forms.ts';
-import { person } from './provider-clients.ts';
-import { type Answer, type Sent, send } from './wire.ts';
+import { request } from 'node:http';
+import { person } from './provider.ts';
+
+/** A form of a page: where it goes, and what it sends as it stands. */
+interface Form {
+  readonly method: string;
+  readonly action: string;
+  /** Names of the fields and buttons that a person uses. */
+  readonly names: readonly string[];
+  readonly hidden: Readonly<Record<string, string>>;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [
+      (name ?? '').toLowerCase(),
+      plain(value ?? ''),
+    ]),
+  );
+
+/** The forms of a page, read with as little as these two servers' pages take. */
+const formsOf = (html: string): Form[] =>
+  [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].map(([, head = '', inside = '']) => {
+    const { method = 'get', action = '' } = attributesOf(head);
+    const fields = [...inside.matchAll(/<(?:input|button|textarea|select)\b([^>]*)>/gi)].map(([, tag = '']) =>
+      attributesOf(tag),
+    );
+    const isHidden = ({ type }: Record<string, string>) => type === 'hidden';
+    const hidden = fields.filter(isHidden).map(({ name = '', value = '' }) => [name, value]);
+    return {
+      method: method.toUpperCase(),
+      action,
+      names: fields.filter((field) => !isHidden(field)).flatMap(({ name }) => name ?? []),
+      hidden: Object.fromEntries(hidden),
+    };
+  });
+
+/** One request as it goes over the wire: nothing is added to it but Host and the length of the body. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  /** In their order; a name may stand twice. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** By name in lower case; several of one name are joined by a comma, save cookies. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly cookies: readonly string[];
+  readonly text: string;
+}
+
+/** Sends a request over a connection of its own; redirects are not followed. */
+export const send = ({ method, url, headers = [], body }: Sent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { host } = new URL(url);
+    const length = body === undefined ? [] : ['content-length', String(Buffer.byteLength(body))];
+    const call = request(
+      url,
+      { method, headers: ['host', host, ...headers.flat(), ...length], agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const { 'set-cookie': cookies = [], ...others } = response.headers;
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+            cookies,
+            text: Buffer.concat(parts).toString('utf8'),
+          });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
 
 /** What a page is for, told by its forms. */
 export type PageKind = 'login' | 'consent' | 'user-code' | 'none';

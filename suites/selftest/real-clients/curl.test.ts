@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { curl } from './curl.ts';
 import { person } from './person.ts';
-import type { Platform } from './platform.ts';
-import { leftFor, lifetime, platforms } from './platforms.test.kit.ts';
+import { leftFor, lifetime, type Platform, platforms } from './platform.ts';
 
 const { main } = platforms();
 

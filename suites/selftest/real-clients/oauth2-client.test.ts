@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { generateCodeVerifier, OAuth2Client, type OAuth2Token } from '@badgateway/oauth2-client';
 import { person } from './person.ts';
-import type { Platform } from './platform.ts';
-import { leftFor, lifetime, platforms } from './platforms.test.kit.ts';
-import { readApi } from './read-api.ts';
+import { leftFor, lifetime, type Platform, platforms, readApi } from './platform.ts';
 
 const { named } = platforms();
 

@@ -4,9 +4,7 @@ import * as openid from 'openid-client';
 import { control } from '../simulator.ts';
 import { discovered } from './openid-client.ts';
 import { person } from './person.ts';
-import type { Platform } from './platform.ts';
-import { lifetime, platforms } from './platforms.test.kit.ts';
-import { readApi } from './read-api.ts';
+import { lifetime, type Platform, platforms, readApi } from './platform.ts';
 
 const { named } = platforms();
 

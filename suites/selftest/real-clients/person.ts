@@ -1,8 +1,115 @@
-import { cookies } from './cookies.ts';
-import { type Form, formsIn } from './forms.ts';
+/** The cookies that a person's browser keeps of one host. */
+interface Cookies {
+  /** Takes what an answer sets; what is set to end at once is forgotten. */
+  keep(answer: Response): void;
+  /** The header for a path; an empty text where there is nothing to send. */
+  header(path: string): string;
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+}
+
+const isBelow = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+
+/** An empty jar. Attributes other than Path, Max-Age and Expires make no difference to it. */
+const cookies = (): Cookies => {
+  const kept = new Map<string, Cookie>();
+  const take = (line: string): void => {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const told = new Map(
+      attributes.map((one) => [one.split('=')[0]?.toLowerCase(), one.split('=')[1] ?? '']),
+    );
+    const ended = Number(told.get('max-age') ?? 1) <= 0 || Date.parse(told.get('expires') ?? '') < Date.now();
+    const path = told.get('path') ?? '/';
+    if (ended) kept.delete(`${name} ${path}`);
+    else kept.set(`${name} ${path}`, { value, path });
+  };
+  return {
+    keep: (answer) => {
+      for (const line of answer.headers.getSetCookie()) take(line);
+    },
+    header: (path) =>
+      [...kept]
+        .filter(([, cookie]) => isBelow(path, cookie.path))
+        .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
+        .join('; '),
+  };
+};
+
+/** A form of a page, as a person without a mouse sees it. */
+interface Form {
+  readonly action: string;
+  readonly method: string;
+  /** Names of its fields with what they hold now; hidden ones among them. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** Its buttons by the words on them. */
+  readonly buttons: ReadonlyMap<string, { readonly name?: string; readonly value: string }>;
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const unescaped = (text: string): string =>
+  text.replaceAll(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name = '') => {
+      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+      return decimal === undefined ? (named[name] ?? whole) : String.fromCodePoint(Number(decimal));
+    },
+  );
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+)))?(?=[\\s/>])`, 'i').exec(
+    tag,
+  );
+  return found === null ? undefined : unescaped(found[1] ?? found[2] ?? found[3] ?? '');
+};
+
+const textOf = (html: string): string =>
+  unescaped(html.replaceAll(/<[^>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const inputsIn = (html: string): readonly string[] => html.match(/<input\b[^>]*>/gi) ?? [];
+
+const isButton = (tag: string): boolean => /^(submit|button|image)$/i.test(attribute(tag, 'type') ?? '');
+
+const fieldsIn = (html: string): ReadonlyMap<string, string> =>
+  new Map(
+    inputsIn(html)
+      .filter((tag) => !isButton(tag))
+      .map((tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? '']),
+  );
+
+const buttonOf = (tag: string, words: string) => {
+  const name = attribute(tag, 'name');
+  return [words, { value: attribute(tag, 'value') ?? '', ...(name !== undefined && { name }) }] as const;
+};
+
+const buttonsIn = (html: string): Form['buttons'] =>
+  new Map([
+    ...[...html.matchAll(/(<button\b[^>]*>)(.*?)<\/button>/gis)].map(([, tag = '', words = '']) =>
+      buttonOf(tag, textOf(words)),
+    ),
+    ...inputsIn(html)
+      .filter(isButton)
+      .map((tag) => buttonOf(tag, attribute(tag, 'value') ?? '')),
+  ]);
+
+/** The forms of a page in their order. */
+const formsIn = (html: string): readonly Form[] =>
+  [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gis)].map(([, tag = '', inner = '']) => ({
+    action: attribute(tag, 'action') ?? '',
+    method: (attribute(tag, 'method') ?? 'get').toUpperCase(),
+    fields: fieldsIn(inner),
+    buttons: buttonsIn(inner),
+  }));
 
 /** Somebody who signs in and decides, with a browser of plain requests. */
-export interface Person {
+interface Person {
   /**
    * Opens an address and does what its pages ask: signs in, types a code, presses the button. Ends at the first
    * redirect to another origin, or at a page that asks for nothing more.
@@ -11,7 +118,7 @@ export interface Person {
 }
 
 /** What a person wants when asked. */
-export interface Wish {
+interface Wish {
   /** The button to press where consent is asked for; a page with none of the words ends the visit. */
   readonly press: string;
   /** The code to type, where a field wants one. */
@@ -29,7 +136,7 @@ export interface Visit {
 }
 
 /** Field names and words of the pages, where they differ from those of the simulator. */
-export interface Labels {
+interface Labels {
   readonly signIn: string;
   readonly enter: string;
 }

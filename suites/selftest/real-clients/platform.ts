@@ -1,6 +1,9 @@
-import { control } from '../simulator.ts';
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { control, type Simulator, startSimulator } from '../simulator.ts';
+import type { Visit } from './person.ts';
 
-export interface StrangersClient {
+interface StrangersClient {
   readonly id: string;
   readonly secret: string;
   readonly scopes: readonly string[];
@@ -27,7 +30,7 @@ interface ProfileDocument {
 }
 
 /** Asks a simulator for its profile and takes what strangers need from it. */
-export const platformAt = async (base: string): Promise<Platform> => {
+const platformAt = async (base: string): Promise<Platform> => {
   const { client, access } = await control<ProfileDocument>(`${base}/_procon/profile`);
   const code = access['code-client'];
   return {
@@ -37,4 +40,43 @@ export const platformAt = async (base: string): Promise<Platform> => {
     device: access['device-client'],
     person: access.person,
   };
+};
+
+/** How long an access token lives, in seconds. */
+export const lifetime = 86_399;
+
+/** Where a visit left the platform for. */
+export const leftFor = ({ left, status, html }: Visit): URL => {
+  assert.ok(left, `the visit ended at a page of status ${status}: ${html}`);
+  return left;
+};
+
+/** Platforms of a simulator that runs for the tests of a file. */
+interface Platforms {
+  main(): Promise<Platform>;
+  /** One of its own for each author: one of them is moved in time. */
+  named(name: string, choices?: Readonly<Record<string, string>>): Promise<Platform>;
+}
+
+export const platforms = (): Platforms => {
+  let simulator: Simulator;
+  before(async () => {
+    simulator = await startSimulator();
+  });
+  after(() => simulator.stop());
+  return {
+    main: () => platformAt(simulator.url),
+    named: async (name, choices = {}) => {
+      await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', { choices });
+      return platformAt(`${simulator.url}/sandboxes/${name}`);
+    },
+  };
+};
+
+/** Reads service sheets with a token: the status of the answer. */
+export const readApi = async (base: string, token: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const answer = await fetch(`${base}/api/work_confirmation/headers?limit=1`, { headers });
+  await answer.body?.cancel();
+  return answer.status;
 };

@@ -1,4 +1,5 @@
-import { basic, client, type OddCase } from '../odd-case.ts';
+import { client } from '../odd-case.ts';
+import { basic, type OddCase } from '../play-case.ts';
 
 const id = 'procon-integration';
 const secret = 'development-only-integration';

@@ -1,4 +1,5 @@
-import { basic, client, type OddCase, type OddRequest, stranger } from '../odd-case.ts';
+import { client, type OddRequest } from '../odd-case.ts';
+import { basic, type OddCase, stranger } from '../play-case.ts';
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 /** Of RFC 7636 appendix B, like the verifier. */

@@ -1,4 +1,5 @@
-import { basic, client, type OddCase, stranger } from '../odd-case.ts';
+import { client } from '../odd-case.ts';
+import { basic, type OddCase, stranger } from '../play-case.ts';
 
 const path = '/oauth2/device_authorizations';
 const scope = 'scope=core.purchase_order.read';

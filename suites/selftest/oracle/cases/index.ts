@@ -1,4 +1,4 @@
-import type { OddCase } from '../odd-case.ts';
+import type { OddCase } from '../play-case.ts';
 import { authorizationCases } from './authorizations.ts';
 import { clientAuthenticationCases } from './client-authentication.ts';
 import { codeCases } from './codes.ts';
@@ -8,7 +8,7 @@ import { resourceCases } from './resources.ts';
 import { tokenRequestCases } from './token-requests.ts';
 
 /** Every odd request; names are unique. */
-export const oddCases: readonly OddCase[] = [
+const oddCases: readonly OddCase[] = [
   ...clientAuthenticationCases,
   ...tokenRequestCases,
   ...codeCases,

@@ -1,4 +1,5 @@
-import { basic, client, type OddCase } from '../odd-case.ts';
+import { client } from '../odd-case.ts';
+import { basic, type OddCase } from '../play-case.ts';
 
 const usual = `${client('web')}&grant_type=refresh_token&refresh_token={refresh_token}`;
 

@@ -1,4 +1,5 @@
-import type { OddCase, OddRequest } from '../odd-case.ts';
+import type { OddRequest } from '../odd-case.ts';
+import type { OddCase } from '../play-case.ts';
 
 const path = '/oauth2/userinfo';
 

@@ -1,4 +1,5 @@
-import { client, type OddCase } from '../odd-case.ts';
+import { client } from '../odd-case.ts';
+import type { OddCase } from '../play-case.ts';
 
 const who = client('integration');
 const usual = `${who}&grant_type=client_credentials&scope=core.purchase_order.read`;

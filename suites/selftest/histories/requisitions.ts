@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import type { CannedAnswer, Members } from '../../../fixtures/histories/history.ts';
+import type {
+  RequisitionExchange,
+  RequisitionHistory,
+  RequisitionKinds,
+} from '../../../fixtures/histories/requisition-history.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { referenceNotation } from '../../../models/wire/notation.ts';
+import { writeMany, writeOne } from '../../../models/wire/write.ts';
+import type { Client, Outgoing } from '../../harness/client.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { requisitions } from '../../harness/profile/requisition-profile.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { requisitionChecks } from '../../requisitions/index.ts';
+import { checksAbout } from './checks-about.ts';
+import { fillLines, fillMembers } from './fill-template.ts';
+import { fitsPattern } from './fits-pattern.ts';
+import type { Heard } from './listen.ts';
+import { play } from './play.ts';
+import { answered } from './scripted-client.ts';
+import { sentMembers } from './sent-members.ts';
+
+/** Whether a path is about a cart: what is sent there are lines alone. */
+const isOfCart = (path: string): boolean => /cart$/.test(path);
+
+/** The lines that a requisition has. */
+const linesIn = (one: Members): readonly Members[] => (one['requisition-lines'] ?? []) as readonly Members[];
+
+/** An exchange with what was sent, and the way to lines of other requisitions. */
+interface Change {
+  readonly row: RequisitionExchange;
+  readonly sent: Members;
+  readonly lineById: (id: unknown) => Members | undefined;
+}
+
+/** A requisition after an exchange that is about it. */
+const changeRequisition = (one: Members, { row, sent, lineById }: Change): Members => {
+  const source = { sent, lineById, linesBefore: linesIn(one) };
+  const told = row.afterwards === 'gone' ? {} : (row.afterwards ?? {});
+  const isTaken = (name: string) => row.takes === undefined || row.takes.includes(name);
+  const taken = Object.entries(isOfCart(row.send) ? {} : sent).filter(
+    ([name]) => isTaken(name) && name !== 'requisition-header',
+  );
+  const lines = isTaken('requisition-lines') ? fillLines(told, source, Number(one['id'])) : linesIn(one);
+  return { ...one, ...Object.fromEntries(taken), ...fillMembers(told, source), 'requisition-lines': lines };
+};
+
+const changedLines = (lines: readonly Members[], { row, sent }: Change): readonly Members[] => {
+  const ids = ((sent['requisition_line_ids'] ?? []) as readonly unknown[]).map(String);
+  const named = lines.filter(({ id }) => ids.includes(String(id)));
+  const { 'which-lines': which } = row;
+  if (which === undefined || named.length === 0) return named;
+  return which === 'all' ? lines : named.slice(0, 1);
+};
+
+/** A requisition after an exchange that is about lines by their ids. */
+const changeLines = (one: Members, change: Change): Members => {
+  const { row, sent, lineById } = change;
+  const told = fillMembers(row['each-line'] ?? {}, { sent, lineById, linesBefore: [] });
+  const changed = changedLines(linesIn(one), change);
+  const lines = linesIn(one).map((line) => (changed.includes(line) ? { ...line, ...told } : line));
+  return { ...one, 'requisition-lines': lines };
+};
+
+/** The requisitions of a scripted platform. */
+interface KeptRequisitions {
+  byId(id: number): Members | undefined;
+  /** The first that is a cart. */
+  cart(): Members | undefined;
+  statusOfLine(lineId: unknown): unknown;
+  /** Those with an id where one is asked for, and above another one. */
+  list(query: URLSearchParams): readonly Members[];
+  /** Carries out an exchange about one requisition, a new one where there is none before; answers it as it is then. */
+  change(before: Members | undefined, change: Omit<Change, 'lineById'>): Members;
+  changeLines(change: Omit<Change, 'lineById'>): void;
+}
+
+/** Opens a platform's store; `every` is what a new requisition has. */
+const keepRequisitions = (every: Members): KeptRequisitions => {
+  const kept = new Map<number, Members>();
+  let last = 500;
+  const all = (): readonly Members[] => [...kept.values()];
+  const isCalled = (id: unknown) => (one: Members) => String(one['id']) === String(id);
+  const lineById = (id: unknown) => all().flatMap(linesIn).find(isCalled(id));
+  return {
+    byId: (id) => kept.get(id),
+    cart: () => all().find(({ status }) => status === 'cart'),
+    statusOfLine: (id) => all().find((one) => linesIn(one).some(isCalled(id)))?.['status'],
+    list: (query) => {
+      const [id, above] = [query.get('id'), Number(query.get('id[gt]') ?? 0)];
+      return all().filter((one) => (id === null || isCalled(id)(one)) && Number(one['id']) > above);
+    },
+    change: (before, { row, sent }) => {
+      const one = row.on === undefined && before !== undefined ? before : { ...every, id: ++last };
+      const after = changeRequisition(one, { row, sent, lineById });
+      const id = Number(after['id']);
+      if (row.afterwards === 'gone') kept.delete(id);
+      else kept.set(id, { ...after, ...row.later });
+      return after;
+    },
+    changeLines: (change) => {
+      for (const [id, one] of kept) kept.set(id, changeLines(one, { ...change, lineById }));
+    },
+  };
+};
+
+/** What no read shows, and what is shown of lines. */
+interface Reading {
+  readonly hides: readonly string[];
+  readonly lineMembers: readonly string[] | undefined;
+}
+
+const only = (members: Members, isKept: (name: string) => boolean): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => isKept(name)));
+
+/** A requisition as reads show it. */
+const shownRequisition = (kept: Members, { hides, lineMembers }: Reading): Members => {
+  const shown = only(kept, (name) => !hides.includes(name));
+  const lines = shown['requisition-lines'];
+  if (lineMembers === undefined || !Array.isArray(lines)) return shown;
+  return {
+    ...shown,
+    'requisition-lines': lines.map((line) => only(line, (name) => lineMembers.includes(name))),
+  };
+};
+
+/** Members, or a list of them, in the format that was asked for. */
+const written = (status: number, shown: Members | readonly Members[], accept: unknown): CannedAnswer => {
+  if (accept !== mediaTypeOf.xml) {
+    return { status, headers: { 'content-type': mediaTypeOf.json }, body: shown };
+  }
+  const body = Array.isArray(shown)
+    ? writeMany(requisition, shown as readonly Data[], 'xml', referenceNotation)
+    : writeOne(requisition, shown as Data, 'xml', referenceNotation);
+  return { status, headers: { 'content-type': mediaTypeOf.xml }, body };
+};
+
+/** What a write is answered with. */
+const toldOf = (
+  shown: Members,
+  { answer: status, tells = 'requisition' }: RequisitionExchange,
+  accept: unknown,
+): CannedAnswer => {
+  const id = shown['id'];
+  if (status >= 300) return written(status, { errors: { base: ['no'] } }, accept);
+  if (tells === 'location') return { status, headers: { location: `/api/requisitions/${id}` }, body: '' };
+  if (tells === 'nothing') return { status, headers: {}, body: '' };
+  if (tells === 'id') return written(status, { id }, accept);
+  return written(status, tells === 'requisition' ? shown : { [requisition.name]: shown }, accept);
+};
+
+/** What a platform does by a history. */
+interface Script extends Reading {
+  readonly every: Members;
+  readonly exchanges: readonly RequisitionExchange[];
+}
+
+/** A platform that does to the requisitions it is sent what a history tells, and nothing of its own. */
+interface ScriptedPlatform {
+  readonly client: Client;
+  /** The exchanges of the history that took place. */
+  readonly played: ReadonlySet<RequisitionExchange>;
+}
+
+/** Opens one. */
+const openScriptedPlatform = (script: Script): ScriptedPlatform => {
+  const kept = keepRequisitions(script.every);
+  const played = new Set<RequisitionExchange>();
+  let underWay = 0;
+  const show = (one: Members): Members => shownRequisition(one, script);
+
+  const rowFor = (send: string, sent: Members, before: Members | undefined) =>
+    script.exchanges.find(
+      (row) =>
+        row.send === send &&
+        (row.beside === undefined || underWay > 1) &&
+        fitsPattern(row.with ?? {}, sent, kept.statusOfLine) &&
+        (row.when === undefined || fitsPattern(row.when, before, kept.statusOfLine)),
+    );
+
+  const carryOut = (
+    row: RequisitionExchange,
+    sent: Members,
+    { accept, before }: { accept: unknown; before: Members | undefined },
+  ): CannedAnswer => {
+    played.add(row);
+    if (row.answer >= 300) return toldOf({}, row, accept);
+    if (row['each-line'] === undefined) return toldOf(show(kept.change(before, { row, sent })), row, accept);
+    kept.changeLines({ row, sent });
+    return toldOf({}, { ...row, tells: 'nothing' }, accept);
+  };
+
+  // Nothing waits in here: what a history does not tell of simultaneous requests happens one after the other.
+  const answer = ({ method, path, accept }: Outgoing, sent: Members): CannedAnswer => {
+    const { pathname, searchParams } = new URL(path, 'http://platform');
+    const id = Number(/\/(\d+)(?:\/|$)/.exec(pathname)?.[1]);
+    const before = isOfCart(pathname) ? kept.cart() : kept.byId(id);
+    const send = `${method} ${pathname.replace(/\/\d+(?=\/|$)/, '/:id')}`;
+    const row = rowFor(send, sent, before);
+    if (row !== undefined) return carryOut(row, sent, { accept, before });
+    assert.equal(method, 'GET', `the history does not tell what becomes of ${send} ${JSON.stringify(sent)}`);
+    if (/\/requisitions(\/mine)?$/.test(pathname)) {
+      return written(200, kept.list(searchParams).map(show), accept);
+    }
+    return before === undefined ? written(404, { errors: {} }, accept) : written(200, show(before), accept);
+  };
+
+  const send = async (request: Outgoing) => {
+    underWay++;
+    const told = answered(request, answer(request, await sentMembers(request)));
+    // Requests that are sent at the same moment see each other.
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay--;
+    return told;
+  };
+  return { client: { send, exchanges: [], requests: 0 }, played };
+};
+
+type Shared = Omit<RequisitionKinds['requisition'], 'histories'>;
+
+const profileFor = (history: RequisitionHistory, shared: Shared): Profile =>
+  sampleProfile({
+    areas: ['requisitions'],
+    capabilities: { json: true, xml: false, ...shared.capabilities, ...history.capabilities },
+    dialects: history.dialects ?? shared.dialects ?? {},
+    requisitions: requisitions.read({ ...shared.profile, ...history.profile }, ''),
+  });
+
+const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({
+  every: { ...shared.every, ...history.every },
+  hides: history.hides ?? shared.hides ?? [],
+  lineMembers: history['lines-show'] ?? shared['lines-show'],
+  exchanges: [...(history.exchanges ?? []), ...(shared.exchanges ?? [])],
+});
+
+/** Plays what a platform does with requisitions to the checks that decide the requirements in question, and little else. */
+export const playRequisitions = async (history: RequisitionHistory, shared: Shared): Promise<Heard> => {
+  const script = scriptOf(history, shared);
+  const opened: ScriptedPlatform[] = [];
+  const checks = checksAbout(requisitionChecks, history.about ?? shared.about ?? []);
+  const heard = await play(checks, profileFor(history, shared), () => {
+    const platform = openScriptedPlatform(script);
+    opened.push(platform);
+    return platform;
+  });
+  const own = (history.exchanges ?? []).filter((one) => !opened.some(({ played }) => played.has(one)));
+  heard.unplayed.push(...own.map((one) => JSON.stringify(one)));
+  return heard;
+};
