@@ -73,7 +73,7 @@ const captured = (path: string): Found => {
 };
 
 /** The rows of corpora that parsers of forms in parts are tested with, in the three ways that those are kept. */
-const formCorpus = (folder: string): readonly CorpusRow[] =>
+export const formCorpus = (folder: string): readonly CorpusRow[] =>
   filesBelow(folder).flatMap((path) => {
     const found = described(path) ?? besideYaml(path) ?? captured(path);
     return found === undefined ? [] : [{ name: relative(folder, path), ...found }];

@@ -9,7 +9,7 @@ import {
   openSignedIn,
   toSend,
 } from './compare.ts';
-import { client, type Given, type OddRequest } from './odd-case.ts';
+import type { Given, OddRequest } from './odd-case.ts';
 import { deviceGrant, providerClients, startProvider } from './provider.ts';
 import { type Arrival, openVisitor, send, type Visitor } from './visitor.ts';
 

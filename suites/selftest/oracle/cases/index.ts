@@ -8,7 +8,7 @@ import { resourceCases } from './resources.ts';
 import { tokenRequestCases } from './token-requests.ts';
 
 /** Every odd request; names are unique. */
-const oddCases: readonly OddCase[] = [
+export const oddCases: readonly OddCase[] = [
   ...clientAuthenticationCases,
   ...tokenRequestCases,
   ...codeCases,
