@@ -70,7 +70,7 @@ const present = <T extends object>(members: T) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
 
 /** The class of a program's answer. */
-const classOf = (answer: Answer): AnswerClass => {
+export const classOf = (answer: Answer): AnswerClass => {
   const body = objectOf(answer.text);
   const { headers } = answer;
   return present({

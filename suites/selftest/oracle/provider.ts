@@ -33,7 +33,7 @@ const otherScopes = [
   'quality_collaboration.quality_inspection.write',
 ];
 
-const apiScopes = [...new Set([...integrationScopes, ...otherScopes])];
+export const apiScopes = [...new Set([...integrationScopes, ...otherScopes])];
 
 const sheets = ['core.purchase_order.read', 'core.purchase_order.write'];
 const reading = ['core.purchase_order.read', 'core.pay.payments.read'];
@@ -256,7 +256,7 @@ const configuration = (): Configuration => ({
 });
 
 /** The library as a server of its own, with the simulator's routes. */
-interface RunningProvider {
+export interface RunningProvider {
   readonly url: string;
   stop(): Promise<void>;
 }
