@@ -2,7 +2,7 @@
  * What a customer of a platform has switched on, or which release it is on: the documentation says what holds for
  * each value, and not which one a platform has. Nothing follows from a value that is not known.
  */
-export interface Capability {
+interface Capability {
   readonly id: string;
   readonly question: string;
   /** Where values make a difference: headings of the documentation. */

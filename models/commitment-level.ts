@@ -1,5 +1,5 @@
 /** The levels that a line of an agreement may have, as the documentation writes them. */
-export type CommitmentLevel = 'Firm' | 'Trade Off';
+type CommitmentLevel = 'Firm' | 'Trade Off';
 
 const day = 24 * 60 * 60 * 1000;
 

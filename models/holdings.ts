@@ -24,7 +24,7 @@ export interface ReassignedItem {
 }
 
 /** What a list must hold after a reassignment; from is undefined where that is left open. */
-export interface ListAfter {
+interface ListAfter {
   readonly from: readonly string[] | undefined;
   readonly to: readonly string[];
 }

@@ -1,14 +1,5 @@
 import { type Data, isData, type Value } from './resources/resource.ts';
 
-/** Resources > Quality inspection: what a request has to say, by canonical names. */
-export const requiredInspectionMembers = [
-  'due-date',
-  'supplier-id',
-  'item-quantity',
-  'uom',
-  'requested-by',
-] as const;
-
 /** The member that tells what was recorded, by how its characteristic is valued. */
 export const recordedMember = (valueType: Value | undefined): 'code' | 'numeric-value' =>
   typeof valueType === 'string' && valueType.toUpperCase() === 'CHOICE' ? 'code' : 'numeric-value';

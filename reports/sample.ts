@@ -4,7 +4,7 @@ import { sampleCatalogue } from './sample/catalogue.ts';
 import { sampleResults } from './sample/results.ts';
 
 /** The header of the sample run. */
-export const sampleHeader: RunHeader = {
+const sampleHeader: RunHeader = {
   tool: 'procon 0.1.0',
   id: 'k7d2',
   startedAt: '2025-03-04T09:30:00Z',

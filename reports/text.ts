@@ -5,7 +5,7 @@ import { counted, drifted, heading, meaning } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
 
-export interface TextOptions {
+interface TextOptions {
   /** Whether the terminal shows ANSI colours. */
   readonly colour: boolean;
 }

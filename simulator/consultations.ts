@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What the requests of one correlation id rested on. */
-export interface Consultation {
+interface Consultation {
   /** The value of the correlation header; empty for requests without one and for control requests. */
   readonly correlation: string;
   /** Silences and capabilities whose values were looked at, sorted. */

@@ -1,7 +1,7 @@
 import type { Incoming } from './exchange.ts';
 
 /** What a defect is told with. */
-export type DefectiveRequest = Pick<Incoming, 'method' | 'url'>;
+type DefectiveRequest = Pick<Incoming, 'method' | 'url'>;
 
 /** Told of what should never happen, and in which request; the answer is then 500 with nothing of it. */
 export type OnDefect = (error: unknown, request: DefectiveRequest) => void;

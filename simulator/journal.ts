@@ -19,7 +19,7 @@ export interface JournalEntry {
 }
 
 /** An entry as it is written down; secrets are struck out when it is read. */
-export interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
+interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
   readonly at: Moment;
   readonly url: string;
 }

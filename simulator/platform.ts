@@ -33,7 +33,7 @@ export interface Platform {
 }
 
 /** The name that control answers give to the sandbox of the bare origin: it has no other address. */
-export const mainName = 'default';
+const mainName = 'default';
 
 /** Whether a sandbox may be called so: a name that can stand in a path as it is. */
 export const isSandboxName = (name: string): boolean =>

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** Every way to refuse a request. The status is the reference one; a choice may give another. */
-export const refusals = {
+const refusals = {
   'unknown-sandbox': {
     status: 404,
     message: 'A sandbox has a name of up to 64 letters, digits, _ and -, other than default.',
@@ -66,7 +66,7 @@ export type RefusalCode = keyof typeof refusals;
 const longest = 400;
 
 /** What differs from the row of the refusal. */
-export interface RefusalDetail {
+interface RefusalDetail {
   readonly status?: number;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;

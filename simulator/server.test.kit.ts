@@ -7,7 +7,7 @@ export const payments = '/api/service_pay/payments';
 export const credentials = 'client_id=procon-integration&client_secret=development-only-integration';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export interface Told {
+interface Told {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;

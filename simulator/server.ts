@@ -12,7 +12,7 @@ import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
 import type { OnProgress } from './store/archive.ts';
 
 /** How a simulator is started. */
-export interface SimulatorOptions {
+interface SimulatorOptions {
   /** 0 takes a free one. */
   readonly port: number;
   /** The loopback address unless told otherwise. */

@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** Everything that there is to choose from. */
-export interface Stock {
+interface Stock {
   readonly checks: readonly Check[];
   readonly monitors: readonly Monitor[];
 }

@@ -14,10 +14,10 @@ export interface InspectionRecord extends LifecycleRecord {
 /** What supplier and buyer do to an inspection. */
 export const inspectionCounterpartyEvents = ['start', 'submit', 'accept', 'reject', 'send_back'] as const;
 
-export type InspectionCounterpartyEvent = (typeof inspectionCounterpartyEvents)[number];
+type InspectionCounterpartyEvent = (typeof inspectionCounterpartyEvents)[number];
 
 /** What the API's client sends to an inspection that is there. */
-export const inspectionClientEvents = ['mark_exported', 'reset_exported'] as const;
+const inspectionClientEvents = ['mark_exported', 'reset_exported'] as const;
 
 export type InspectionClientEvent = (typeof inspectionClientEvents)[number];
 

@@ -3,7 +3,7 @@ import type { Lifecycle, LifecycleRecord, Ruling } from './lifecycle.ts';
 
 export const reassignmentStates = ['new', 'done'] as const;
 
-export type ReassignmentState = (typeof reassignmentStates)[number];
+type ReassignmentState = (typeof reassignmentStates)[number];
 
 export interface ReassignmentRecord extends LifecycleRecord {
   readonly state: ReassignmentState;

@@ -11,7 +11,7 @@ export type { MediaType, OpenApi, Operation, Parameter, Response, Schema } from 
 export type { Known } from './examples.ts';
 
 /** What a document is told of the platform that it describes. */
-export interface OpenApiOptions {
+interface OpenApiOptions {
   /** Without a slash at the end; empty for a document that is served by the platform itself, at its root. */
   readonly baseUrl: string;
   /** Where the platform has an operation, with `:name` for path parameters; undefined where it has it not. */

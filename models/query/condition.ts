@@ -9,7 +9,7 @@ import type { Rules } from './rules.ts';
 import { isTextual, typedValue } from './value.ts';
 
 /** What became of one parameter. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'condition'; readonly condition: Condition }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly refusal: string };

@@ -8,7 +8,7 @@ import type { Target } from './path.ts';
 import type { Rules } from './rules.ts';
 
 /** The values of a condition (none: no record can have it), or why it has no meaning. */
-export type Typed = { readonly values: readonly Value[] } | { readonly refusal: string };
+type Typed = { readonly values: readonly Value[] } | { readonly refusal: string };
 
 /** Whether an operator compares with a part of a text. */
 export const isTextual = (operator: Operator): boolean =>
@@ -44,7 +44,7 @@ const statusValue = (text: string, resource: Resource, { statuses, notation }: R
 };
 
 /** A field of a resource with the operator that is put to it. */
-export interface Asked {
+interface Asked {
   readonly resource: Resource;
   readonly target: Target;
   readonly operator: Operator;

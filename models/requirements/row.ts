@@ -2,7 +2,7 @@ import type { Area } from '../areas.ts';
 import type { Basis, Requirement, Undecidable } from './requirement.ts';
 
 /** A requirement whose id keeps its literal type. */
-export type Row<I extends Requirement['id']> = Requirement & { readonly id: I };
+type Row<I extends Requirement['id']> = Requirement & { readonly id: I };
 
 const row =
   (basis: Basis, undecidable?: Undecidable) =>

@@ -1,7 +1,7 @@
 import type { Notation } from './notation.ts';
 
 /** A datetime as it was found. */
-export interface Moment {
+interface Moment {
   /** `YYYY-MM-DDTHH:MM:SS.sssZ`; finer fractions than milliseconds are cut off. */
   readonly value: string;
   /** A date without a time, taken as midnight UTC. */

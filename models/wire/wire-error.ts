@@ -1,5 +1,5 @@
 /** Why a text could not be read at all. */
-export type WireFault = 'malformed' | 'forbidden' | 'too-large' | 'too-deep' | 'unsupported-type';
+type WireFault = 'malformed' | 'forbidden' | 'too-large' | 'too-deep' | 'unsupported-type';
 
 /** A text that is no JSON, XML or form, or that is refused before it is read. */
 export class WireError extends Error {

@@ -61,7 +61,7 @@ export const jsonBody = (value: unknown): SentBody => ({ type: mediaTypeOf.json,
 export const formBody = (fields: URLSearchParams): SentBody => ({ type: formType, text: fields.toString() });
 
 /** How a record is written in a body. */
-export interface BodyLayout {
+interface BodyLayout {
   readonly format: Format;
   /** The root element; in JSON, the name that the members stand below where `below` says so. */
   readonly root?: string;

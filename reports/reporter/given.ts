@@ -3,7 +3,7 @@ import type { FullResult } from '@playwright/test/reporter';
 import type { Catalogue, RunHeader } from '../run.ts';
 
 /** A header may leave to the reporter what only the end of a run can tell. */
-export type StartedHeader = Omit<RunHeader, 'startedAt' | 'seconds'> &
+type StartedHeader = Omit<RunHeader, 'startedAt' | 'seconds'> &
   Partial<Pick<RunHeader, 'startedAt' | 'seconds'>>;
 
 /** What the configuration of Playwright hands to the reporter; the two objects may be paths of JSON files. */

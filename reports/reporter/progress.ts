@@ -7,7 +7,7 @@ interface Terminal {
 }
 
 /** How far a run is. */
-export interface State {
+interface State {
   readonly check: string;
   readonly done: number;
   readonly total: number;
@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 /** Time as the lines of a log need it. */
-export interface Ticking {
+interface Ticking {
   /** Milliseconds since whenever. */
   now(): number;
   /** Calls back again and again; answers how to end that. */

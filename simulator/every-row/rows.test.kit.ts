@@ -26,7 +26,7 @@ const choices = {
 };
 
 /** A row with what is sent to it. */
-export interface Call {
+interface Call {
   readonly row: Endpoint;
   readonly path: string;
   readonly wish: Wish | undefined;

@@ -112,7 +112,7 @@ const withoutBlanks = (bytes: Buffer): Buffer => {
  * A form without the blanks that a mail server may have put behind a boundary: RFC 2046 section 5.1.1 has every
  * reader take them, but the library takes them for the head of the part. Holds no more than a piece and a boundary.
  */
-export async function* withoutPadding(
+async function* withoutPadding(
   source: AsyncIterable<Uint8Array>,
   boundary: string,
 ): AsyncGenerator<Uint8Array> {

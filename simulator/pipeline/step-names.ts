@@ -2,7 +2,7 @@
  * The steps of a request in their order; `refuse` takes the place of those that are left after a refusal. `process`
  * is what the platform does by itself, whenever that is: it answers nobody, and does not wait.
  */
-export const stepNames = [
+const stepNames = [
   'sandbox',
   'body',
   'route',

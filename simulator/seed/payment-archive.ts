@@ -10,7 +10,7 @@ export const mostGenerated = 1_000_000;
 const firstId = 10_001;
 
 /** What payments are generated from. */
-export interface ArchiveWish {
+interface ArchiveWish {
   readonly count: number;
   readonly seed: number;
   readonly start: Moment;

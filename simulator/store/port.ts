@@ -27,7 +27,7 @@ export type Kind =
   | ThinKind;
 
 /** Documents that have no endpoints of their own: others hang on them. */
-export type ThinKind =
+type ThinKind =
   | 'contract'
   | 'invoice-header'
   | 'expense-report'
@@ -44,24 +44,24 @@ export interface SheetState {
 }
 
 /** What a payment's lifecycle needs. */
-export interface PaymentState {
+interface PaymentState {
   readonly record: PaymentRecord;
 }
 
 /** What a requisition's lifecycle needs, and the number of the last line that it ever had. */
-export interface RequisitionState {
+interface RequisitionState {
   readonly record: RequisitionRecord;
   readonly lastLine: number;
 }
 
 /** What an agreement's lifecycle needs, and those of its lines by their ids. */
-export interface AgreementState {
+interface AgreementState {
   readonly record: AgreementRecord;
   readonly lines: Readonly<Record<string, DeliveryScheduleRecord>>;
 }
 
 /** Where a delivery schedule belongs; the agreement holds its lifecycle. */
-export interface ScheduleState {
+interface ScheduleState {
   readonly agreement: number;
   readonly agreementState: AgreementRecord['state'];
 }
@@ -75,7 +75,7 @@ export interface AttachedFile {
 }
 
 /** What of an attachment its record does not show. */
-export interface AttachmentState {
+interface AttachmentState {
   /** What it hangs on: kind and id, joined by a slash. */
   readonly owner: string;
   /** Null for one that is no file. */
@@ -85,7 +85,7 @@ export interface AttachmentState {
 }
 
 /** What an inspection's lifecycle needs. */
-export interface InspectionKept {
+interface InspectionKept {
   readonly record: InspectionRecord;
 }
 
@@ -111,7 +111,7 @@ export interface ReassignmentState {
 }
 
 /** What a comment or a legal document hangs on: kind and id, joined by a slash. */
-export interface OwnedState {
+interface OwnedState {
   readonly owner: string;
 }
 

@@ -3,7 +3,7 @@ import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Kind, StateOf, Stored } from './port.ts';
 
 /** The texts of a document. */
-export interface Texts {
+interface Texts {
   readonly data: string;
   readonly state: string;
 }

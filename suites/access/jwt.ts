@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import type { Members } from '../../models/members.ts';
 
 /** The readable parts of a token: the suites have no key, and check no signature. */
-export interface Jwt {
+interface Jwt {
   readonly header: Members;
   /** Absent where the claims are encrypted. */
   readonly claims?: Members;

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 
 /** What a check may need of a profile. */
-export type Need = 'person' | 'code-client' | 'device-client' | 'manage-clients';
+type Need = 'person' | 'code-client' | 'device-client' | 'manage-clients';
 
 const isOffered: Readonly<Record<Need, (context: Context) => boolean>> = {
   person: ({ profile }) => profile.access.person !== undefined,

@@ -31,7 +31,7 @@ import {
 import { plainFile, plainly } from './sample-files.ts';
 
 /** How something is attached, and how it is looked for. */
-export interface Putting {
+interface Putting {
   readonly body: SentBody;
   readonly patiently: Patiently;
   /** What was listed before; asked for when left out. */

@@ -28,7 +28,7 @@ export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0;
 
 /** What an answer to a read is; `file` are the bytes that it should hold, where they are known. */
-export const lookAt = (answer: Answer, file?: Uint8Array): Look => {
+const lookAt = (answer: Answer, file?: Uint8Array): Look => {
   const { status, exchange } = answer;
   const seen = status === undefined ? (exchange.failure ?? 'no answer') : `status ${status}`;
   const common = { answer, exchange, seen };

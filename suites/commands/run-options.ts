@@ -43,7 +43,7 @@ const roomFor = (freeBytes: number): number =>
   Math.max(1, Math.min(mostWorkers, Math.floor(freeBytes / workerWeight) - 2));
 
 /** What a machine offers to workers. */
-export interface Machine {
+interface Machine {
   readonly processors: number;
   /** Bytes. */
   readonly free: number;

@@ -30,7 +30,7 @@ export interface Way {
 }
 
 /** A comment as a check wants it. */
-export interface Wish {
+interface Wish {
   readonly comments: string;
   readonly further?: Members;
 }

@@ -62,7 +62,7 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
  * The members that are values of their type in JSON and none in XML. Types are judged in JSON where both are there;
  * those of datetimes and of users are in all traffic.
  */
-export const misread = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+const misread = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set(json.problems.map(({ member }) => member));
   return xml.problems.flatMap(({ member }) => {
     const found = fieldAt(resource, member);

@@ -1,6 +1,5 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Reading } from '../../models/wire/read.ts';
-import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { unusedId } from '../harness/unused-id.ts';
@@ -64,6 +63,3 @@ export const findQuestions = async (context: Context): Promise<Questions | undef
   }
   return undefined;
 };
-
-/** The exchange that an observation shows. */
-export const shownBy = ({ answer }: Said): Exchange => answer.exchange;

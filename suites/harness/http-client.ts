@@ -12,7 +12,7 @@ import { sentBody } from './http/sent-body.ts';
 import type { Wire, WireAnswer } from './http/wire.ts';
 
 /** What all clients of one session share. */
-export interface ClientSettings {
+interface ClientSettings {
   readonly wire: Wire;
   readonly baseUrl: string;
   readonly clock: Clock;

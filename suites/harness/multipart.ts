@@ -12,7 +12,7 @@ export interface FilePart {
 }
 
 /** Fields of a form in their order: texts and files. */
-export type FormParts = readonly (readonly [name: string, value: string | FilePart])[];
+type FormParts = readonly (readonly [name: string, value: string | FilePart])[];
 
 // Names and file names are ours; these three would end the quoted text.
 const quoted = (text: string): string =>

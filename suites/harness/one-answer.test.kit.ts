@@ -12,7 +12,7 @@ import { openTestClock, type TestClock } from './stand-ins/test-clock.ts';
 export const get: Outgoing = { method: 'GET', path: '/api/things' };
 
 /** What a client is made with. */
-export interface Setting {
+interface Setting {
   readonly clock?: TestClock;
   readonly perSecond?: number;
   readonly prefix?: string;
@@ -36,7 +36,7 @@ export const clientOf = (
 };
 
 /** What a test is given. */
-export type Subject = ReturnType<typeof clientOf> & { readonly server: HostileServer };
+type Subject = ReturnType<typeof clientOf> & { readonly server: HostileServer };
 
 /** Runs a test against a server that answers so. */
 export const against = async (

@@ -38,7 +38,7 @@ export const openPatience = (clock: Pick<Clock, 'sleep'>): Patiently => {
 };
 
 /** The patience of the check that a context belongs to. */
-export type PatienceOf = (context: Pick<Context, 'client' | 'clock'>) => Patiently;
+type PatienceOf = (context: Pick<Context, 'client' | 'clock'>) => Patiently;
 
 /** One patience for each check, for one kind of question: what was in vain once is remembered between its parts. */
 export const patienceByCheck = (): PatienceOf => {

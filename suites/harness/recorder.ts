@@ -6,7 +6,7 @@ import { evidenceOf } from './evidence.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
 /** Whose judgements are taken down. */
-export interface Judging {
+interface Judging {
   readonly id: string;
   readonly claims: readonly RequirementId[];
 }

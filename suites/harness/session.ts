@@ -35,7 +35,7 @@ export interface Session {
 }
 
 /** A client, and the redactor that knows every secret which it met. */
-export interface SessionClient {
+interface SessionClient {
   readonly client: Client;
   readonly redactor: Redactor;
 }

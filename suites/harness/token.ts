@@ -7,7 +7,7 @@ import { isRedirect, notFollowed } from './redirects.ts';
 export type Access = { readonly token: string } | { readonly problem: string };
 
 /** The client-credentials grant as the documentation shows it: everything in the form body. */
-export const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
+const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
   new URLSearchParams({
     client_id: id,
     grant_type: 'client_credentials',

@@ -189,13 +189,13 @@ export const judgeFields = (judge: Judge, law: FieldLaw, snapshots: readonly Sna
 };
 
 /** Why there is nothing to look at. */
-export interface NoSnapshots {
+interface NoSnapshots {
   readonly because: 'notApplicable' | 'unmet' | 'inconclusive' | 'blocked';
   readonly reason: string;
 }
 
 /** A check of the law: what it reads, or why it read nothing; undefined where the judge was told already. */
-export type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'appetite'> & {
+type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'appetite'> & {
   readonly read: (context: Context) => Promise<readonly Snapshot[] | NoSnapshots | undefined>;
 };
 

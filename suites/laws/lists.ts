@@ -61,7 +61,7 @@ export const judgeForm = (context: Context, list: List): boolean => {
 };
 
 /** Whether reads show any of some records. */
-export const showsOne = async ({ isShown }: Readable, ids: readonly Id[]): Promise<boolean> => {
+const showsOne = async ({ isShown }: Readable, ids: readonly Id[]): Promise<boolean> => {
   for (const id of ids) if (await isShown(id)) return true;
   return false;
 };

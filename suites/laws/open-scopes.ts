@@ -5,7 +5,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 
 /** Which scopes a read takes for which the documentation names none. */
-export interface OpenScope {
+interface OpenScope {
   readonly silence: SilenceId;
   /** Names of scopes that may be about what is read. */
   readonly own: RegExp;

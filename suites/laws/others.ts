@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** Documents that are alike: one or some of them are written to, and all are looked at. */
-export interface Alike<Key> {
+interface Alike<Key> {
   readonly noun: string;
   readonly keys: readonly Key[];
   /** Undefined where no read tells. */
@@ -34,7 +34,7 @@ export interface Write<Key> {
 }
 
 /** `pending`: it was accepted, and does not show yet, or no read tells. */
-export interface Written {
+interface Written {
   readonly came: 'refused' | 'unclear' | 'pending' | 'wrong' | 'done';
   readonly answer: Answer;
 }

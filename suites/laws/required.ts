@@ -14,7 +14,7 @@ export interface RequiredRow {
 }
 
 /** A member that requests need. */
-export interface RequiredMember extends RequiredRow {
+interface RequiredMember extends RequiredRow {
   readonly member: string;
 }
 
@@ -63,10 +63,10 @@ export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, 
 };
 
 /** Sends what a row is about, with its twins. */
-export type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Untold>;
+type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Untold>;
 
 /** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
-export interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
+interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
   readonly rows: readonly Row[];
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<SendTwins<Row> | undefined>;
 }

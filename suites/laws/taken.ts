@@ -75,10 +75,10 @@ export const judgeTaken = async <S extends Sent>(
 };
 
 /** The ways of a row. */
-export type WaysOf<Row> = (row: Row) => Promise<readonly Way[] | Untold>;
+type WaysOf<Row> = (row: Row) => Promise<readonly Way[] | Untold>;
 
 /** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
-export interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
+interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
   readonly rows: readonly Row[];
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<WaysOf<Row> | undefined>;
 }

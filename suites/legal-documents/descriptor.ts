@@ -82,7 +82,7 @@ export const remove = (
 ): Promise<Answer> => client.send(requestTo('legal-documents.delete', paramsOf(named), { format }));
 
 /** One record of a list; its id is undefined where it shows none that can be told. */
-export interface Entry {
+interface Entry {
   readonly id: Id | undefined;
   readonly reading: Reading;
 }

@@ -21,7 +21,7 @@ export type Told =
   | { readonly kind: 'untold'; readonly why: string };
 
 /** A question about one payment: named by its id in the same call, so that no page hides it. */
-export interface Question {
+interface Question {
   readonly payment: Payment;
   readonly filters: readonly Pair[];
   /** Whether it must be among the records returned. */

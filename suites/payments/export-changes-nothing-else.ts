@@ -20,7 +20,7 @@ const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
 };
 
 /** One request that names another member than the mark. */
-export interface Attempt {
+interface Attempt {
   readonly name: string;
   readonly parts: PutParts;
   /** Whether the mark is set by it too. */
@@ -28,7 +28,7 @@ export interface Attempt {
 }
 
 /** Each member on its own beside the mark; the status in the query and without the mark too. */
-export const attemptsOn = (data: Data): Attempt[] => {
+const attemptsOn = (data: Data): Attempt[] => {
   const pairs = Object.entries(others).flatMap(([member, differing]): Pair[] =>
     data[member] === undefined ? [] : [[member, differing(data[member])]],
   );

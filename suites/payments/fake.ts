@@ -131,7 +131,7 @@ const collection: Collection<Data> = {
 };
 
 /** Payments, and a hook that makes and moves them. */
-export const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
+const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
   const { meets = all(holds), move = (data, to, now) => stamped({ ...data, status: to }, now) } = overrides;
   const { payments = seededPayments, meanwhile, letsIn, rules, ...plain } = overrides;
   const reading = { ...referenceRules, ...rules, notation: { ...referenceNotation, ...plain.notation } };
@@ -172,7 +172,7 @@ export const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
 };
 
 /** What a profile says of them. */
-export const whole: ProfileSketch = {
+const whole: ProfileSketch = {
   areas: ['payments'],
   furtherCredentials: { clientWithoutPayments: { id: 'stranger', secret: 'secret', scopes: [] } },
   payments: {

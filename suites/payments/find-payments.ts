@@ -2,7 +2,7 @@ import type { Context } from '../harness/check.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
-export interface Found {
+interface Found {
   /** Each once. */
   readonly payments: readonly Payment[];
   /** All that were met in all answers, in their order. */

@@ -10,7 +10,7 @@ import { type Asked, findStray, finds, isWrong, leavesOut, type Outcome, worst }
 import type { Payment } from './payment-list.ts';
 
 /** A filter in a form that no example of the documentation shows for its field. */
-export interface TakenCase {
+interface TakenCase {
   /** What must hold where the form is taken. */
   readonly requirement: RequirementId;
   /** Whether it is. */

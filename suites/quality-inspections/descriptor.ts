@@ -34,7 +34,7 @@ import type { InspectionWish } from './wish.ts';
 type OperationOf<I extends string> = I extends `quality-inspections.${infer Operation}` ? Operation : never;
 
 /** An operation on inspections, as the id of its endpoint ends. */
-export type Operation = OperationOf<EndpointId>;
+type Operation = OperationOf<EndpointId>;
 
 type Knowing = Pick<Profile, 'qualityInspections'>;
 
@@ -82,7 +82,7 @@ export const inspectionState = (status: unknown, profile: Profile): string | und
   stateNamed(status, profile, inspectionStates);
 
 /** An inspection with an id that is known. */
-export const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot => {
+const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot => {
   const { exported, status, characteristics } = shown.data;
   const state = inspectionState(status, profile);
   return {

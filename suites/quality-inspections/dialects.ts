@@ -59,7 +59,7 @@ export const wishWith = (
 });
 
 /** What the profile lacks for a creation, or that the target has no such API; undefined where it is to be tried. */
-export const cannotCreate = (profile: Profile): string | undefined => {
+const cannotCreate = (profile: Profile): string | undefined => {
   if (declared(profile, 'early-access') === 'false')
     return 'the target is not in the Early Access Program, by capability early-access of the profile';
   const { supplier, uom, requestedBy } = profile.qualityInspections;

@@ -31,7 +31,7 @@ const ownRun = `${digits(runStart / 1000, 6)}${digits(process.pid, 3)}`;
  * An external number that no other agreement has: `procon`, the run, and a number that is used once. It is short: how
  * long numbers and references may be is not shown.
  */
-export const freshNumber = (): string => {
+const freshNumber = (): string => {
   made += 1;
   return `procon${ownRun}${digits(made, 3)}`;
 };

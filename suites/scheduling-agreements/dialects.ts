@@ -11,7 +11,7 @@ import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
 import { type Mend, mendsOf, plainMend } from './mends.ts';
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
-export type Ready =
+type Ready =
   | { readonly mend: Mend; readonly twin: Made }
   | { readonly reason: string; readonly unclear: boolean; readonly refused: Made };
 

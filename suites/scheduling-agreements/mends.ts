@@ -30,8 +30,8 @@ export const itemMembers = [
 
 export const lineMembers = ['external-reference-id', 'delivery-date', 'quantity', 'uom'] as const;
 
-export type ItemMember = (typeof itemMembers)[number];
-export type LineMember = (typeof lineMembers)[number];
+type ItemMember = (typeof itemMembers)[number];
+type LineMember = (typeof lineMembers)[number];
 
 /** As documented. */
 export const plainMend: Mend = { name: 'as documented', apply: (body) => body };

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../harness/clock.ts';
 
 /** Lets a sandbox's clock go forward by seconds. */
-export type Advance = (seconds: number) => Promise<unknown>;
+type Advance = (seconds: number) => Promise<unknown>;
 
 /**
  * The clock of a session with a sandbox. Sleeping lets the sandbox's own clock go forward and returns at once: what the

@@ -31,7 +31,7 @@ const nameOf = (group: ResponsibilityGroup, approvals: string): string =>
   group === 'approvals' ? approvals : group;
 
 /** The four groups with what is sent in them; `approvals` is what the approvals group is called. */
-export const groupsOf = (
+const groupsOf = (
   { asked = [], denied = [] }: Pick<ReassignmentWish, 'asked' | 'denied'>,
   approvals: string,
 ): Members => {

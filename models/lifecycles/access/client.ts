@@ -6,7 +6,7 @@ export interface ClientRecord extends LifecycleRecord {
 }
 
 /** A person at the page of the client. */
-export type ClientEvent = { readonly type: 'activate' } | { readonly type: 'deactivate' };
+type ClientEvent = { readonly type: 'activate' } | { readonly type: 'deactivate' };
 
 const again: Ruling = { answer: 'silent', silence: 'access/repeated-activation', conceivable: [] };
 

@@ -17,7 +17,7 @@ import { every, isAt, type Where } from './where.ts';
 export type Way = OwnerSegment | 'alone';
 
 /** What attachments hang on; in the area of their own by the ways to them. */
-export type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly Way[];
+type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly Way[];
 
 /** Every kind of document. */
 export const belowDocuments: readonly Way[] = ownerSegments;

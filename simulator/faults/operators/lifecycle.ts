@@ -84,7 +84,7 @@ export const refusedWith =
     answer.kind === 'refused' && isBy(answer, record, rule) ? { ...answer, status } : undefined;
 
 /** A document and what a request asks of it, as the rules find them. */
-export interface Asked<K extends Kind> {
+interface Asked<K extends Kind> {
   readonly document: Stored<K>;
   readonly state: StateOf[K];
   readonly input: Input;

@@ -14,7 +14,7 @@ import { keepUser, userWithId } from '../../users.ts';
 import { at, type Wrapping } from '../fault.ts';
 
 /** A reassignment that was processed as it should be. */
-export interface Processing {
+interface Processing {
   readonly before: Parties<KeptUser>;
   readonly after: Parties<KeptUser>;
   readonly reassignment: StoredReassignment;

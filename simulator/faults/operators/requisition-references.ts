@@ -65,7 +65,7 @@ const lookups = {
 } as const satisfies Readonly<Record<string, Lookup>>;
 
 /** The kinds of records that requisitions name. */
-export type Referred = keyof typeof lookups;
+type Referred = keyof typeof lookups;
 
 /** Whether there are such lookups. */
 export const isReferred = (kind: string): kind is Referred => Object.hasOwn(lookups, kind);

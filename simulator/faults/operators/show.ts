@@ -19,7 +19,7 @@ export const member =
   };
 
 /** Which answers show records wrongly: those with records of a resource, by `where` only some. */
-export interface Answers {
+interface Answers {
   readonly resource: Resource;
   readonly where?: Where;
   /** Left out: answers with one record and with many. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requiredInspectionMembers } from '../../../models/inspections.ts';
+import { requiredMembers } from '../../../models/resources/member.ts';
+import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { ask, tokenOf } from '../../ask.test.kit.ts';
@@ -39,7 +40,7 @@ test('a created inspection is Open, not exported, and shows what was sent under 
 
 test('each required member is missed, left out or null, and nothing is stored', async () => {
   const { api } = await driverWith();
-  for (const name of requiredInspectionMembers) {
+  for (const name of requiredMembers(requestedInspection)) {
     for (const value of [undefined, null]) {
       const { status } = await api('POST', '', bare({ [spell(name, 'camel')]: value }));
       assert.equal(status, 400, name);

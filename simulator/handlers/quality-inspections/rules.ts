@@ -2,8 +2,7 @@ import { itemOf } from '../../../fixtures/seed/items.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import { unitOf } from '../../../fixtures/seed/units.ts';
 import { isActive } from '../../../fixtures/seed/users.ts';
-import { requiredInspectionMembers } from '../../../models/inspections.ts';
-import { isWordOf } from '../../../models/resources/member.ts';
+import { isWordOf, requiredMembers } from '../../../models/resources/member.ts';
 import {
   requestedCharacteristic,
   requestedInspection,
@@ -157,7 +156,7 @@ const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) ==
 /** Checks what a creation says, by choice where the documentation is silent. Throws a `Refusal`. */
 export const checkContent = (data: Data, sandbox: Sandbox): void => {
   const { choices } = sandbox;
-  const missing = requiredInspectionMembers.find((name) => isMissing(data, name));
+  const missing = requiredMembers(requestedInspection).find((name) => isMissing(data, name));
   if (missing !== undefined) {
     throw refusalOf(choices, 'invalid-parameter', `${spell(missing, 'camel')} must be given.`);
   }

@@ -6,7 +6,7 @@ import { type CodeClient, type Reply, tellReply } from './request.ts';
 const consent = 'access/code-grant-needs-consent';
 
 /** An authorization request of a client, decided on in a visit of its own or in the one that is given. */
-export interface Authorizing extends Wish {
+interface Authorizing extends Wish {
   readonly visit?: Visit;
 }
 

@@ -41,7 +41,7 @@ const actOn = (
 };
 
 /** A code for a person to type, and where. */
-export interface Entry {
+interface Entry {
   readonly userCode: string;
   readonly verificationUri: string;
   /** Done while the page asks the person to decide. */

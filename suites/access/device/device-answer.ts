@@ -41,7 +41,7 @@ const isUnclear = (status: number | undefined): boolean =>
   status === undefined || status === 408 || status === 429 || status >= 500;
 
 /** Reads the answer to a device authorization request. */
-export const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
+const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
   const { members } = readAnswer(answer);
   const { status = 0 } = answer;
   const userCode = userCodeIn(members);

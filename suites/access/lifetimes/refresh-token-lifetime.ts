@@ -12,7 +12,7 @@ const ends = 'access/refresh-token-ends-after-90-days';
 export const refreshTokenClaims = [lives, ends] as const;
 
 /** Refresh tokens that are put by, to be used for the first time much later. */
-export interface PutBy {
+interface PutBy {
   readonly early: Refreshable;
   readonly late: Refreshable;
   readonly send: Refresh['send'];

@@ -23,7 +23,7 @@ const isGone = ({ status = 0 }: Answer): boolean => [404, 405, 410, 501].include
 const isUnclear = ({ status = 0 }: Answer): boolean => status === 0 || status === 429 || status >= 500;
 
 /** What is known before userinfo is asked: the endpoint that is named, and how to get tokens for openid. */
-export interface UserinfoFacts {
+interface UserinfoFacts {
   readonly named: unknown;
   readonly take: () => Promise<{ readonly token: string; readonly sub?: unknown } | undefined>;
 }

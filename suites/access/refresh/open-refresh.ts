@@ -14,7 +14,7 @@ export interface Refreshing {
 
 /** The ways in which a target may take the request, which the documentation does not show. */
 const refreshPlaces = ['form', 'query', 'basic'] as const;
-export type RefreshPlace = (typeof refreshPlaces)[number];
+type RefreshPlace = (typeof refreshPlaces)[number];
 
 /** The parameters of RFC 6749 section 6. */
 const parametersOf = ({ client, refreshToken, scopes }: Refreshing): Parameters => [

@@ -10,7 +10,7 @@ const scopes = ['do.a.read', 'do.a.write', 'do.b.read'];
 const base = { name: 'known', redirectUris: [], scopes };
 
 /** What a check came to, and with whom. */
-export interface JudgedByServer extends Judged {
+interface JudgedByServer extends Judged {
   readonly server: AuthorizationServer;
 }
 

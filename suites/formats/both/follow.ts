@@ -32,7 +32,7 @@ const profileIn = (profile: Profile, format: Format): Profile => {
 };
 
 /** The same target, asked in one format alone: what a check sends there is in it wherever it may be. */
-export const inFormat = (context: Context, format: Format): Context => {
+const inFormat = (context: Context, format: Format): Context => {
   const profile = profileIn(context.profile, format);
   return { ...context, profile, client: agreeing(context.client, profile) };
 };
@@ -55,7 +55,7 @@ export const isGone = ({ mayBeGone, twofold }: Stop, answer: Answer): boolean =>
   (answer.status === 404 || answer.status === 410 || twofold.listedIn?.(answer) !== undefined);
 
 /** How a walk is taken. */
-export interface Way {
+interface Way {
   readonly format: Format;
   /** What was asked for may come of it a moment later. */
   readonly patiently: Patiently;
@@ -71,7 +71,7 @@ interface Looked {
 }
 
 /** Walks with every request in one format. In whichever it was written, what came of it is read in JSON. */
-export async function* follow(context: Context, walk: FormatWalk, way: Way): AsyncGenerator<Stopped> {
+async function* follow(context: Context, walk: FormatWalk, way: Way): AsyncGenerator<Stopped> {
   const { format, patiently, isCome = () => true } = way;
   const { exchanges } = context.client;
   const readings = new Map<string, Reading>();

@@ -20,7 +20,7 @@ import { compareFormats, agreement as rule } from '../compare-formats.ts';
 import { agreementAt, commentAt, inspectionAt, type Twofold, twofoldIn } from './twofold.ts';
 
 /** Documents of one area, each told where a lifecycle has brought it: there it is to be read before the next one. */
-export type Stops = (context: Context) => AsyncGenerator<Twofold>;
+type Stops = (context: Context) => AsyncGenerator<Twofold>;
 
 const collectionFor = ({ profile }: Context, area: string) =>
   spelledCollectionsOf(profile).find((collection) => collection.area === area);
@@ -89,7 +89,7 @@ const comments: Stops = async function* (context) {
 };
 
 /** By the area that they are of. */
-export const stops = {
+const stops = {
   'service-sheets': sheets,
   payments,
   requisitions,

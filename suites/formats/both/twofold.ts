@@ -105,7 +105,7 @@ export interface Stop {
 }
 
 /** What a walk is asked to use. */
-export interface Asked {
+interface Asked {
   readonly format: Format;
   /** The target in all its formats: what is found out there is the same for each walk. */
   readonly whole: Context;

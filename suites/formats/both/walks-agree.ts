@@ -7,7 +7,7 @@ import type { FormatWalk, Stopped } from './twofold.ts';
 import { formatWalks } from './walks.ts';
 
 /** What the walks decide. */
-export const rule = 'formats/requests-in-json-and-xml-agree';
+const rule = 'formats/requests-in-json-and-xml-agree';
 
 /** A walk that was taken in both formats, and how it is taken once more: at most once, however many stops ask. */
 interface Walked {
@@ -104,7 +104,7 @@ const judgeStops = async (context: Context, walked: Walked): Promise<void> => {
 };
 
 /** Takes one walk in both formats and judges each stop of it. Answers how many stops there were. */
-export const judgeWalk = async (
+const judgeWalk = async (
   context: Context,
   { area, walk }: { readonly area: string; readonly walk: FormatWalk },
   patiently: Patiently,

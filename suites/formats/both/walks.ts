@@ -52,7 +52,7 @@ const wishFor = async (whole: Context): Promise<RequisitionWish> => {
 };
 
 /** Created with two lines, updated, then updated and submitted. */
-export const requisitionWalk: FormatWalk = async function* (context, { whole }) {
+const requisitionWalk: FormatWalk = async function* (context, { whole }) {
   const { id } = await makeRequisition(context, await wishFor(whole));
   if (id === undefined) return;
   const twofold = shownAt(requisition, 'requisitions.show', { id });
@@ -66,7 +66,7 @@ export const requisitionWalk: FormatWalk = async function* (context, { whole }) 
 };
 
 /** A comment with everything that a request may tell. */
-export const commentWalk: FormatWalk = async function* (context) {
+const commentWalk: FormatWalk = async function* (context) {
   const [document] = documentsAt(context.profile, 1).concat(documentsAt(context.profile, 0));
   if (document === undefined) return;
   const comments = `${marker('both')} ${words('in both')}`;
@@ -78,7 +78,7 @@ export const commentWalk: FormatWalk = async function* (context) {
 };
 
 /** Created with everything that the target takes, then marked as exported. */
-export const inspectionWalk: FormatWalk = async function* (context, { format, whole }) {
+const inspectionWalk: FormatWalk = async function* (context, { format, whole }) {
   const { client, profile } = context;
   const taken = await findTaken(whole);
   if (taken === undefined) return;
@@ -94,7 +94,7 @@ export const inspectionWalk: FormatWalk = async function* (context, { format, wh
 };
 
 /** Created, issued, cancelled. The documentation says that the body is JSON: so it is, whatever is accepted. */
-export const agreementWalk: FormatWalk = async function* (context, { whole }) {
+const agreementWalk: FormatWalk = async function* (context, { whole }) {
   const { profile } = context;
   const ready = await findForm(whole);
   if ('reason' in ready) return;
@@ -116,7 +116,7 @@ export const agreementWalk: FormatWalk = async function* (context, { whole }) {
 };
 
 /** A request between users that a hook makes. The documentation shows its body in JSON: so it is. */
-export const reassignmentWalk: FormatWalk = async function* (context) {
+const reassignmentWalk: FormatWalk = async function* (context) {
   const people = openPeople(context, { holding: 'nothing' });
   const pair = people.fresh ? await people.next() : undefined;
   if (pair === undefined) return;
@@ -128,7 +128,7 @@ export const reassignmentWalk: FormatWalk = async function* (context) {
 };
 
 /** Marked as exported: in XML by the documented body, else by the documented query. */
-export const paymentWalk: FormatWalk = async function* (context, { format }) {
+const paymentWalk: FormatWalk = async function* (context, { format }) {
   const { client, profile, supply } = context;
   const collection = collectionsOf(profile).find(({ area }) => area === 'payments');
   const found = collection && (await supply.payment({ exported: false }));
@@ -147,7 +147,7 @@ const reasonOf = ({ profile }: Context) => {
 };
 
 /** An approved sheet for which a void is requested, its parameters where the target reads them. */
-export const sheetWalk: FormatWalk = async function* (context, { whole }) {
+const sheetWalk: FormatWalk = async function* (context, { whole }) {
   const { client, profile, supply } = context;
   const collection = collectionsOf(profile).find(({ area }) => area === 'service-sheets');
   const reason = reasonOf(context);
@@ -173,11 +173,11 @@ const lasting = legalDocument.fields
   .map(({ name }) => name);
 
 /** Whether there are two of them, of which one may be deleted. */
-export const maySpare = (context: Context): boolean =>
+const maySpare = (context: Context): boolean =>
   contractsOf(context).length > 0 && context.supply.availableLegalDocuments() > 1;
 
 /** One of two legal documents of a contract is deleted: it is gone, and the other is as it was. */
-export const legalWalk: FormatWalk = async function* (context) {
+const legalWalk: FormatWalk = async function* (context) {
   const { supply } = context;
   const [contract] = contractsOf(context);
   if (contract === undefined) return;

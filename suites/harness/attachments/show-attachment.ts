@@ -7,7 +7,7 @@ import { isFile } from './is-file.ts';
 import type { Asking, AttachmentOwner } from './owner.ts';
 
 /** What reading one attachment came to. */
-export interface Shown {
+interface Shown {
   /** `other`: it is another one, or nothing. `untold`: nothing can be concluded. */
   readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'untold';
   readonly seen: string;

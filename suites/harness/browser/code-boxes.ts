@@ -9,7 +9,7 @@ const roomIn = inPage<number>('it.maxLength ?? -1');
 const kinds = ['text', 'tel', 'number', 'password', 'search'].map((type) => `[type=${type}]`).join(', ');
 
 /** The fields for a code, in the order of the page, and how many signs each has room for. */
-export interface CodeFields {
+interface CodeFields {
   /** One field, or the boxes of those that are too short for a code. */
   readonly fields: readonly Elements[];
   readonly rooms: readonly number[];

@@ -3,7 +3,7 @@ import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
 
 /** A request for a document that the browser is about to send. */
-export interface Asked {
+interface Asked {
   /** The same for all requests of a chain of redirects. */
   readonly id: string;
   readonly method: string;
@@ -25,7 +25,7 @@ interface HeaderLine {
 }
 
 /** What is looked for, and who is told. */
-export interface Interception {
+interface Interception {
   /** Only documents of this frame are told of. */
   readonly frame: string;
   readonly watched: Watched;

@@ -4,7 +4,7 @@ import { browserVariable, findBrowsers, type Surroundings } from './find-browser
 import type { Found } from './locate.ts';
 
 /** A running Chromium, or why there is none in one sentence. */
-export type Launched = { readonly chromium: Chromium } | { readonly problem: string };
+type Launched = { readonly chromium: Chromium } | { readonly problem: string };
 
 /** Starts one Chromium when it is first asked for; several sessions may share it. */
 export interface Launcher {

@@ -15,7 +15,7 @@ import { VisitError } from './visit-error.ts';
 import { type Watched, watchedFor } from './watched.ts';
 
 /** What the browser of one check is made of. */
-export interface BrowserSettings {
+interface BrowserSettings {
   readonly launcher: Launcher;
   readonly profile: Profile;
   readonly redactor: Redactor;

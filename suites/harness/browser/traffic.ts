@@ -7,7 +7,7 @@ import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
 
-export interface TrafficSettings {
+interface TrafficSettings {
   readonly watched: Watched;
   /** The header that joins logs, for one origin alone. */
   readonly header?: { readonly origin: string; readonly name: string; readonly value: string };

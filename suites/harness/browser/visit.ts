@@ -17,7 +17,7 @@ import { demanded, missing, signIn } from './sign-in.ts';
 import { failureIn, type Traffic } from './traffic.ts';
 import { VisitError } from './visit-error.ts';
 
-export interface VisitSettings {
+interface VisitSettings {
   readonly profile: Profile;
   readonly redactor: Redactor;
   readonly clock: Clock;

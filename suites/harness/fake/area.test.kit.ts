@@ -10,7 +10,7 @@ import type { JudgedBy } from './judging.ts';
 import type { Overrides } from './overrides.ts';
 
 /** The checks of an area and the fake that they are tried on. */
-export interface AreaTests<O> {
+interface AreaTests<O> {
   readonly checks: readonly Check[];
   readonly judgedBy: JudgedBy<O>;
 }

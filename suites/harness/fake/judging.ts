@@ -4,7 +4,7 @@ import { type Judged, judgeChecks, type Target } from '../stand-ins/judge-checks
 import { type ProfileSketch, sampleProfile } from '../stand-ins/sample-profile.ts';
 
 /** What a test says beside the overrides of the fake. */
-export interface JudgingOptions {
+interface JudgingOptions {
   readonly sketch?: ProfileSketch;
   /** False: the target's owner offers no hooks. */
   readonly hooks?: boolean;

@@ -31,7 +31,7 @@ export interface Call<D extends Members = Members> {
 }
 
 /** The records of one list as answers show them: those of its document, and those of all. */
-export type Lists<D extends Members> = (own: readonly D[], all: readonly D[], call: Call<D>) => unknown;
+type Lists<D extends Members> = (own: readonly D[], all: readonly D[], call: Call<D>) => unknown;
 
 /** How a write is answered. */
 export interface Answering<D extends Members> {

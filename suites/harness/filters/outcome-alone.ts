@@ -11,7 +11,7 @@ export interface Tried {
 }
 
 /** What filters came to, in the words of the ledger; undefined where nothing can be concluded. */
-export interface Outcome {
+interface Outcome {
   readonly answer: 'as-payments' | 'ignored' | 'refused' | 'finds nothing' | 'selects otherwise' | undefined;
   readonly exchange: Exchange;
 }

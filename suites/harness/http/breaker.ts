@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 import { type Journal, openMemory } from './journal.ts';
 
 /** Tells how a request failed; called without a failure for one that was answered. */
-export type Tell = (failure?: Failure) => void;
+type Tell = (failure?: Failure) => void;
 
 /** Gives a target up that answers nothing any more, or only asks to wait, so that a run ends in bounded time. */
 export interface Breaker {

@@ -1,5 +1,5 @@
 /** A text with one layer of encoding taken off, and where it stood before. */
-export interface Decoded {
+interface Decoded {
   readonly text: string;
   /** The index in the original text at which the character at an index of `text` began. */
   origin(index: number): number;

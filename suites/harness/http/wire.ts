@@ -29,7 +29,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-export interface WireSettings {
+interface WireSettings {
   /** With an origin all connections go there; without, to wherever a request says. */
   readonly origin?: string;
   readonly timeoutSeconds: number;

@@ -3,7 +3,7 @@ import type { Profile } from '../profile/profile.ts';
 import { type RunOrder, readOrder } from './run-order.ts';
 
 /** Everything that a process of a run knows from its folder and environment. */
-export interface Given {
+interface Given {
   readonly order: RunOrder;
   readonly profile: Profile;
 }

@@ -27,7 +27,7 @@ export interface RunOrder extends Choice {
 }
 
 /** What the command line hands over: the order, and the profile's text with its references unresolved. */
-export interface HandedOver {
+interface HandedOver {
   readonly order: RunOrder;
   readonly profile: string;
 }
@@ -47,7 +47,7 @@ const write = (path: string, value: unknown): void =>
   writeFileSync(path, JSON.stringify(value), { mode: 0o600 });
 
 /** A private folder that the processes of one run share, and what they need in their environment to find it. */
-export interface RunFolder {
+interface RunFolder {
   readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface FoundId<I extends string | Id = Id> {
 }
 
 /** The id with which the address of a new document ends. */
-export const idInLocation = ({ headers }: Pick<Answer, 'headers'>): string | undefined =>
+const idInLocation = ({ headers }: Pick<Answer, 'headers'>): string | undefined =>
   /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
 
 /** The id that an answer tells, as text: in its body, else in Location. */

@@ -1,13 +1,13 @@
 import type { Answer } from '../client.ts';
 
 /** A request in one of several ways, and what came of it. */
-export interface Attempt<W, C> {
+interface Attempt<W, C> {
   readonly way: W;
   readonly came: C;
 }
 
 /** What came of trying ways one after the other. */
-export interface Tried<W, C> {
+interface Tried<W, C> {
   /** The first that was accepted. */
   readonly taken?: Attempt<W, C>;
   /** Those before it. */

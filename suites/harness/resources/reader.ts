@@ -17,7 +17,7 @@ interface Identified<I> {
 }
 
 /** How documents of a kind are read one by one. */
-export interface Readable<S extends Identified<I>, I extends string | Id> {
+interface Readable<S extends Identified<I>, I extends string | Id> {
   readonly resource: Resource;
   readonly request: (profile: Profile, id: I, format: Format | undefined) => Outgoing;
   /** What a snapshot tells of such a document, or why it is none. */
@@ -27,7 +27,7 @@ export interface Readable<S extends Identified<I>, I extends string | Id> {
 }
 
 /** What documents of a kind are read with. */
-export interface Reader<S, I> {
+interface Reader<S, I> {
   /** The one document of a whole answer. */
   readonly snapshotIn: (answer: Answer, profile: Profile) => S | Unread;
   /** Reads a document by its id. What does not show that one says why in `unread`. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** One request as a page of a test sees it. */
-export interface PageRequest {
+interface PageRequest {
   readonly method: string;
   readonly url: URL;
   readonly form: URLSearchParams;

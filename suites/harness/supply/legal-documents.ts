@@ -5,7 +5,7 @@ import type { Counterparties } from './counterparties.ts';
 import { creators } from './kinds.ts';
 
 /** What the legal documents of one check come from. */
-export interface LegalDocumentSources {
+interface LegalDocumentSources {
   readonly counterparties: Counterparties;
   /** Documents already handed out in this process: kind and id. */
   readonly used: Set<string>;
@@ -14,7 +14,7 @@ export interface LegalDocumentSources {
 }
 
 /** The legal documents of one check. */
-export interface LegalDocuments {
+interface LegalDocuments {
   take(wish: LegalDocumentWish): Promise<LegalDocumentReference | undefined>;
   available(): number;
   /** Those that a hook made, and those listed that were handed out: contract and id. */

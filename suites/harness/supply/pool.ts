@@ -11,7 +11,7 @@ export interface Pool {
   supplyFor(check: string): CheckSupply;
 }
 
-export interface PoolSettings {
+interface PoolSettings {
   /** For hooks. */
   readonly wire: Wire;
   readonly slices?: Slices | undefined;

@@ -6,7 +6,7 @@ import { nextRecords } from './next-records.ts';
 import { answerOf, type Trip } from './trip.ts';
 
 /** A move that was sent, with the sight before; the trip holds the sight after and the widened belief. */
-export interface Taken<T extends Walkable> {
+interface Taken<T extends Walkable> {
   readonly move: Move<T>;
   readonly prediction: Prediction<T>;
   readonly sent: Sent;

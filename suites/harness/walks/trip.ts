@@ -98,7 +98,7 @@ export class Trip<T extends Walkable> {
 export const answerOf = ({ outcome, status, exchange }: Sent): string =>
   status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
 
-export interface Finding {
+interface Finding {
   readonly expected: string;
   readonly seen: string;
   readonly explanation?: string;

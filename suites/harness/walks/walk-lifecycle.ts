@@ -8,7 +8,7 @@ import { runWalk } from './run-walk.ts';
 import type { Expedition } from './trip.ts';
 
 /** A lifecycle on a target, with the documents that there are. */
-export interface Journey<T extends Walkable> {
+interface Journey<T extends Walkable> {
   readonly terrain: Terrain<T>;
   readonly field: Field<T>;
   readonly starts: readonly Start<T>[];

@@ -15,7 +15,7 @@ import { plainWish } from '../dialects.ts';
 import { decided } from './decisions.ts';
 
 /** What the body of marking and resetting holds: nothing, an empty record, or the flag. */
-export const exportForms = ['none', 'empty', 'flag'] as const;
+const exportForms = ['none', 'empty', 'flag'] as const;
 
 export type ExportForm = (typeof exportForms)[number];
 

@@ -16,7 +16,7 @@ import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';
 
 /** The types of walks over inspections. */
-export interface InspectionWalk {
+interface InspectionWalk {
   readonly record: InspectionRecord;
   readonly event: InspectionEvent;
   readonly facts: object;
@@ -42,13 +42,13 @@ const counterparties: readonly Move<InspectionWalk>[] = [
 ];
 
 /** Everything that walks send to an inspection of this target. */
-export const inspectionTerrain = (canMove: boolean): Terrain<InspectionWalk> => ({
+const inspectionTerrain = (canMove: boolean): Terrain<InspectionWalk> => ({
   lifecycle: inspectionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
   place: ({ state, exported }) => (exported ? `${state}, exported` : state),
 });
 
-export const inspectionStart: Start<InspectionWalk> = {
+const inspectionStart: Start<InspectionWalk> = {
   name: 'a new inspection',
   record: { state: 'open', exported: false },
   world: {},
@@ -138,7 +138,7 @@ const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subjec
 };
 
 /** Where inspections are walked: each is created for its walk. */
-export const inspectionField = (
+const inspectionField = (
   context: Context,
   form: ExportForm,
   patiently: Patiently = openPatience(context.clock),

@@ -12,7 +12,7 @@ import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './appr
 const adds = 'requisitions/add-approver-adds';
 
 /** An approver who was asked for, in one way. */
-export interface Addition {
+interface Addition {
   readonly acted: Acted;
   readonly place: ParameterPlace;
   readonly user: Id;

@@ -18,7 +18,7 @@ export interface Changed {
   readonly exchanges: readonly Exchange[];
 }
 
-export interface ChangeOptions {
+interface ChangeOptions {
   /** Of the body; JSON where the target has it when left out. */
   readonly format?: Format;
   /** Whether it is submitted in the same breath. */

@@ -7,7 +7,7 @@ import { bearsRejection } from '../seeing/leaves.ts';
 import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
 
 /** What the place of a submitted requisition tells of the rule. */
-export type Landed =
+type Landed =
   | { readonly told: 'holds' }
   | { readonly told: 'violated'; readonly seen: string }
   | { readonly told: 'unknown'; readonly reason: string };

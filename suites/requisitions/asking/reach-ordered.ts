@@ -18,9 +18,7 @@ const orderedStates = ['ordered', 'partially_received', 'received'];
 const mostSteps = 12;
 
 /** A requisition that was ordered; or why there is none. */
-export type Ordered =
-  | { readonly id: Id; readonly exchanges: readonly Exchange[] }
-  | { readonly reason: string };
+type Ordered = { readonly id: Id; readonly exchanges: readonly Exchange[] } | { readonly reason: string };
 
 /** Submits a requisition and has others move it on, by a hook, until it is ordered. */
 export const reachOrdered = async (context: Context, wish: RequisitionWish): Promise<Ordered> => {

@@ -11,7 +11,7 @@ import { beginning, linesOf, openRequisitions, withLines } from './requisitions.
 import { creationAnswers, references, takeRequisition } from './trial.ts';
 
 /** What is asked of the lines of a requisition. */
-export interface Scheduling {
+interface Scheduling {
   readonly date?: string;
   readonly retry?: number | undefined;
   /** The position of the line among those named. */

@@ -35,7 +35,7 @@ export interface RuleOverrides extends Overrides<Data> {
 }
 
 /** A rule that a platform may lack. */
-export type Rule =
+type Rule =
   | 'currency'
   | 'user'
   | 'supplier'

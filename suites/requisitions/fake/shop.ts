@@ -139,14 +139,14 @@ const openShop = (ways: ShopWays = {}): Fake<Data> => {
 };
 
 /** What a profile says of a shop. */
-export interface Known {
+interface Known {
   readonly requisitions?: Partial<RequisitionReferences>;
   readonly capabilities?: Readonly<Partial<Capabilities>>;
   readonly dialects?: Readonly<Record<string, string>>;
 }
 
 /** What a check came to, and how much it asked. */
-export interface JudgedByShop extends Judged {
+interface JudgedByShop extends Judged {
   readonly requests: number;
 }
 

@@ -71,7 +71,7 @@ export const takeRequisition = (members: Members, forms: Forms, isJson: boolean)
 };
 
 /** What the kit of requisitions is tried with. */
-export interface Trial extends Fake<Data> {
+interface Trial extends Fake<Data> {
   readonly context: Context;
   readonly recorder: Recorder;
 }

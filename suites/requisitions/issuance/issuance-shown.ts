@@ -28,7 +28,7 @@ const tidied = (text: string): string =>
     .replace(/ +([+-]\d\d:?\d\d)$/, '$1');
 
 /** Whether a text stands for a day: as a date, or as a moment within that day anywhere on earth. */
-export const isOnDay = (text: string, day: Day): boolean => {
+const isOnDay = (text: string, day: Day): boolean => {
   const moment = readDatetime(tidied(text));
   if (moment === undefined) return false;
   const start = Date.parse(`${isoOf(day)}T00:00:00Z`);

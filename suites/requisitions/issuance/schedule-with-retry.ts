@@ -8,7 +8,7 @@ import { dateOf, isSet, judgeDates, judgeRetry } from './judge-schedule.ts';
 import { exchangesOf, type Ground, groundAt, type Scheduled, schedule } from './scheduled-lines.ts';
 
 /** A number that nothing else of a line holds. */
-export const manyDays = 37;
+const manyDays = 37;
 
 interface Asking {
   readonly context: Context;

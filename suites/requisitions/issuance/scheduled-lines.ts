@@ -85,7 +85,7 @@ const followed = async (
 };
 
 /** What to schedule: which lines, for when, and how often to try again. */
-export interface Plan {
+interface Plan {
   readonly ids: readonly Id[];
   readonly day: Day;
   readonly retry?: number | undefined;

@@ -12,7 +12,7 @@ const numbered = (numbers: readonly number[]): readonly LineWish[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
 
 /** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
-export const placesShown = ({ made, sight }: Attempt): readonly number[] | undefined => {
+const placesShown = ({ made, sight }: Attempt): readonly number[] | undefined => {
   const shown = sight?.lines ?? [];
   const described = shown.some(({ description }) => typeof description === 'string' && description !== '');
   if (!described) return undefined;

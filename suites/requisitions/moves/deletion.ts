@@ -23,7 +23,7 @@ import {
 const deletes = 'requisitions/delete-deletes';
 
 /** A draft that nobody deletes. */
-export const reachBeside = (context: Context): Promise<Reached> =>
+const reachBeside = (context: Context): Promise<Reached> =>
   reachDraft(context, { lines: [freeLine('beside one to be deleted')] });
 
 /** Whether a draft that was there is not any more. */
@@ -34,7 +34,7 @@ const isTaken = async (context: Context, { id, state }: RequisitionSight): Promi
 };
 
 /** Judges that those beside a requisition whose deletion was accepted are there as before. */
-export const judgeKeptBeside = async (
+const judgeKeptBeside = async (
   context: Context,
   deletion: Answer,
   beside: readonly Reached[],

@@ -13,7 +13,7 @@ export interface Asking extends Ordered {
  * The price whose twin, which gives it, comes to the same sum: taxes and fees are in both. Undefined where none or
  * several do, or where all sums are the same and so tell nothing.
  */
-export const priceBySum = (sum: string, twins: ReadonlyMap<string, string>): string | undefined => {
+const priceBySum = (sum: string, twins: ReadonlyMap<string, string>): string | undefined => {
   const [price, ...more] = [...twins].flatMap(([one, other]) => (other === sum ? [one] : []));
   return more.length === 0 && twins.size > 1 ? price : undefined;
 };

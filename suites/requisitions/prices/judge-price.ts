@@ -11,7 +11,7 @@ export interface Shown {
   readonly keys: ReadonlySet<Key>;
 }
 
-export type Finding = 'holds' | 'violated' | { readonly unclear: string };
+type Finding = 'holds' | 'violated' | { readonly unclear: string };
 
 const given = ({ keys }: PriceCase): readonly Key[] => allKeys.filter((key) => keys[key] !== undefined);
 

@@ -8,7 +8,7 @@ import { priceOf, pricesOf } from './allowed-answers.ts';
 import { allKeys, type Key, valueAt } from './supplier-item-table.ts';
 
 /** A way to misread the table: its name, and the supplier item it would choose; none where it finds none. */
-export interface Misreading {
+interface Misreading {
   readonly name: string;
   readonly choice: SupplierItem | undefined;
 }

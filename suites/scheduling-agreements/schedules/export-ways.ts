@@ -37,7 +37,7 @@ const truth = (data: Data | undefined): boolean | undefined => {
   return text === 'false' || text === '0' ? false : undefined;
 };
 
-export const flag = (value: boolean | undefined, exchanges: readonly Exchange[]): Flag => ({
+const flag = (value: boolean | undefined, exchanges: readonly Exchange[]): Flag => ({
   exchanges,
   ...(value !== undefined && { value }),
 });

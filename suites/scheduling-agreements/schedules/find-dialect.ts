@@ -23,7 +23,7 @@ interface Marked {
 }
 
 /** Of some forms the one after which the reset has cleared a flag; undefined where none does. */
-export const findResetForm = async (
+const findResetForm = async (
   context: Context,
   forms: readonly ScheduleForm[],
   { id, way, patiently }: Marked,

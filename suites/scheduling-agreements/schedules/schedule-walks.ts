@@ -30,7 +30,7 @@ import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-wa
 import { findScheduleDialect, formFor } from './find-dialect.ts';
 
 /** The types of walks over delivery schedules. */
-export interface ScheduleWalk {
+interface ScheduleWalk {
   readonly record: DeliveryScheduleRecord;
   readonly event: DeliveryScheduleEvent;
   readonly facts: DeliveryScheduleFacts;
@@ -53,23 +53,23 @@ const client: readonly ScheduleMove[] = [
 const supplier = move('confirm', 'the supplier confirms', 'counterparty');
 
 /** Everything that walks send to a delivery schedule of an issued agreement. */
-export const scheduleTerrain = (canMove: boolean): Terrain<ScheduleWalk> => ({
+const scheduleTerrain = (canMove: boolean): Terrain<ScheduleWalk> => ({
   lifecycle: deliveryScheduleLifecycle,
   moves: canMove ? [...client, supplier] : client,
   place: ({ state, exported }) => `${state}, ${exported ? 'exported' : 'fresh'}`,
 });
 
 /** Schedules of new issued agreements: of an item that requires a confirmation, and of one that does not. */
-export const scheduleStarts: readonly Start<ScheduleWalk>[] = (
-  ['pending_confirmation', 'issued'] as const
-).map((state) => ({ name: `a schedule that is ${state}`, record: { state, exported: false }, world: {} }));
+const scheduleStarts: readonly Start<ScheduleWalk>[] = (['pending_confirmation', 'issued'] as const).map(
+  (state) => ({ name: `a schedule that is ${state}`, record: { state, exported: false }, world: {} }),
+);
 
 /** The state of the lifecycle that a folded status stands for: other names than those that it has are one state. */
-export const stateNamed = (status: string): DeliveryScheduleRecord['state'] =>
+const stateNamed = (status: string): DeliveryScheduleRecord['state'] =>
   deliveryScheduleStates.find((state) => state === status) ?? 'other';
 
 /** How schedules are named and their flag is read on this target. */
-export interface KnownDialect {
+interface KnownDialect {
   readonly form: ScheduleForm;
   readonly resetForm?: ScheduleForm;
   readonly way: ExportWay;
@@ -151,7 +151,7 @@ const openSubject = (
 };
 
 /** Where delivery schedules are walked: each is that of an agreement made for its walk. */
-export const scheduleField = (
+const scheduleField = (
   context: Context,
   { workshop, dialect }: { readonly workshop: Workshop; readonly dialect: KnownDialect },
   patiently: Patiently = openPatience(context.clock),

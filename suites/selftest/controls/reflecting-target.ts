@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import { type ControlServer, serveControl } from './control-server.ts';
 
 /** A target in front of another that tells, in headers, redirects and pages, all that it was sent. */
-export interface ReflectingTarget extends ControlServer {
+interface ReflectingTarget extends ControlServer {
   /** What was sent or handed out where secrets belong. */
   readonly secrets: ReadonlySet<string>;
 }

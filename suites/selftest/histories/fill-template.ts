@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Members } from '../../../fixtures/histories/history.ts';
 
 /** What a template is filled from. */
-export interface Source {
+interface Source {
   /** Members of the request. */
   readonly sent: Members;
   readonly linesBefore: readonly Members[];

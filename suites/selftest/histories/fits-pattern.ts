@@ -2,7 +2,7 @@ import type { Members } from '../../../fixtures/histories/history.ts';
 import { isMembers } from '../../../models/members.ts';
 
 /** The status of the requisition that has a line with this id. */
-export type StatusOfLine = (lineId: unknown) => unknown;
+type StatusOfLine = (lineId: unknown) => unknown;
 
 const special: Readonly<Record<string, (wanted: unknown, value: unknown, of: StatusOfLine) => boolean>> = {
   'longer-than': (wanted, value) => [...String(value ?? '')].length > Number(wanted),

@@ -8,7 +8,7 @@ import type { Leg } from '../../harness/walks/plan.ts';
 import { runWalk } from '../../harness/walks/run-walk.ts';
 
 /** What a history of steps is walked with. */
-export interface Stage<T extends Walkable> {
+interface Stage<T extends Walkable> {
   readonly terrain: Terrain<T>;
   readonly field: Field<T>;
   readonly start: Start<T>;

@@ -1,5 +1,5 @@
 /** Traffic that the document does not foresee, and why it is there all the same. Each of them has to occur. */
-export interface Exception {
+interface Exception {
   readonly why: string;
   matches(
     exchange: { readonly path: string; readonly operation: string | undefined },

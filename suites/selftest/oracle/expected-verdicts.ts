@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Verdict } from '../../../reports/run.ts';
 
 /** Requirements whose verdict about the library is another one than pass, rightly. */
-export interface ExpectedVerdicts {
+interface ExpectedVerdicts {
   readonly verdict: Verdict;
   readonly of: readonly RequirementId[];
   readonly why: string;

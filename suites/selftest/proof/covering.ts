@@ -5,7 +5,7 @@ export type Parameters = Readonly<Record<string, readonly string[]>>;
 export type Assignment = Readonly<Record<string, string>>;
 
 /** Which combinations of values have been met, and rows that meet the others. */
-export interface Covering {
+interface Covering {
   /** Takes parameters into account from now on; those that are known stay. */
   demand(parameters: Parameters): void;
   /** Notes that a row was run: every combination of its values is met. */

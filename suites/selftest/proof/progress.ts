@@ -1,5 +1,5 @@
 /** How far a proof is. */
-export interface State {
+interface State {
   readonly done: number;
   readonly all: number;
   readonly failed: number;
@@ -8,7 +8,7 @@ export interface State {
 }
 
 /** Tells on standard output how far a proof is: on one line of a terminal, or a line a minute in a log. */
-export interface Progress {
+interface Progress {
   /** Told after each unit. */
   step(state: State): void;
   end(): void;

@@ -3,7 +3,7 @@ import { root as here, type Source, sources } from '../sources.ts';
 import { hashOfParts, type Modules, openModules } from './closure.ts';
 
 /** What the result of a unit rests on: files of its own, and those that every unit rests on. */
-export interface Basis {
+interface Basis {
   /** Files of the checks and faults concerned that are no part of the core, from the root. */
   readonly own: readonly string[];
   /** Changes whenever anything does that the result rests on. */

@@ -26,7 +26,7 @@ const settings = [
 const settingOf = new Map(settings.map((one) => [one.id, one]));
 
 /** How a platform is set, and what it is asked with. */
-export interface Variant {
+interface Variant {
   readonly values: Assignment;
   readonly seed: number;
 }
@@ -39,7 +39,7 @@ export const sandboxOf = ({ values, seed }: Variant) => {
 };
 
 /** A generator of numbers below a bound, the same for the same seed (mulberry32). */
-export const numbersOf = (seed: number): ((below: number) => number) => {
+const numbersOf = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

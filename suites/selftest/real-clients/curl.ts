@@ -5,7 +5,7 @@ import type { Members } from '../../../models/members.ts';
 const run = promisify(execFile);
 
 /** What curl printed: the status and the body. */
-export interface Printed {
+interface Printed {
   readonly status: number;
   readonly text: string;
   /** The members of a JSON object; empty for anything else. */

@@ -52,7 +52,7 @@ export interface TestUser {
 }
 
 /** The users of a platform of tests. */
-export interface TestPeople {
+interface TestPeople {
   make(holding: UserWish['holding']): TestUser;
   byName(reference: unknown): TestUser | undefined;
   holdings(login: string, untold?: readonly string[]): Holdings | undefined;
