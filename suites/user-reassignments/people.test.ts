@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Holdings, Parties } from '../../../models/holdings.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
-import { testProfile } from '../fake/fake.ts';
-import { settledHoldings } from '../people.ts';
+import type { Holdings, Parties } from '../../models/holdings.ts';
+import { noDocuments } from '../harness/stand-ins/absent.ts';
+import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { testProfile } from './fake/fake.ts';
+import { settledHoldings } from './people.ts';
 
 const pair = {
   from: { id: 1, login: 'from', made: true },

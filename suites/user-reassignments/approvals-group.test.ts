@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openRecorder } from '../../harness/recorder.ts';
-import { noBrowser } from '../../harness/stand-ins/absent.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
-import { approvalsGroupOf } from '../approvals-group.ts';
-import { approvalsNames } from '../approvals-names.ts';
-import { openReassigningFake, testProfile } from '../fake/fake.ts';
-import type { Ways } from '../fake/processing.ts';
+import { openRecorder } from '../harness/recorder.ts';
+import { noBrowser } from '../harness/stand-ins/absent.ts';
+import { strictSettings as settings } from '../harness/stand-ins/strict-settings.ts';
+import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { approvalsGroupOf } from './approvals-group.ts';
+import { approvalsNames } from './approvals-names.ts';
+import { openReassigningFake, testProfile } from './fake/fake.ts';
+import type { Ways } from './fake/processing.ts';
 
 const found = (ways: Ways, dialects: Readonly<Record<string, string>> = {}) => {
   const judge = openRecorder(settings).judgeFor({ id: 'user-reassignments/trial', claims: [] });
