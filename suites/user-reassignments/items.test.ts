@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Format } from '../../../models/wire/media-type.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
-import { itemsIn } from '../items.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
+import { itemsIn } from './items.ts';
 
 const one = { 'object-type': 'Role', 'object-id': 7, status: 'Changed', message: null };
 const other = { 'object-type': 'Budget', 'object-id': 9, status: 'Failed', message: 'Locked & held' };
