@@ -62,8 +62,8 @@ test('functions of a module do the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hooks-'));
   const module = join(folder, 'hooks.mjs');
   const source = `
-const moveRequisition = (id, { type }) => type === 'order';
-const orderNumber = (id) => [undefined, 'PO-1', 2, { number: 'PO-3' }][id];
+export const moveRequisition = (id, { type }) => type === 'order';
+export const orderNumber = (id) => [undefined, 'PO-1', 2, { number: 'PO-3' }][id];
 `;
   try {
     await writeFile(module, source);

@@ -30,11 +30,11 @@ const supplyOf = async (module: string) =>
   );
 
 const source = `
-const createPayment = async ({ state }) => (state === 'draft' ? 8 : { id: 9 });
-const movePayment = (id, event) => event.to !== 'nowhere';
-const createServiceSheet = () => { throw new Error('no sheet\\nfor you'); };
-const moveClock = (seconds) => { if (seconds > 60) throw 'too far'; };
-const setClientScopes = (id, scopes) => id === 'web' && scopes.length === 2;
+export const createPayment = async ({ state }) => (state === 'draft' ? 8 : { id: 9 });
+export const movePayment = (id, event) => event.to !== 'nowhere';
+export const createServiceSheet = () => { throw new Error('no sheet\\nfor you'); };
+export const moveClock = (seconds) => { if (seconds > 60) throw 'too far'; };
+export const setClientScopes = (id, scopes) => id === 'web' && scopes.length === 2;
 `;
 
 test('functions of a module make documents and move them', () =>

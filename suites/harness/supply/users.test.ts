@@ -96,9 +96,9 @@ test('functions of a module do the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hooks-'));
   const module = join(folder, 'hooks.mjs');
   const source = `
-const createUser = ({ holding }) => (holding === 'failing' ? undefined : { login: holding, id: 3 });
-const holdings = ({ login, id }) => ({ active: login === 'x', roles: [id] });
-const moveReassignment = (id, { type }) => id === 1 && type === 'process';
+export const createUser = ({ holding }) => (holding === 'failing' ? undefined : { login: holding, id: 3 });
+export const holdings = ({ login, id }) => ({ active: login === 'x', roles: [id] });
+export const moveReassignment = (id, { type }) => id === 1 && type === 'process';
 `;
   try {
     await writeFile(module, source);
