@@ -41,8 +41,6 @@ export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefine
   return isDynamic ? made(names.map((name) => String(given[name] ?? ''))) : undefined;
 };
 
-// Enough for the longest quantity by the longest price, hundreds of times: nothing is rounded on the way.
-
 /** Whether content is for a new requisition or for one that is there: wrong references may lead elsewhere. */
 export interface Scope {
   readonly exchange: Exchange;
