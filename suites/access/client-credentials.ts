@@ -91,7 +91,7 @@ const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<voi
   }
   const rest = request.filter((id) => !broken.includes(id));
   const reason = `the documented request got ${seen}`;
-  if (broken.length > 0) for (const id of rest) judge.inconclusive(id, reason);
+  if (broken.length > 0) judge.inconclusive(rest, reason);
   else for (const id of rest) judge.blocked(id, `${reason}: look at client id and secret in the profile`);
 };
 
@@ -107,7 +107,7 @@ export const clientCredentials: Check = {
     judge.planned(1);
     const got = await ask(client, tokenRequest(documented(profile.client)));
     judge.executed();
-    if (got.outcome === 'unclear') for (const id of request) judge.inconclusive(id, tell(got));
+    if (got.outcome === 'unclear') judge.inconclusive(request, tell(got));
     else if (got.outcome === 'refused') await judgeRefusal(context, got);
     else {
       const unscoped = profile.client.scopes.length === 0;

@@ -30,11 +30,11 @@ export const offers = async (
   const { judge, browser } = context;
   const missing = needs.find((need) => !isOffered[need](context));
   if (missing !== undefined) {
-    for (const id of claims) judge.notApplicable(id, words[missing]);
+    judge.notApplicable(claims, words[missing]);
     return false;
   }
   const problem = needs.includes('person') ? await browser.problem() : undefined;
   if (problem === undefined) return true;
-  for (const id of claims) judge.blocked(id, problem);
+  judge.blocked(claims, problem);
   return false;
 };

@@ -165,8 +165,7 @@ const judgeCase = async (context: Context, door: Door, one: FalseToken): Promise
     return;
   }
   if (!isRefused(answer)) {
-    for (const id of [refused, challenged ?? []].flat())
-      judge.inconclusive(id, `${words}: ${tellAnswer(answer)}`);
+    judge.inconclusive([refused, challenged ?? []].flat(), `${words}: ${tellAnswer(answer)}`);
     return;
   }
   judge.holds(refused);
@@ -204,7 +203,7 @@ const judgeAll = async (context: Context): Promise<readonly RequirementId[] | un
       return judged;
     }
     if (left > 1) continue;
-    for (const id of judged) context.judge.inconclusive(id, 'no token outlived the calls with false ones');
+    context.judge.inconclusive(judged, 'no token outlived the calls with false ones');
     return judged;
   }
 };

@@ -76,7 +76,7 @@ export const scopeList: Check = {
     const { profile, judge } = context;
     const wanted = [...new Set(profile.client.scopes)].slice(0, mostScopes);
     if (wanted.length < 2) {
-      for (const id of claims) judge.notApplicable(id, 'the profile names fewer than two scopes');
+      judge.notApplicable(claims, 'the profile names fewer than two scopes');
       return;
     }
     judge.planned(1);
@@ -87,7 +87,7 @@ export const scopeList: Check = {
     const strange = [...alone, all, reversed].find(({ outcome }) => outcome === 'unclear');
     const refused = strange ?? alone.find((got) => !isIssued(got));
     if (refused !== undefined) {
-      for (const id of claims) judge.inconclusive(id, `a request for one of them got ${tell(refused)}`);
+      judge.inconclusive(claims, `a request for one of them got ${tell(refused)}`);
       return;
     }
     if (judgeAll(context, wanted, all) && isIssued(all)) judgeOrder(context, all, reversed);

@@ -31,7 +31,7 @@ const judgeNone = async (
   const reason = `the documented request got ${tell(refused)}`;
   if (has === undefined || !profile.client.scopes.every((scope) => has.includes(scope))) {
     const advice = profileAtFault(profile.client.scopes);
-    for (const id of request) judge.blocked(id, `${reason}: ${advice}`);
+    judge.blocked(request, `${reason}: ${advice}`);
     return;
   }
   judge.violated(takesScope, {
@@ -39,7 +39,10 @@ const judgeNone = async (
     seen: `${tell(refused)}, while a request without scope got a token for all of them`,
     exchanges: [refused.answer.exchange, got.answer.exchange],
   });
-  for (const id of request) if (id !== takesScope) judge.inconclusive(id, reason);
+  judge.inconclusive(
+    request.filter((id) => id !== takesScope),
+    reason,
+  );
 };
 
 /**
@@ -56,7 +59,10 @@ export const judgeScopeRefusal = async (
   const granted = [...alone.values()].find(isIssued);
   if (granted === undefined) return judgeNone(context, request, refused);
   // With one scope the documented request is accepted: everything but the list of scopes is in order.
-  for (const id of request) if (id !== takesScope) judge.holds(id, granted.answer.exchange);
+  judge.holds(
+    request.filter((id) => id !== takesScope),
+    granted.answer.exchange,
+  );
   const lacking = [...alone].filter(([, got]) => !isIssued(got)).map(([scope]) => scope);
   if (lacking.length > 0) {
     judge.blocked(takesScope, `the documented request got ${tell(refused)}: ${profileAtFault(lacking)}`);

@@ -166,7 +166,7 @@ const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<
   const got = await ask(client, one.request(parameters, profile));
   const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
   if (got.outcome === 'unclear') {
-    for (const id of concerned) judge.inconclusive(id, `a request with ${one.words} got ${tell(got)}`);
+    judge.inconclusive(concerned, `a request with ${one.words} got ${tell(got)}`);
   } else if (got.outcome === 'token') {
     for (const id of concerned) {
       judge.violated(id, {
@@ -177,7 +177,7 @@ const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<
       });
     }
   } else if (twin.outcome !== 'token') {
-    for (const id of concerned) judge.blocked(id, `the documented token request got ${tell(twin)}`);
+    judge.blocked(concerned, `the documented token request got ${tell(twin)}`);
   } else {
     if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
     judgeCode(context, one, got);
@@ -197,7 +197,7 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
 };
 
 const giveUp = ({ judge }: Context, reason: string): void => {
-  for (const id of claims) judge.inconclusive(id, reason);
+  judge.inconclusive(claims, reason);
 };
 
 /** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */

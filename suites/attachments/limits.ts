@@ -154,7 +154,7 @@ export const limits: Check = {
     const { judge, profile } = context;
     const [document]: readonly Document[] = firstOf(profile, sixOwners.toReversed());
     if (document === undefined) {
-      for (const claim of claims) judge.notApplicable(claim, 'the profile names no such documents');
+      judge.notApplicable(claims, 'the profile names no such documents');
       return;
     }
     judge.planned(1);

@@ -192,7 +192,7 @@ export const tellNothing = async (
       explanation: `there is no ${endpoint}`,
     });
   }
-  for (const claim of claims) context.judge[because](claim, reason);
+  context.judge[because](claims, reason);
 };
 
 /** Comments on a document; undefined where such documents cannot be commented on. */

@@ -4,7 +4,7 @@ import type { Data, Resource } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Check, Context, Judge } from '../harness/check.ts';
+import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { type Collection, collectionsOf } from './collection.ts';
 import { fieldAt, valueAt } from './member-at.ts';
 import { monitors } from './monitors/index.ts';
@@ -21,19 +21,19 @@ const byFormat = {
 const mostRead = 8;
 
 /** A judge that also knows what it was told about. */
-const noting = (judge: Judge, judged: Set<RequirementId>): Judge => ({
+const noting = (judge: Judge, note: (ids: Claims) => void): Judge => ({
   ...judge,
-  holds: (id) => {
-    judged.add(id);
-    judge.holds(id);
+  holds: (ids) => {
+    note(ids);
+    judge.holds(ids);
   },
-  violated: (id, violation) => {
-    judged.add(id);
-    judge.violated(id, violation);
+  violated: (ids, violation) => {
+    note(ids);
+    judge.violated(ids, violation);
   },
-  inconclusive: (id, reason) => {
-    judged.add(id);
-    judge.inconclusive(id, reason);
+  inconclusive: (ids, reason) => {
+    note(ids);
+    judge.inconclusive(ids, reason);
   },
 });
 
@@ -96,7 +96,9 @@ export const everyRead: Check = {
   effect: 'reads',
   run: async (context) => {
     const judged = new Set<RequirementId>();
-    const judge = noting(context.judge, judged);
+    const judge = noting(context.judge, (ids) => {
+      for (const id of claimsIn(ids)) judged.add(id);
+    });
     const reads: Read[] = [];
     const collections = collectionsOf(context.profile);
     judge.planned(collections.length);

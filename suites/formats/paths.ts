@@ -58,6 +58,6 @@ export const paths: Check = {
       judge.executed();
     }
     if (collections.length > 0) return;
-    for (const id of claims) judge.notApplicable(id, 'the profile names no area with documents');
+    judge.notApplicable(claims, 'the profile names no area with documents');
   },
 };

@@ -78,19 +78,26 @@ export interface Violation {
   readonly explanation?: string;
 }
 
+/** One requirement, or several that are judged alike. */
+export type Claims = RequirementId | readonly RequirementId[];
+
+/** They, as a list. */
+export const claimsIn = (claims: Claims): readonly RequirementId[] =>
+  typeof claims === 'string' ? [claims] : claims;
+
 /** Takes down what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. */
 export interface Judge {
   /** `example` shows it; the check's last exchange does when it is left out. */
-  holds(requirement: RequirementId, example?: Exchange): void;
-  violated(requirement: RequirementId, violation: Violation): void;
+  holds(requirements: Claims, example?: Exchange): void;
+  violated(requirements: Claims, violation: Violation): void;
   /** Declared but out of reach: a prerequisite is missing. Red. */
-  blocked(requirement: RequirementId, reason: string): void;
+  blocked(requirements: Claims, reason: string): void;
   /** There was no case of it for this check: blocked, unless another check could decide it. */
-  unmet(requirement: RequirementId, reason: string): void;
+  unmet(requirements: Claims, reason: string): void;
   /** The target does not have what this is about, by its profile. */
-  notApplicable(requirement: RequirementId, reason: string): void;
+  notApplicable(requirements: Claims, reason: string): void;
   /** It was looked at and could not be told. */
-  inconclusive(requirement: RequirementId, reason: string): void;
+  inconclusive(requirements: Claims, reason: string): void;
   /** What the target does at a point that the documentation leaves open. */
   observe(silence: SilenceId, answer: string, example?: Exchange): void;
   /** Units of work: declared before, counted when done. */

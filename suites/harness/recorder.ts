@@ -1,6 +1,6 @@
 import { type RequirementId, requirement as rowOf } from '../../models/requirements/index.ts';
 import type { Evidence, Exchange, Judgement, LifecycleCoverage, Observation } from '../../reports/run.ts';
-import type { Judge, Settings, Violation } from './check.ts';
+import { type Claims, claimsIn, type Judge, type Settings, type Violation } from './check.ts';
 import { EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
@@ -84,22 +84,26 @@ export const openRecorder = (
   const judgeFor = (judging: Judging): Judge => {
     // Monitors judge each member of each record: some checks claim hundreds of requirements.
     const claims = new Set(judging.claims);
-    const claimed = (id: RequirementId): RequirementId => {
-      if (claims.has(id)) return id;
-      throw new RangeError(`${judging.id} judges ${id} without claiming it`);
+    const each = (ids: Claims, tell: (id: RequirementId) => void): void => {
+      for (const id of claimsIn(ids)) {
+        if (!claims.has(id)) throw new RangeError(`${judging.id} judges ${id} without claiming it`);
+        tell(id);
+      }
     };
     return {
-      holds: (id, example = latest()) => {
-        note(claimed(id), 'holds', 'Every case looked at agrees.');
-        if (example !== undefined && !examples.has(id)) examples.set(id, example);
-      },
-      violated: (id, violation) => violated(judging, claimed(id), violation),
-      blocked: (id, reason) => note(claimed(id), 'blocked', reason),
-      unmet: (id, reason) => {
-        if (!notes.has(claimed(id))) reasons.set(id, reason);
-      },
-      notApplicable: (id, reason) => note(claimed(id), 'not-applicable', reason),
-      inconclusive: (id, reason) => note(claimed(id), 'inconclusive', reason),
+      holds: (ids, example = latest()) =>
+        each(ids, (id) => {
+          note(id, 'holds', 'Every case looked at agrees.');
+          if (example !== undefined && !examples.has(id)) examples.set(id, example);
+        }),
+      violated: (ids, violation) => each(ids, (id) => violated(judging, id, violation)),
+      blocked: (ids, reason) => each(ids, (id) => note(id, 'blocked', reason)),
+      unmet: (ids, reason) =>
+        each(ids, (id) => {
+          if (!notes.has(id)) reasons.set(id, reason);
+        }),
+      notApplicable: (ids, reason) => each(ids, (id) => note(id, 'not-applicable', reason)),
+      inconclusive: (ids, reason) => each(ids, (id) => note(id, 'inconclusive', reason)),
       observe: (silence, answer, example) => {
         const first = !seenAnswers.has(`${silence}=${answer}`);
         seenAnswers.add(`${silence}=${answer}`);

@@ -189,7 +189,7 @@ export const documentedScopes = (area: Area, says: ScopedArea): Check => {
       const { judge, profile } = context;
       if (!scopes.every((scope) => profile.client.scopes.includes(scope))) {
         const reason = `The client of the profile does not hold all of ${scopes.join(', ')}: client.scopes.`;
-        for (const claim of claims) judge.notApplicable(claim, reason);
+        judge.notApplicable(claims, reason);
         return;
       }
       const calls = await says.calls(context, claims);
@@ -199,8 +199,7 @@ export const documentedScopes = (area: Area, says: ScopedArea): Check => {
         await tryCall(attemptOf(context, call), says);
         judge.executed();
       }
-      for (const claim of claims)
-        judge.inconclusive(claim, 'no operation was served with the documented scopes');
+      judge.inconclusive(claims, 'no operation was served with the documented scopes');
     },
   };
 };

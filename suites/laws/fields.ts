@@ -212,7 +212,7 @@ export const fieldCheck = (law: FieldLaw, { read, ...check }: FieldCheck): Check
       const found = await read(context);
       judge.executed();
       if (found === undefined) return;
-      if ('because' in found) for (const claim of claims) judge[found.because](claim, found.reason);
+      if ('because' in found) judge[found.because](claims, found.reason);
       else judgeFields(judge, law, found);
     },
   };

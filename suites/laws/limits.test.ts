@@ -34,9 +34,9 @@ const judged = (
   text: string,
   sent: Pick<SentText, 'outcome' | 'shown' | 'isTwinTaken'>,
 ): string => {
-  const { judge, told } = notingJudge();
+  const { judge, notes } = notingJudge();
   judgeText(judge, row, { ...sent, text, answer: answerWith(200, '', 'json'), exchanges: [] });
-  return told.join();
+  return notes.outcomes().join();
 };
 
 const shown = (value?: string | null) => ({ ...accepted, shown: value });

@@ -93,8 +93,7 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
     const seen = `it shows ${now?.shows}`;
     const explanation = isNamed ? `${whose} shows ${now?.shows} afterwards` : `${name} changes ${whose}`;
     const made = makes === undefined || answer.status === 202 ? [] : [makes];
-    for (const requirement of isNamed ? made : leaves)
-      judge.violated(requirement, { expected, seen, exchanges, explanation });
+    judge.violated(isNamed ? made : leaves, { expected, seen, exchanges, explanation });
   }
 };
 
@@ -104,7 +103,7 @@ const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
   if (wanted !== undefined && named.every((key) => before.get(key)?.shows === wanted)) return;
   if (makes !== undefined) judge.holds(makes, answer.exchange);
   const isLeft = [...after.keys()].some((key) => !named.includes(key) && before.has(key));
-  for (const each of isLeft ? leaves : []) judge.holds(each, answer.exchange);
+  judge.holds(isLeft ? leaves : [], answer.exchange);
 };
 
 const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {

@@ -16,9 +16,9 @@ const [accepted, refused, unclear] = [sent('accepted'), sent('refused'), sent('u
 
 /** How it came out, and what was answered. */
 const judged = (judgeReference: typeof judgeForbidden | typeof judgeHonoured, referred: Referred) => {
-  const { judge, told } = notingJudge();
+  const { judge, notes } = notingJudge();
   const kept = judgeReference(judge, row, referred);
-  return [...told, kept];
+  return [...notes.outcomes(), kept];
 };
 
 type Case = readonly [referred: Referred, forbidden: string, honoured: string, kept?: string];

@@ -56,9 +56,9 @@ describe('what requests need', () => {
   ];
   for (const [what, twins, outcome] of cases) {
     it(`should be ${outcome} where a request that lacks it ${what}`, () => {
-      const { judge, told } = notingJudge();
+      const { judge, notes } = notingJudge();
       judgeRequired(judge, row, twins);
-      assert.deepEqual(told, [outcome]);
+      assert.deepEqual(notes.outcomes(), [outcome]);
     });
   }
 });
@@ -86,7 +86,7 @@ describe('what requests may hold', () => {
   const answers = { a: accepted, r: refused, u: unclear } as const;
   for (const [ways, twins, outcome, requests] of cases) {
     it(`should be ${outcome} where ways are answered ${ways.join(' ') || 'not'}, twins ${twins || 'not'}`, async () => {
-      const { judge, told } = notingJudge();
+      const { judge, notes } = notingJudge();
       let asked = 0;
       const script = (letters: string) => {
         const left = [...letters];
@@ -101,7 +101,10 @@ describe('what requests may hold', () => {
         row,
         ways.map((letters) => ({ asked: script(letters), twin })),
       );
-      assert.deepEqual([told, asked, taken !== undefined], [[outcome], requests, outcome === 'holds']);
+      assert.deepEqual(
+        [notes.outcomes(), asked, taken !== undefined],
+        [[outcome], requests, outcome === 'holds'],
+      );
     });
   }
 });

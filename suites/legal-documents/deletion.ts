@@ -274,8 +274,8 @@ const tellNone = ({ judge, supply }: Context): void => {
   const reason = isOffered
     ? 'no legal document was to be had that may be deleted'
     : 'the profile has neither a create-legal-document hook nor expendable legal documents left';
-  for (const claim of ownClaims) judge[isOffered ? 'blocked' : 'notApplicable'](claim, reason);
-  for (const claim of readClaims) judge.unmet(claim, reason);
+  judge[isOffered ? 'blocked' : 'notApplicable'](ownClaims, reason);
+  judge.unmet(readClaims, reason);
 };
 
 const runRounds = async (context: Context, { victims, bystanders }: Cast): Promise<void> => {
@@ -308,6 +308,6 @@ export const deletion: Check = {
     judge.planned(cast.victims.length);
     await runRounds(context, cast);
     judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
-    for (const claim of claims) judge.inconclusive(claim, 'the legal documents at hand showed no case of it');
+    judge.inconclusive(claims, 'the legal documents at hand showed no case of it');
   },
 };

@@ -35,7 +35,7 @@ export const namesNoContract = 'the profile names no contract in legal-documents
 /** Whether the profile names no contract; then each claim says so. */
 export const namesNothing = (context: Context, claims: readonly RequirementId[]): boolean => {
   if (contractsOf(context).length > 0) return false;
-  for (const claim of claims) context.judge.notApplicable(claim, namesNoContract);
+  context.judge.notApplicable(claims, namesNoContract);
   return true;
 };
 

@@ -125,7 +125,7 @@ export const blockWithout = async (
   const found = await look(context);
   if (!isNothing(found)) return false;
   const because = elsewhere && found.because === 'blocked' ? 'inconclusive' : found.because;
-  for (const claim of claims) context.judge[because](claim, found.reason);
+  context.judge[because](claims, found.reason);
   return true;
 };
 

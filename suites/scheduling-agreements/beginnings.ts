@@ -121,8 +121,7 @@ const begin = async (context: Context, workshop: Workshop, one: Beginning): Prom
   judge.executed();
   const rows = issued === true ? [row, ...lineStatusRows] : [row];
   if (made.outcome !== 'accepted') {
-    for (const each of rows)
-      judge.inconclusive(each, `an agreement ${tellIssued(issued)}: ${tellAnswer(made.answer)}`);
+    judge.inconclusive(rows, `an agreement ${tellIssued(issued)}: ${tellAnswer(made.answer)}`);
     return;
   }
   const snapshots = await sightsOf(context, made);

@@ -61,7 +61,7 @@ const noSupplier =
 export const isOffered = ({ judge, profile }: Context, claims: readonly RequirementId[]): boolean => {
   const reason = notOffered(profile);
   if (reason === undefined) return true;
-  for (const claim of claims) judge.notApplicable(claim, reason);
+  judge.notApplicable(claims, reason);
   return false;
 };
 
@@ -69,7 +69,7 @@ export const isOffered = ({ judge, profile }: Context, claims: readonly Requirem
 export const isSupplied = (context: Context, claims: readonly RequirementId[]): boolean => {
   if (!isOffered(context, claims)) return false;
   if (context.profile.schedulingAgreements.supplier !== undefined) return true;
-  for (const claim of claims) context.judge.notApplicable(claim, noSupplier);
+  context.judge.notApplicable(claims, noSupplier);
   return false;
 };
 

@@ -167,8 +167,7 @@ export const fields: Check = {
     judge.executed();
     judgeFields(judge, fieldLaw, shown);
     takeDown(judge, [onlyType, uniqueIds], [...shown.flatMap(typeFinding), ...uniqueFindings(shown)]);
-    for (const claim of [onlyType, uniqueIds])
-      judge.inconclusive(claim, 'no agreement that was read shows it');
+    judge.inconclusive([onlyType, uniqueIds], 'no agreement that was read shows it');
   },
 };
 

@@ -1,8 +1,9 @@
 import { type Answer, decide } from '../../models/decide.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
-import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
-import type { Context, Judge, Violation } from '../harness/check.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
 import type { Field, Sent, Subject } from '../harness/walks/field.ts';
 import type { Move, Start } from '../harness/walks/move.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
@@ -66,30 +67,9 @@ class Stop extends Error {}
 
 /** Walks a twisted platform and answers what was judged; `stop` ends at the first violation. */
 export const walkOn = async (twist: Twist, k: 0 | 1 | 2 = 1, stop = false) => {
-  const held = new Set<string>();
-  const violated = new Map<string, Violation>();
-  const coverage: LifecycleCoverage[] = [];
-  const units = { planned: 0, executed: 0 };
-  const judge: Judge = {
-    holds: (id) => held.add(id),
-    violated: (id, violation) => {
-      if (!violated.has(id)) violated.set(id, violation);
-      if (stop) throw new Stop();
-    },
-    blocked: () => {},
-    unmet: () => {},
-    notApplicable: () => {},
-    inconclusive: () => {},
-    observe: () => {},
-    covered: (one) => coverage.push(one),
-    planned: (count) => {
-      units.planned += count;
-    },
-    executed: (count = 1) => {
-      units.executed += count;
-    },
-    leftBehind: () => {},
-  };
+  const { judge, notes } = notingJudge(({ outcome }) => {
+    if (stop && outcome === 'violated') throw new Stop();
+  });
   const settings = { seed: 1, k, strict: false, readOnly: false, stopAtFirstRed: false };
   const counted = { sent: 0 };
   try {
@@ -105,5 +85,8 @@ export const walkOn = async (twist: Twist, k: 0 | 1 | 2 = 1, stop = false) => {
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
   }
-  return { held, violated, coverage, units, sent: counted.sent };
+  return {
+    ...{ held: notes.of('holds'), violated: notes.violations() },
+    ...{ coverage: notes.coverage, units: notes.units, sent: counted.sent },
+  };
 };

@@ -84,8 +84,7 @@ export const finiteChain: Check = {
     const wishes = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));
     const offered = wishes.filter((wish) => supply.available('sheet', wish) > 0);
     if (offered.length === 0) {
-      for (const claim of [skips, last] as const)
-        judge.unmet(claim, 'no expendable sheet pending approval in the profile');
+      judge.unmet([skips, last], 'no expendable sheet pending approval in the profile');
       return;
     }
     const place = (await findParameterPlace(context)) ?? 'query';

@@ -47,7 +47,7 @@ export const returnedMembers: Check = {
     judge.executed();
     if (shown.length === 0) {
       const reason = 'no service sheet could be read: give ids as service-sheets.readable in the profile';
-      for (const claim of returnedMembers.claims) judge.blocked(claim, reason);
+      judge.blocked(returnedMembers.claims, reason);
       return;
     }
     for (const judged of judgedBy(fieldLaw)) {

@@ -41,7 +41,7 @@ export const blockWithoutPlace = ({ judge }: Context, claims: readonly Requireme
   const reason =
     'no action with parameters was accepted with them in the query, as JSON or as a form; ' +
     'give service-sheets.parameters, approver-ids, void-reason and expendable sheets (or hooks) in the profile';
-  for (const claim of claims) judge.unmet(claim, reason);
+  judge.unmet(claims, reason);
 };
 
 /** Walks over every documented move, with everything that must be refused sent at each stop. */

@@ -69,8 +69,7 @@ const useCodeClient = async (context: Context, visit: Visit, made: Made): Promis
   const own = credentialsOf(made);
   const [redirectUri] = made.wish.redirectUris;
   if (own === undefined || redirectUri === undefined) {
-    for (const id of [granted, consent] as const)
-      judge.inconclusive(id, 'the client was shown without a secret');
+    judge.inconclusive([granted, consent], 'the client was shown without a secret');
     return;
   }
   const client = { ...own, redirectUri };
@@ -193,7 +192,7 @@ const use = async (context: Context, visit: Visit, made: Made): Promise<void> =>
   holdsCreated(judge, made);
   judgeShown(judge, made);
   if (made.shown.identifier === undefined) {
-    for (const id of uses[made.wish.grantType]) judge.inconclusive(id, 'no identifier was shown');
+    judge.inconclusive(uses[made.wish.grantType], 'no identifier was shown');
   } else if (made.wish.grantType === 'authorization_code') await useCodeClient(context, visit, made);
   else await useDeviceClient(context, visit, made);
 };
@@ -210,8 +209,7 @@ const judgeMissing = async (
   }
   for (const [grantType, failed] of missing) {
     judgeNotMade(context.judge, failed, { grantType, twin: made.length > 0 });
-    for (const id of uses[grantType])
-      context.judge.inconclusive(id, `no client with ${grantType} was created`);
+    context.judge.inconclusive(uses[grantType], `no client with ${grantType} was created`);
   }
 };
 
@@ -249,7 +247,7 @@ export const clientGrants: Check = {
       const place = await openClients(visit);
       if (place.kind !== 'login') return act(context, visit);
       const reason = 'the person could not be signed in: look at access.person and access.pages.login';
-      for (const id of claims) judge.blocked(id, reason);
+      judge.blocked(claims, reason);
     });
     judge.executed();
   },

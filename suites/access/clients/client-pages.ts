@@ -38,7 +38,7 @@ const byPage = ['access/client-can-be-created', ...byCreation] as const satisfie
 const claims: readonly RequirementId[] = [managed, ...byPage];
 
 const settle = ({ judge }: Context, reason: string, ids: readonly RequirementId[]): void => {
-  for (const id of ids) judge.inconclusive(id, reason);
+  judge.inconclusive(ids, reason);
 };
 
 /** The same form without scopes; the client that was created with some is its twin. */

@@ -260,7 +260,7 @@ export const judgeShown = (judge: Judge, made: Made): void => {
   if (Object.values(shown).every((value) => value === undefined)) {
     const reason =
       'the page after saving shows none of what was looked for: look at access.pages.clients.identifier, secret and oidc-scopes';
-    for (const id of shownClaims) judge.blocked(id, reason);
+    judge.blocked(shownClaims, reason);
     return;
   }
   judgeMember(judge, identifier, { made, key: 'identifier' });

@@ -18,7 +18,7 @@ const claims = [listed, tells] as const satisfies readonly RequirementId[];
 const page = '/oauth2/scopes';
 
 const settle = ({ judge }: Context, ids: readonly RequirementId[], reason: string): void => {
-  for (const id of ids) judge.inconclusive(id, reason);
+  judge.inconclusive(ids, reason);
 };
 
 /** Opens the page without, then with a person; takes down who may read it. */
@@ -42,16 +42,15 @@ const judgePage = ({ judge }: Context, visit: Visit, place: Place): boolean => {
   const seen = `status ${status ?? 'unknown'}`;
   if (place.kind === 'login') {
     const reason = 'the person could not be signed in: look at access.person and access.pages.login';
-    for (const id of claims) judge.blocked(id, reason);
+    judge.blocked(claims, reason);
   } else if (status === undefined || status >= 500 || status === 429) {
-    for (const id of claims) judge.inconclusive(id, `the page ${page} has ${seen}`);
+    judge.inconclusive(claims, `the page ${page} has ${seen}`);
   } else if ([404, 405, 410].includes(status)) {
     const exchanges = visit.exchanges.slice(-2);
     judge.violated(listed, { expected: `a page ${page} that lists the scopes`, seen, exchanges });
     judge.inconclusive(tells, `the page ${page} has ${seen}`);
   } else if (status >= 400) {
-    for (const id of claims)
-      judge.blocked(id, `the page ${page} has ${seen} for the person of access.person`);
+    judge.blocked(claims, `the page ${page} has ${seen} for the person of access.person`);
   } else return true;
   return false;
 };
@@ -132,7 +131,7 @@ export const scopesPage: Check = {
     const { browser, judge, profile } = context;
     const scopes = profile.client.scopes.filter((scope) => scope.includes('.'));
     if (scopes.length === 0) {
-      for (const id of claims) judge.notApplicable(id, 'the profile names no scopes of the client');
+      judge.notApplicable(claims, 'the profile names no scopes of the client');
       return;
     }
     if (!(await offers(context, ['person'], claims))) return;

@@ -43,7 +43,7 @@ const deny = async (base: Base): Promise<Taken & { readonly challenged: boolean 
 };
 
 const withoutToken = ({ judge }: Context, rules: readonly RequirementId[], reason: string): void => {
-  for (const id of rules) judge.inconclusive(id, reason);
+  judge.inconclusive(rules, reason);
 };
 
 /** One person, one visit: denies, allows, and then everything that a code and a token are good for. */

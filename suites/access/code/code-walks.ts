@@ -404,8 +404,7 @@ const walkAll = async (desk: Desk): Promise<void> => {
   await judgeUnknown(desk);
   settle(context, refusals, await judgeTwin(desk));
   if (pkce === 'none') {
-    for (const id of verifiers)
-      judge.notApplicable(id, 'the target does not advertise S256 in a discovery document');
+    judge.notApplicable(verifiers, 'the target does not advertise S256 in a discovery document');
   }
   judge.covered(codeCoverage(misfitMoves(profile.client), sent));
 };

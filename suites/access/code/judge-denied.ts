@@ -39,8 +39,7 @@ export const judgeDenied = (judge: Judge, reply: Reply, state: string): void => 
     judge.inconclusive(told, 'a denied request got a code');
   } else if (isUnclear(reply) || (reply.kind === 'page' && reply.page !== 'other')) {
     const advice = reply.kind === 'page' ? ': look at access.pages.consent.deny in the profile' : '';
-    for (const id of [noCode, told] as const)
-      judge.inconclusive(id, `denying got ${tellReply(reply)}${advice}`);
+    judge.inconclusive([noCode, told], `denying got ${tellReply(reply)}${advice}`);
   } else {
     judge.holds(noCode);
     judgeTold(judge, reply, state);

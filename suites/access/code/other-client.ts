@@ -80,7 +80,7 @@ const judgeOther = async (context: Context, visit: Visit, first: CodeClient): Pr
   const credentials = made.kind === 'made' ? credentialsOf(made) : undefined;
   if (made.kind !== 'made' || credentials === undefined) {
     const reason = made.kind === 'made' ? 'identifier or secret are not shown' : made.reason;
-    for (const id of claims) judge.inconclusive(id, `no second client could be created: ${reason}`);
+    judge.inconclusive(claims, `no second client could be created: ${reason}`);
     return;
   }
   const other = { ...credentials, redirectUri };

@@ -126,10 +126,13 @@ const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
   const { status = 0, exchange } = documented.answer;
   const expected = 'codes for a request with client_id and scope in the query';
   if (documented.outcome === 'unclear') {
-    for (const id of claims) judge.inconclusive(id, seen);
+    judge.inconclusive(claims, seen);
   } else if ([404, 405, 410].includes(status)) {
     judge.violated(takesQuery, { expected, seen, exchanges: [exchange] });
-    for (const id of claims) if (id !== takesQuery) judge.inconclusive(id, seen);
+    judge.inconclusive(
+      claims.filter((id) => id !== takesQuery),
+      seen,
+    );
   } else if (isEmptySuccess(documented)) {
     const broken = isObject(documented) ? [address, userCode] : [json];
     for (const { id, expected: wanted } of broken) {
@@ -144,7 +147,7 @@ const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
     }
   } else {
     const reason = `the documented request got ${seen}: look at access.device-client in the profile`;
-    for (const id of claims) judge.blocked(id, reason);
+    judge.blocked(claims, reason);
   }
 };
 

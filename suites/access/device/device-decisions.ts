@@ -140,7 +140,7 @@ const act = async (scene: Scene): Promise<void> => {
 const enterOnly = async ({ context, visit }: Scene, codes: Codes): Promise<void> => {
   judgeEntry(context.judge, visit, await enterAtPage(visit, codes, 'allow'));
   const reason = 'the device answer has no device_code to poll with';
-  for (const id of byPolls) context.judge.notApplicable(id, reason);
+  context.judge.notApplicable(byPolls, reason);
 };
 
 /** What a person decides about a device, and what the device gets. */

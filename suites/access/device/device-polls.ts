@@ -116,11 +116,11 @@ export const judgeDenied = (judge: Judge, { got, trip, exchanges }: Polled): voi
   const both = [decided.refused, decided.denied];
   if (!trip.decided) {
     const reason = 'no page asked the person to decide: it may have been allowed before';
-    for (const id of both) judge.inconclusive(id, reason);
+    judge.inconclusive(both, reason);
     return;
   }
   if (got.outcome === 'unclear') {
-    for (const id of both) judge.inconclusive(id, `a poll got ${tell(got)}`);
+    judge.inconclusive(both, `a poll got ${tell(got)}`);
     return;
   }
   if (got.outcome === 'token') {

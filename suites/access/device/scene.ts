@@ -38,7 +38,7 @@ export const settle = (
   ids: readonly RequirementId[],
   reason: string,
 ): void => {
-  for (const id of ids) judge.inconclusive(id, reason);
+  judge.inconclusive(ids, reason);
 };
 
 /** Codes with something to poll by; undefined when none came. */

@@ -69,7 +69,7 @@ export const judgeAccessToken = async (context: Context, clock: MovingClock): Pr
   const key = await takeKey(context, accessTokenClaims);
   if (key === undefined) return;
   if (!(await clock.moveTo(before))) {
-    for (const id of accessTokenClaims) context.judge.blocked(id, stuck);
+    context.judge.blocked(accessTokenClaims, stuck);
     return;
   }
   const lived = await judgeLiving(context, key);

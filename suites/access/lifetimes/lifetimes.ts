@@ -44,8 +44,7 @@ export const lifetimes: Check = {
   run: async (context) => {
     const { judge, supply } = context;
     if (!supply.canMoveClock()) {
-      for (const id of claims)
-        judge.notApplicable(id, 'the profile has no hook that moves the clock: hooks.move-clock');
+      judge.notApplicable(claims, 'the profile has no hook that moves the clock: hooks.move-clock');
       return;
     }
     judge.planned(1);

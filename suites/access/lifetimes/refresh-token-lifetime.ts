@@ -29,12 +29,12 @@ export const putByRefreshTokens = async (
     if (opened === undefined) return undefined;
     const refresh = await openRefresh(opened.desk);
     if ('reason' in refresh) {
-      for (const id of refreshTokenClaims) judge.notApplicable(id, refresh.reason);
+      judge.notApplicable(refreshTokenClaims, refresh.reason);
       return undefined;
     }
     const [early, late] = [await refresh.take(), await refresh.take()];
     if (early !== undefined && late !== undefined) return { early, late, send: refresh.send };
-    for (const id of refreshTokenClaims) judge.inconclusive(id, 'no further refresh token was to be had');
+    judge.inconclusive(refreshTokenClaims, 'no further refresh token was to be had');
     return undefined;
   });
 };
@@ -108,7 +108,7 @@ export const judgeRefreshTokens = async (
 ): Promise<void> => {
   const { judge } = context;
   if (!(await clock.moveTo(89 * day))) {
-    for (const id of refreshTokenClaims) judge.blocked(id, stuck);
+    judge.blocked(refreshTokenClaims, stuck);
     return;
   }
   const twin = await judgeEarly(context, client, put);

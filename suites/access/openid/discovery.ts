@@ -140,9 +140,9 @@ export const discovery: Check = {
     const found = await findDocument(context, documentPaths[0] ?? '');
     judge.executed();
     if (found === undefined) {
-      for (const id of claims) judge.notApplicable(id, 'no discovery document is served below base_url');
+      judge.notApplicable(claims, 'no discovery document is served below base_url');
     } else if ('reason' in found) {
-      for (const id of claims) judge.inconclusive(id, `the discovery document: ${found.reason}`);
+      judge.inconclusive(claims, `the discovery document: ${found.reason}`);
     } else {
       judge.observe('access/discovery', 'served', found.answer.exchange);
       judgeIssuer(context, found);

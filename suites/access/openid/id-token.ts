@@ -187,7 +187,7 @@ const judgeIdToken = async (desk: Desk, grant: Grant, members: Members): Promise
       token === undefined
         ? 'no ID token came with a token for openid'
         : 'the ID token is encrypted or no JWT';
-    for (const id of idTokenClaims) judge.notApplicable(id, reason);
+    judge.notApplicable(idTokenClaims, reason);
     return;
   }
   const { issuer, jwks_uri: keys } = members;
@@ -203,7 +203,7 @@ const judgeOpenid = async (desk: Desk): Promise<void> => {
   await takeToken(desk, { extra: [['nonce', earlier]] });
   const grant = await takeToken(desk, { extra: [['nonce', nonce]] });
   if (grant === undefined) {
-    for (const id of claims) judge.inconclusive(id, 'a request with a nonce got no token');
+    judge.inconclusive(claims, 'a request with a nonce got no token');
     return;
   }
   const { members } = await findAdvertised(context);
@@ -232,8 +232,7 @@ export const idToken: Check = {
     const { judge, profile } = context;
     const { codeClient } = profile.access;
     if (codeClient !== undefined && !codeClient.scopes.includes('openid')) {
-      for (const id of claims)
-        judge.notApplicable(id, 'access.code-client has no scope openid in the profile');
+      judge.notApplicable(claims, 'access.code-client has no scope openid in the profile');
       return Promise.resolve();
     }
     return atDesk(context, claims, async (desk) => {

@@ -68,24 +68,24 @@ export const judgeUserinfo = async (context: Context, { named, take }: UserinfoF
   const { client, judge, profile } = context;
   const below = pathBelow(profile.baseUrl, named);
   if (named !== undefined && below === undefined) {
-    for (const id of userinfoClaims) judge.notApplicable(id, 'userinfo_endpoint is not below base_url');
+    judge.notApplicable(userinfoClaims, 'userinfo_endpoint is not below base_url');
     return;
   }
   const request: Outgoing = { method: 'GET', path: below ?? usual };
   for (let left = tries; ; left--) {
     const taken = await take();
     if (taken === undefined) {
-      for (const id of userinfoClaims) judge.inconclusive(id, 'no further token was to be had');
+      judge.inconclusive(userinfoClaims, 'no further token was to be had');
       return;
     }
     await context.clock.sleep(profile.tokenPauseSeconds * 1000);
     const answer = await client.send({ ...request, token: taken.token });
     if (answer.status === 401 && left > 1) continue;
     if (isUnclear(answer)) {
-      for (const id of userinfoClaims) judge.inconclusive(id, `userinfo got ${tellAnswer(answer)}`);
+      judge.inconclusive(userinfoClaims, `userinfo got ${tellAnswer(answer)}`);
     } else if (isGone(answer) && below === undefined) {
       judge.observe('access/userinfo', 'absent', answer.exchange);
-      for (const id of userinfoClaims) judge.notApplicable(id, `there is no userinfo endpoint at ${usual}`);
+      judge.notApplicable(userinfoClaims, `there is no userinfo endpoint at ${usual}`);
     } else {
       const where = request.path === usual ? 'served' : 'elsewhere';
       if (answer.status === 200) judge.observe('access/userinfo', where, answer.exchange);

@@ -247,7 +247,7 @@ const judgeAll = async (desk: Desk): Promise<void> => {
   const { judge } = desk.context;
   const refresh = await openRefresh(desk);
   if ('reason' in refresh) {
-    for (const id of ofRefresh) judge.notApplicable(id, refresh.reason);
+    judge.notApplicable(ofRefresh, refresh.reason);
     return;
   }
   await observeRotation(desk, refresh);

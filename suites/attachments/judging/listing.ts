@@ -71,7 +71,7 @@ const judgeMissing = async (context: Context, { added, listed }: AddedRows, put:
   const both = listed === undefined ? [added] : [added, listed];
   const isHidden = !put.isWhole || answer.status === 202 || !isComparable(put);
   if (isHidden && !(await isForgotten(context, put))) {
-    for (const row of both) judge.inconclusive(row, `what was attached is not shown: ${violation.seen}`);
+    judge.inconclusive(both, `what was attached is not shown: ${violation.seen}`);
     return;
   }
   const isLeftOut = listed !== undefined && (await isShown(context, put));

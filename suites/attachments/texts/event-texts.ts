@@ -79,7 +79,7 @@ export const eventTexts: Check = {
     const { judge, profile } = context;
     const [event] = documentsOf(profile, 'quote_requests');
     if (event === undefined) {
-      for (const claim of claims) judge.notApplicable(claim, tellNone('quote_requests'));
+      judge.notApplicable(claims, tellNone('quote_requests'));
       return;
     }
     judge.planned(kinds.length);
@@ -98,6 +98,6 @@ export const eventTexts: Check = {
       judge.executed();
     }
     await discard(context, all);
-    for (const claim of claims) judge.inconclusive(claim, 'no text was attached that shows it');
+    judge.inconclusive(claims, 'no text was attached that shows it');
   },
 };

@@ -150,7 +150,7 @@ export const texts: Check = {
     const { judge } = context;
     const document = groundIn(context);
     if (document === undefined) {
-      for (const claim of textClaims) judge.notApplicable(claim, 'the profile names no such documents');
+      judge.notApplicable(textClaims, 'the profile names no such documents');
       return;
     }
     judge.planned(1);
@@ -159,6 +159,6 @@ export const texts: Check = {
     for (const text of all) await judgeText(context, text, withId(snapshots, text.id));
     await discard(context, all);
     judge.executed();
-    for (const claim of textClaims) judge.inconclusive(claim, 'no text was attached that shows it');
+    judge.inconclusive(textClaims, 'no text was attached that shows it');
   },
 };

@@ -314,7 +314,6 @@ export const attachments: Check = {
       await judgeOwn(context, one, ofOther);
     }
     const isAway = documentsAt(profile, -1).length === 0;
-    for (const claim of claims)
-      judge[isAway ? 'notApplicable' : 'inconclusive'](claim, 'no comment could be made to attach a file to');
+    judge[isAway ? 'notApplicable' : 'inconclusive'](claims, 'no comment could be made to attach a file to');
   },
 };

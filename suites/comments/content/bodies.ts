@@ -171,7 +171,9 @@ export const bodies: Check = {
       judge.executed();
     }
     const isAway = documentsAt(profile, -1).length === 0;
-    for (const row of [kept, whole] as const)
-      judge[isAway ? 'notApplicable' : 'inconclusive'](row, 'no comment could be made to be looked at');
+    judge[isAway ? 'notApplicable' : 'inconclusive'](
+      [kept, whole],
+      'no comment could be made to be looked at',
+    );
   },
 };

@@ -205,8 +205,7 @@ export const creation: Check = {
     await judgeOwn(context, all);
     const isAway = segments.every((segment) => documentsOf(profile, segment).length === 0);
     const because = isAway ? 'notApplicable' : 'inconclusive';
-    for (const row of Object.values(sharedRows))
-      judge[because](row, 'no comment could be made and looked at');
+    judge[because](Object.values(sharedRows), 'no comment could be made and looked at');
   },
 };
 

@@ -118,8 +118,7 @@ export const readable: Check = {
     for (const segment of commentableSegments) {
       if (known.has(segment)) continue;
       const { list: listed, show: shown } = rowsOf(segment);
-      for (const row of [listed, shown])
-        judge.notApplicable(row, `the profile names no readable comments on ${segment}`);
+      judge.notApplicable([listed, shown], `the profile names no readable comments on ${segment}`);
     }
     if (all.length === 0) judge.notApplicable(named, 'the profile names no readable comments');
   },

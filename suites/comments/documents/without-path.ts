@@ -250,6 +250,6 @@ export const withoutPath: Check = {
       documents.length === 0
         ? (['notApplicable', 'the profile names no documents of comments that may be commented on'] as const)
         : (['inconclusive', 'no comment could be made without the path of its document'] as const);
-    for (const claim of claims) judge[because](claim, why);
+    judge[because](claims, why);
   },
 };

@@ -104,7 +104,7 @@ const judgeMention = async (
 const observeOff = async (context: Context, ground: Ground, user: MentionedUser): Promise<void> => {
   const { judge } = context;
   const why = 'document-mention notifications are off, by the profile';
-  for (const claim of claims) judge.notApplicable(claim, why);
+  judge.notApplicable(claims, why);
   const came = await mention(context, ground, [user]);
   const [before, after] = [came?.before[0], came?.after[0]];
   if (came === undefined || before === undefined || after === undefined) return;
@@ -143,13 +143,13 @@ export const mentions: Check = {
     const { judge } = context;
     const reason = whyNot(context);
     if (reason !== undefined) {
-      for (const claim of claims) judge.notApplicable(claim, reason);
+      judge.notApplicable(claims, reason);
       return;
     }
     judge.planned(1);
     const grounds = await groundsOf(context, openPatience(context.clock));
     if (grounds.length > 0) await judgeAll(context, grounds);
-    else for (const claim of claims) judge.inconclusive(claim, 'no comment could be made');
+    else judge.inconclusive(claims, 'no comment could be made');
     judge.executed();
   },
 };

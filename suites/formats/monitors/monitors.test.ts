@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
-import type { Judge } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Sight } from '../../harness/monitor.ts';
+import { notingJudge } from '../../harness/stand-ins/noting-judge.ts';
 import { monitors } from './index.ts';
 
 const json = 'application/json';
@@ -30,23 +30,11 @@ const sightOf = (sketch: Sketch): Sight => {
 
 /** What all monitors say of one answer: `+` for a rule that holds, `-` for one that is violated. */
 const verdicts = (sketch: Sketch): readonly string[] => {
-  const said = new Set<string>();
-  const nothing = () => {};
-  const judge: Judge = {
-    holds: (id) => said.add(`+${id.replace('formats/', '')}`),
-    violated: (id) => said.add(`-${id.replace('formats/', '')}`),
-    blocked: nothing,
-    unmet: nothing,
-    notApplicable: nothing,
-    inconclusive: nothing,
-    observe: nothing,
-    planned: nothing,
-    executed: nothing,
-    covered: nothing,
-    leftBehind: nothing,
-  };
+  const { judge, notes } = notingJudge();
   for (const monitor of monitors) monitor.look(sightOf(sketch), judge);
-  return [...said].sort();
+  const said = (sign: string, outcome: 'holds' | 'violated') =>
+    [...notes.of(outcome)].map((id) => `${sign}${id.replace('formats/', '')}`);
+  return [...said('+', 'holds'), ...said('-', 'violated')].sort();
 };
 
 const red = (sketch: Sketch): readonly string[] => verdicts(sketch).filter((word) => word.startsWith('-'));

@@ -8,8 +8,9 @@ import {
   sendRule,
   submitRule,
 } from '../../../models/lifecycles/choosing.test.kit.ts';
-import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
-import type { Context, Judge } from '../check.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../check.ts';
+import { notingJudge } from '../stand-ins/noting-judge.ts';
 import { collapse, predict, widen } from './belief.ts';
 import type { Sent, Subject } from './field.ts';
 import type { Move, Start, Terrain } from './move.ts';
@@ -56,27 +57,7 @@ const subject = (platform: Platform): Subject<Choosing> => {
 };
 
 const walkOn = async (platform: Platform) => {
-  const held = new Set<string>();
-  const red = new Map<string, string>();
-  const coverage: LifecycleCoverage[] = [];
-  const units = { planned: 0, executed: 0 };
-  const judge: Judge = {
-    holds: (id) => held.add(id),
-    violated: (id, { expected }) => red.set(id, expected),
-    blocked: () => {},
-    unmet: () => {},
-    notApplicable: () => {},
-    inconclusive: () => {},
-    observe: () => {},
-    covered: (one) => coverage.push(one),
-    planned: (count) => {
-      units.planned += count;
-    },
-    executed: (count = 1) => {
-      units.executed += count;
-    },
-    leftBehind: () => {},
-  };
+  const { judge, notes } = notingJudge();
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
   await walkLifecycle({ judge, settings } as unknown as Context, {
     terrain,
@@ -84,7 +65,10 @@ const walkOn = async (platform: Platform) => {
     starts: [start],
     available: () => Number.POSITIVE_INFINITY,
   });
-  return { held, red, coverage, units };
+  return {
+    ...{ held: notes.of('holds'), red: notes.violations() },
+    ...{ coverage: notes.coverage, units: notes.units },
+  };
 };
 
 const goingTo =
@@ -138,7 +122,7 @@ describe('walks over a lifecycle that leaves a choice', () => {
   it('should see a move to a state outside, mandated or conditional', async () => {
     const { red } = await walkOn(goingTo('closed'));
     assert.deepEqual([...red.keys()].sort(), [sendRule, submitRule].sort());
-    assert.match(red.get(submitRule) ?? '', /is pending or waiting$/);
+    assert.match(red.get(submitRule)?.expected ?? '', /is pending or waiting$/);
     assert.ok((await walkOn(goingTo('draft', 'pending'))).red.has(submitRule));
   });
 

@@ -64,7 +64,6 @@ export const reads: Check = {
     for (const at of looks.slice(-1)) await judgeBoth(context, at);
     judge.executed();
     const because = looks.every(isNothing) ? 'unmet' : 'inconclusive';
-    for (const claim of readClaims)
-      judge[because](claim, 'the contracts of the profile show no legal document that is a case of it');
+    judge[because](readClaims, 'the contracts of the profile show no legal document that is a case of it');
   },
 };

@@ -30,6 +30,6 @@ export const inspectionAttachments: Check = {
       await judgeOwn(context, { one: second, other: first, listed: list, own });
     }
     judge.executed();
-    for (const claim of claims) judge.inconclusive(claim, 'no attachment could be added and looked for');
+    judge.inconclusive(claims, 'no attachment could be added and looked for');
   },
 };

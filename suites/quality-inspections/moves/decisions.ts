@@ -255,7 +255,7 @@ export const decisionsCheck: Check = {
     const { judge, supply } = context;
     if (await blockWithout(context, claims)) return;
     if (!supply.canMove('inspection')) {
-      for (const claim of claims) judge.notApplicable(claim, withoutHook);
+      judge.notApplicable(claims, withoutHook);
       return;
     }
     judge.planned(decisions.length);
@@ -263,6 +263,6 @@ export const decisionsCheck: Check = {
       await judgeOne(context, decision);
       judge.executed();
     }
-    for (const claim of claims) judge.inconclusive(claim, 'no decision was made, or no read shows it');
+    judge.inconclusive(claims, 'no decision was made, or no read shows it');
   },
 };

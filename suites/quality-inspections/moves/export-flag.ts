@@ -96,7 +96,7 @@ export const exportOfOne: Check = {
     if (await send('reset-exported', id))
       await judgeInFormats(context, requirements['reset-exported'].makes, id);
     judge.executed();
-    for (const claim of claims) judge.inconclusive(claim, 'none was accepted, or no read shows the flag');
+    judge.inconclusive(claims, 'none was accepted, or no read shows the flag');
   },
 };
 

@@ -110,6 +110,6 @@ export const untoldWithoutExport = async (
   const because = isAway && place.told ? 'blocked' : 'inconclusive';
   const elsewhere = isAway && !place.told ? `; ${tellElsewhere(place, latest)}` : '';
   const reason = `no inspection could be marked as exported (${tried.join('; ')})${elsewhere}`;
-  for (const claim of claims) context.judge[because](claim, reason);
+  context.judge[because](claims, reason);
   return true;
 };

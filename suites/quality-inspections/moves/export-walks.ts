@@ -189,7 +189,7 @@ export const exportWalks: Check = {
     });
     if (!isUntold) await flagOnce(context);
     const why = 'no walk came to where it is decided';
-    for (const claim of exporting) judge.inconclusive(claim, 'none was accepted and then shown');
+    judge.inconclusive(exporting, 'none was accepted and then shown');
     if (canMove) judge.inconclusive(decided, why);
     judge.inconclusive(keeps, 'no inspection was marked and then shown');
   },

@@ -27,20 +27,19 @@ export const approversByHand: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     if (profile.requisitions.approverIds.length === 0) {
-      for (const claim of claims)
-        judge.notApplicable(claim, 'the profile names no users who may be added as approvers');
+      judge.notApplicable(claims, 'the profile names no users who may be added as approvers');
       return;
     }
     if (await blockWithoutForm(context, claims)) return;
     const pending = await reachPendingApproval(context, await completeWish(context, 'approvers'));
     if (!('sight' in pending)) {
-      for (const claim of claims) judge.inconclusive(claim, pending.reason);
+      judge.inconclusive(claims, pending.reason);
       return;
     }
     const users = freeApprovers(context, pending.sight);
     if (users.length === 0) {
       const reason = 'every user whom the profile offers as an approver is among the approvers already';
-      for (const claim of claims) judge.unmet(claim, reason);
+      judge.unmet(claims, reason);
       return;
     }
     const { added, sight } = await addByHand(context, pending, users);

@@ -138,6 +138,6 @@ export const blockWithoutForm = async (
   const found = await look(context);
   if ('form' in found) return false;
   const reason = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
-  for (const claim of claims) context.judge.blocked(claim, reason);
+  context.judge.blocked(claims, reason);
   return true;
 };

@@ -20,7 +20,7 @@ import { formsOf, putLine } from './put-line.ts';
 const withoutUser = 'requisitions/cart-without-user';
 
 const inconclusive = ({ judge }: Context, reason: string): void => {
-  for (const rule of cartRules) judge.inconclusive(rule, reason);
+  judge.inconclusive(cartRules, reason);
 };
 
 type None = CartAnswer & { readonly kind: 'none' };
@@ -125,7 +125,7 @@ const useCart = async (context: Context, cart: RequisitionSight): Promise<void> 
   if (same === undefined) return;
   if (!(await mayTouch(context, same))) {
     const reason = 'the cart holds lines that are not of the suites, or does not tell';
-    for (const rule of [isMade, adds] as const) context.judge.inconclusive(rule, reason);
+    context.judge.inconclusive([isMade, adds], reason);
     return;
   }
   await meetWithoutCart(context, same);

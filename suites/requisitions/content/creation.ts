@@ -146,7 +146,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const one = await firstAccepted(context, format);
   judge.executed();
   if (one.made.outcome !== 'accepted') {
-    for (const row of creation.claims) judge.inconclusive(row, `in ${format}: ${tellOutcome(one.made)}`);
+    judge.inconclusive(creation.claims, `in ${format}: ${tellOutcome(one.made)}`);
     return;
   }
   await judgeDraft(context, one);
@@ -176,6 +176,6 @@ export const creation: Check = {
     if (await blockWithoutForm(context, creation.claims)) return;
     for (const format of formats) await inFormat(context, format);
     // It holds where it was seen to; a target need not show lines, or any member that was sent.
-    for (const row of creation.claims) context.judge.inconclusive(row, 'no read shows what became of it');
+    context.judge.inconclusive(creation.claims, 'no read shows what became of it');
   },
 };

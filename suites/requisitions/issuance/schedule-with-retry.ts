@@ -88,7 +88,7 @@ export const scheduleWithRetry = async (
 ): Promise<number | undefined> => {
   const ground = await groundAt(context, start.stage);
   if ('reason' in ground) {
-    for (const rule of [issuance.optional, issuance.retry]) context.judge.inconclusive(rule, ground.reason);
+    context.judge.inconclusive([issuance.optional, issuance.retry], ground.reason);
     return undefined;
   }
   const asking = { context, start, ground, dates };

@@ -110,7 +110,7 @@ const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
 const rules = [issuance.dateOff, issuance.retryOff, issuance.severalOff] as const;
 
 const inconclusive = ({ judge }: Context, reason: string): void => {
-  for (const rule of rules) judge.inconclusive(rule, reason);
+  judge.inconclusive(rules, reason);
 };
 
 /** Where a request for two lines was not accepted, one for a single line tells why. */

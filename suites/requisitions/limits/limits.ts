@@ -116,8 +116,10 @@ const takenShort = async (
   }
   // A target need not take every character: then the plainer ones have to do.
   if (sending.alphabet === 'ascii' && row !== undefined && sent !== undefined)
-    for (const claim of [row.takes ?? row.fits, row.fits])
-      context.judge.inconclusive(claim, `a short ${row.member} was ${tellOutcome(sent)} too`);
+    context.judge.inconclusive(
+      [row.takes ?? row.fits, row.fits],
+      `a short ${row.member} was ${tellOutcome(sent)} too`,
+    );
   return [];
 };
 

@@ -159,15 +159,14 @@ export const linesOfOthers: Check = {
     const { judge, profile } = context;
     const early = notYet(profile, '34.4.0');
     if (early !== undefined) {
-      for (const id of claims) judge.notApplicable(id, early);
+      judge.notApplicable(claims, early);
       return;
     }
     if (await blockWithoutForm(context, claims)) return;
     judge.planned(2);
     const source = await makeSource(context);
     if (source === undefined) {
-      for (const id of claims)
-        judge.inconclusive(id, 'Lines do not show their ids, so that none can be named.');
+      judge.inconclusive(claims, 'Lines do not show their ids, so that none can be named.');
     } else {
       const naming = await takeFromDraft(context, source);
       judge.executed();

@@ -112,8 +112,7 @@ const submit = async (
     return undefined;
   }
   if (made.id === undefined) {
-    for (const claim of claims)
-      context.judge.inconclusive(claim, 'neither the answer nor a list tells its id');
+    context.judge.inconclusive(claims, 'neither the answer nor a list tells its id');
     return undefined;
   }
   const inRead = await read(context, made.id);

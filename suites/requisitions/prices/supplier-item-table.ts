@@ -23,14 +23,14 @@ export const tableOf = async (
   const { judge, profile } = context;
   const { supplierItems } = profile.requisitions;
   if (supplierItems.length === 0) {
-    for (const id of claims) judge.notApplicable(id, 'The profile lists no supplier items.');
+    judge.notApplicable(claims, 'The profile lists no supplier items.');
     return undefined;
   }
   if (await blockWithoutForm(context, claims)) return undefined;
   const days = await targetDays(context);
   const [day] = days;
   if (day === undefined) {
-    for (const id of claims) judge.inconclusive(id, 'The target tells nowhere which day it is.');
+    judge.inconclusive(claims, 'The target tells nowhere which day it is.');
     return undefined;
   }
   const { sure, unsure } = sortByDays(supplierItems, days);

@@ -38,8 +38,7 @@ export const attachments: Check = {
     const [{ id }, { id: second }] = [await workshop.make(), await workshop.make()];
     judge.executed();
     if (id === undefined || second === undefined) {
-      for (const claim of attachments.claims)
-        judge.inconclusive(claim, 'no agreement could be made whose id is told');
+      judge.inconclusive(attachments.claims, 'no agreement could be made whose id is told');
       return;
     }
     const [one, other] = [ownerOf(profile, id), ownerOf(profile, second)];

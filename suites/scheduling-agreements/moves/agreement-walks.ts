@@ -187,7 +187,6 @@ export const agreementWalks: Check = {
       starts: agreementStarts,
       available: ({ record }) => (record.state === 'cancelled' && !canCancel ? 0 : mostDocuments),
     });
-    for (const claim of agreementWalks.claims)
-      context.judge.inconclusive(claim, 'it was not accepted, or nobody told where it is');
+    context.judge.inconclusive(agreementWalks.claims, 'it was not accepted, or nobody told where it is');
   },
 };

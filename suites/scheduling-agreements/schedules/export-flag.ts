@@ -64,8 +64,7 @@ const play = async (
   ];
   const all = [...first.ids, ...second.ids];
   if (all.length < 4) {
-    for (const row of claims)
-      judge.inconclusive(row, 'no issued agreement could be made whose lines tell their ids');
+    judge.inconclusive(claims, 'no issued agreement could be made whose lines tell their ids');
     return;
   }
   const alike = { noun: 'a schedule', keys: all, look: (id: ScheduleId) => look(context, dialect.way, id) };
@@ -98,6 +97,6 @@ export const exportFlag: Check = {
     if (form === undefined || way === undefined) return withoutWay(context, workshop, dialect);
     judge.holds(carries);
     await play(context, workshop, { ...dialect, form, way });
-    for (const row of claims) judge.inconclusive(row, 'what came before it could not be told');
+    judge.inconclusive(claims, 'what came before it could not be told');
   },
 };

@@ -186,7 +186,7 @@ export const scheduleWalks: Check = {
     const { form, resetForm, way, tried } = await findScheduleDialect(context, workshop);
     if (form === undefined || way === undefined) {
       const reason = `no form of the body after which the exported flag is seen is known: ${tried.join('; ')}`;
-      for (const claim of claims) judge.inconclusive(claim, reason);
+      judge.inconclusive(claims, reason);
       return;
     }
     await walkLifecycle<ScheduleWalk>(unobserving(context), {
@@ -198,6 +198,6 @@ export const scheduleWalks: Check = {
       starts: scheduleStarts,
       available: () => mostDocuments,
     });
-    for (const claim of claims) judge.inconclusive(claim, 'no walk came to it');
+    judge.inconclusive(claims, 'no walk came to it');
   },
 };

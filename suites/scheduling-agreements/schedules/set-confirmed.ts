@@ -99,7 +99,7 @@ export const withoutWay = async (context: Context, workshop: Workshop, dialect: 
       tried.length === 0
         ? 'no issued agreement could be made whose lines tell their ids'
         : `set_exported took no form of the body (dialects in the profile): ${tried.join('; ')}`;
-    for (const row of claims) judge.inconclusive(row, reason);
+    judge.inconclusive(claims, reason);
     return;
   }
   if (stuck !== undefined) judge.holds(carries);
@@ -112,5 +112,5 @@ export const withoutWay = async (context: Context, workshop: Workshop, dialect: 
     });
   }
   const reason = 'no way that is known shows the exported flag: dialects in the profile';
-  for (const row of claims) judge.inconclusive(row, reason);
+  judge.inconclusive(claims, reason);
 };

@@ -1,4 +1,5 @@
 import type { Judge, Settings } from '../../harness/check.ts';
+import { notingJudge } from '../../harness/stand-ins/noting-judge.ts';
 
 /** What was judged while a history was played, and how much of it was played. */
 export interface Heard {
@@ -22,23 +23,14 @@ export const listen = (): { readonly judge: Judge; readonly heard: Heard } => {
     observed: 0,
     unplayed: [],
   };
-  const untold = (id: string, reason: string) => void heard.untold.set(id, reason);
-  const judge: Judge = {
-    holds: (id) => void heard.held.add(id),
-    violated: (id, { seen }) => void heard.violated.set(id, seen),
-    blocked: untold,
-    unmet: untold,
-    inconclusive: untold,
-    notApplicable: untold,
-    observe: () => {
-      heard.observed++;
-    },
-    planned: () => {},
-    executed: () => {},
-    covered: () => {},
-    leftBehind: () => {},
+  const { judge } = notingJudge(({ outcome, requirement, reason }) => {
+    if (outcome === 'holds') heard.held.add(requirement);
+    else (outcome === 'violated' ? heard.violated : heard.untold).set(requirement, reason);
+  });
+  const observe = () => {
+    heard.observed++;
   };
-  return { judge, heard };
+  return { judge: { ...judge, observe }, heard };
 };
 
 /** The settings under which histories are judged. */

@@ -89,7 +89,7 @@ export const noteNoHoldings = (
   claims: readonly RequirementId[],
 ): boolean => {
   if (supply.canTellHoldings()) return false;
-  for (const claim of claims) judge.notApplicable(claim, 'the profile has no hook holdings');
+  judge.notApplicable(claims, 'the profile has no hook holdings');
   return true;
 };
 
@@ -114,8 +114,7 @@ const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
       const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
       if (found !== undefined && !('name' in found)) {
         noteNoGroup(context, own, found);
-        for (const claim of [staysRow, activeRow])
-          judge.inconclusive(claim, 'the approvals group has no known name');
+        judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
         return;
       }
       const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
@@ -132,7 +131,7 @@ const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
         judgeActive(context, done);
         const moved = movedBy(done);
         if (moved === undefined) {
-          for (const claim of rowsOf(asked)) judge.inconclusive(claim, tellHindrance(context, done));
+          judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
           if (!people.fresh) return settleRest(context, claims);
           continue;
         }
@@ -151,7 +150,7 @@ const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
 /** Users who are listed are used again only once what they were used for is done. */
 const settleRest = ({ judge }: Context, claims: readonly RequirementId[]): void => {
   const reason = 'an earlier reassignment of the same user could not be seen to be done';
-  for (const claim of claims) judge.inconclusive(claim, reason);
+  judge.inconclusive(claims, reason);
 };
 
 /** What the members of approvals move. */

@@ -19,7 +19,7 @@ const asked = responsibilities.filter(({ group }) => group !== 'approvals').map(
 
 /** Says of all why they could not be told; what held in another case is not hidden by that. */
 const leaveOpen = ({ judge }: Context, reason: string): void => {
-  for (const claim of claims) judge.inconclusive(claim, reason);
+  judge.inconclusive(claims, reason);
 };
 
 const lookAt = async (context: Context, id: Id, done: Reassigned): Promise<boolean> => {
@@ -72,6 +72,6 @@ export const failedItems: Check = {
       leaveOpen(context, tellHindrance(context, done));
     } else if (!(await lookAt(context, done.made.id, done)))
       judge.inconclusive(failedItemRow, 'no item failed');
-    for (const claim of claims) judge.inconclusive(claim, 'no item that failed shows a message');
+    judge.inconclusive(claims, 'no item that failed shows a message');
   },
 };

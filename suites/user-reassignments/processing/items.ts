@@ -259,14 +259,14 @@ export const items: Check = {
       const one = await reassign(context, pair, { wish: { asked } });
       judge.executed();
       if (one.processed?.isDone === true) done.push(one);
-      else for (const claim of claims) judge.inconclusive(claim, tellHindrance(context, one));
+      else judge.inconclusive(claims, tellHindrance(context, one));
       if (one.processed?.isDone !== true && !people.fresh) break;
     }
     const [first, second] = done;
     // The same user twice: what it held is no longer told apart.
     const other = (one: Reassigned) => (people.fresh ? (one === first ? second : first) : undefined);
     for (const one of done) await lookAt(context, one, other(one));
-    for (const claim of claims) judge.inconclusive(claim, 'no item shows it');
+    judge.inconclusive(claims, 'no item shows it');
   },
 };
 

@@ -167,7 +167,7 @@ export const processing: Check = {
       }
     }
     judge.inconclusive(isNull, 'each reassignment was processed before it was looked at');
-    for (const claim of claims) judge.inconclusive(claim, 'no reassignment was seen in that state');
+    judge.inconclusive(claims, 'no reassignment was seen in that state');
     if (came !== 'done' || !supply.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {
       terrain: reassignmentTerrain,

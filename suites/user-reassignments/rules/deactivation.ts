@@ -51,7 +51,7 @@ const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<vo
 const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   const { judge } = context;
   const open = (reason: string) => {
-    for (const claim of [follows, awaits]) judge.inconclusive(claim, reason);
+    judge.inconclusive([follows, awaits], reason);
   };
   if ((await isActive(context, pair.from)) !== true) return open(untold);
   const made = await make(context, { ...pair, asked, flag: true });

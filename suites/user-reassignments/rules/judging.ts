@@ -30,7 +30,7 @@ export const answerRows: readonly RequirementId[] = [asIs, isNew, noSummary];
 
 const judgeUnread = (judge: Judge, { shown, answer: { text, exchange } }: Made): void => {
   const reason = `the answer to a new reassignment is ${shown.unread}`;
-  for (const row of [isNew, noSummary] as const) judge.inconclusive(row, reason);
+  judge.inconclusive([isNew, noSummary], reason);
   if (text.trim() !== '') {
     judge.inconclusive(asIs, reason);
     return;
