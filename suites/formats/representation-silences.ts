@@ -5,12 +5,14 @@ import { parseJson } from '../../models/wire/json.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { fieldAt } from '../harness/resources/member-at.ts';
+import { isFull, listed, recordsOf } from '../harness/resources/records.ts';
 import { type Look, observer } from '../laws/unspecified.ts';
 import { type Accept, type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
-import { fieldAt } from './member-at.ts';
-import { isFull, listed, recordsOf } from './records.ts';
+import { question } from './questions.ts';
 
 /** What Accept said, and how the answers to it are told. */
 interface Probe {
@@ -50,21 +52,19 @@ const formatOf = ({ status, format, headers }: Answer): string | undefined => {
   return format ?? headers['content-type'] ?? 'no Content-Type';
 };
 
-const looking = ({ silence, accepts, tell }: Probe): Look<Collection> => ({
-  observes: [silence],
-  look: async ({ client, judge }, collection) => {
+const questionOf = ({ silence, accepts, tell }: Probe): Look<Collection> =>
+  question(silence, async (collection, { client }) => {
     const formats: string[] = [];
-    let example: Answer | undefined;
+    let example: Exchange | undefined;
     for (const accept of accepts) {
       const answer = await client.send(listOf(collection, 'limit=1', accept));
       const format = formatOf(answer);
-      if (format === undefined) return;
+      if (format === undefined) return undefined;
       formats.push(format);
-      example ??= answer;
+      example ??= answer.exchange;
     }
-    judge.observe(silence, tell(formats), example?.exchange);
-  },
-});
+    return example && [tell(formats), example];
+  });
 
 /** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
 export const acceptSilences: Check = observer({
@@ -72,7 +72,7 @@ export const acceptSilences: Check = observer({
   title: 'Which format is chosen where Accept does not name exactly one',
   effect: 'reads',
   open: async ({ profile }) => collectionsOf(profile).at(-1),
-  looks: probes.map(looking),
+  looks: probes.map(questionOf),
 });
 
 /** A documented value as JSON spells it, with the path that it stands at. */

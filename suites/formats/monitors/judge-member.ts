@@ -6,8 +6,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
-import { fieldAt, valueAt } from '../member-at.ts';
-import { isFull, type Records, recordsOf } from '../records.ts';
+import { fieldAt, valueAt } from '../../harness/resources/member-at.ts';
+import { isFull, type Records, recordsOf } from '../../harness/resources/records.ts';
 
 const formats: Readonly<Record<string, Format>> = { 'application/json': 'json', 'application/xml': 'xml' };
 

@@ -4,7 +4,7 @@ import { openAttachmentFake, whole as wholeAttachments } from '../../attachments
 import { attachmentChecks } from '../../attachments/index.ts';
 import { openCommentFake, whole as wholeComments } from '../../comments/fake.ts';
 import { commentChecks } from '../../comments/index.ts';
-import { walksAgree } from '../../formats/both/walks-agree.ts';
+import { sameRequestsAgree } from '../../formats/both/agree.ts';
 import type { Check } from '../../harness/check.ts';
 import { schedulingAgreements } from '../../harness/profile/agreement-profile.ts';
 import { qualityInspections } from '../../harness/profile/inspection-profile.ts';
@@ -88,7 +88,7 @@ const kinds = {
     open: (told: Comments) => openCommentFake(commentsOf(told)),
   },
   legal: {
-    checks: [...legalDocumentChecks, walksAgree],
+    checks: [...legalDocumentChecks, sameRequestsAgree],
     profile: () => ({ ...wholeLegal, areas: ['legal-documents'] }),
     open: (told: LegalDocuments) => withHooks(openLegalFake(legalDocumentsOf(told)), told),
   },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { comment, legalDocument, requisition, schedulingAgreement } from '../../../models/resources/index.ts';
-import type { Resource } from '../../../models/resources/resource.ts';
-import { type Reading, readOne } from '../../../models/wire/read.ts';
-import { changedSince, listsApart, toldDifferences } from './differences.ts';
-import { type Stop, twofoldAt } from './twofold.ts';
+import { comment, legalDocument, requisition, schedulingAgreement } from '../../models/resources/index.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+import { type Reading, readOne } from '../../models/wire/read.ts';
+import { addressAt } from './both-formats.ts';
+import { changedSince, listsApart, type Stop, toldDifferences } from './format-differences.ts';
 
 const legal = (data: object) => readOne(legalDocument, JSON.stringify({ id: 7, ...data }), 'json');
 
@@ -23,18 +23,18 @@ test('of each member it is told whether it is as it was, whatever its value', ()
 const reading = (resource: Resource, data: object): Reading =>
   readOne(resource, JSON.stringify({ id: 7, ...data }), 'json');
 
-const stopAt = (resource: Resource, told: readonly string[], apart: readonly string[] = []): Stop => ({
+const stopAt = (resource: Resource, members: readonly string[], unique: readonly string[] = []): Stop => ({
   at: 'created',
-  twofold: twofoldAt(resource, 7, { endpoint: 'requisitions.show', path: '/' }),
-  ...{ told, apart },
+  address: addressAt(resource, 7, { endpoint: 'requisitions.show', path: '/' }),
+  ...{ members, unique },
 });
 
 const between = (stop: Stop, json: object, xml: object): readonly string[] => {
-  const { resource } = stop.twofold;
+  const { resource } = stop.address;
   return toldDifferences(stop, reading(resource, json), reading(resource, xml));
 };
 
-describe('what two walks were told and left otherwise', () => {
+describe('what two paths were told and left otherwise', () => {
   const said = stopAt(comment, ['comments', 'to-supplier']);
   const ordered = stopAt(requisition, ['status', 'justification', 'total', 'requisition-lines']);
 
@@ -64,7 +64,7 @@ describe('what two walks were told and left otherwise', () => {
 
   it('should not be what tells documents apart', () => {
     const items = (words: string) => ({ items: [{ 'item-description': words }] });
-    const agreed = (apart: readonly string[]) => stopAt(schedulingAgreement, ['items'], apart);
+    const agreed = (unique: readonly string[]) => stopAt(schedulingAgreement, ['items'], unique);
     assert.deepEqual(between(agreed(['item-description']), items('a'), items('b')), []);
     assert.deepEqual(between(agreed([]), items('a'), items('b')), ['items.0.item-description']);
   });
@@ -84,7 +84,7 @@ describe('what two walks were told and left otherwise', () => {
   });
 });
 
-describe('lists that two walks left apart', () => {
+describe('lists that two paths left apart', () => {
   it('should be those that are longer in one', () => {
     const stop = stopAt(requisition, ['requisition-lines', 'justification']);
     const lines = (count: number) =>

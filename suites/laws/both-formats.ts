@@ -1,16 +1,39 @@
+import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import { user } from '../../models/resources/index.ts';
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
+import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
-import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
-import type { Patiently } from '../harness/patience.ts';
-import type { Twofold } from './both/twofold.ts';
-import { fieldAt, valueAt } from './member-at.ts';
-import type { DocumentedAccept } from './read-documents.ts';
-import { idOf, listed } from './records.ts';
+import type { Check, Claims, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
+import { idOf, listed } from '../harness/resources/records.ts';
+
+/** Where a record can be read in both formats. */
+export interface RecordAddress {
+  readonly resource: Resource;
+  readonly id: Id;
+  readonly request: (format: Format) => Outgoing & { readonly endpoint: EndpointId };
+  /** The records of a list that its area reads by itself; undefined where an answer shows no list. */
+  readonly listedIn?: (answer: Answer) => readonly Reading[] | undefined;
+}
+
+/** A record at its own path. */
+export const addressAt = (
+  resource: Resource,
+  id: Id,
+  place: { readonly endpoint: EndpointId; readonly path: string },
+): RecordAddress => ({
+  ...{ resource, id },
+  request: (format) => ({
+    ...{ method: 'GET', endpoint: place.endpoint, path: place.path },
+    accept: mediaTypeOf[format],
+  }),
+});
 
 /** So many members that differ are told, each with its two values. */
 export const mostTold = 5;
@@ -30,19 +53,12 @@ const legible = (value: Value | undefined): string =>
     .replace(/[\u0000-\u001F\uFFFE\uFFFF\s]+/g, ' ')
     .trim();
 
-const isJudged = (resource: Resource, path: string): boolean => {
-  const [outer = ''] = path.split('.');
-  return fieldAt(resource, outer) !== undefined;
-};
-
-const isDocumented = (resource: Resource, path: string): boolean => {
-  const found = fieldAt(resource, path);
-  return found?.owner.documented === true;
-};
+const isJudged = (resource: Resource, path: string): boolean =>
+  fieldAt(resource, path.split('.')[0] ?? '') !== undefined;
 
 /**
- * The members that differ. Of nested records whose members the documentation does not show, only values that both
- * formats have count: which of them a format shows is open.
+ * The paths of the members that differ. Of nested records whose members the documentation does not show, only values
+ * that both formats have count: which of them a format shows is open.
  */
 export const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set([...json.problems, ...xml.problems].map(({ member }) => member));
@@ -50,11 +66,10 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
     if (!isJudged(resource, path) || wrong.has(path)) return false;
     const [left, right] = [valueAt(json.data, path), valueAt(xml.data, path)];
     if (isScalar(left) && isScalar(right)) return legible(left) !== legible(right);
+    const found = fieldAt(resource, path);
     // A list or an object where a text belongs has a wrong type; what becomes of it in XML is no matter.
-    const field = fieldAt(resource, path)?.field;
-    return typeof field?.type === 'string' && (isNested(left) || isNested(right))
-      ? false
-      : isDocumented(resource, path);
+    const isMistyped = typeof found?.field.type === 'string' && (isNested(left) || isNested(right));
+    return !isMistyped && found?.owner.documented === true;
   });
 };
 
@@ -73,36 +88,33 @@ const misread = (resource: Resource, json: Reading, xml: Reading): readonly stri
   });
 };
 
-/** What a reading shows of a member in a finding, or why that is no value of its type. */
-const tellRead = ({ data, problems }: Reading, path: string): string =>
-  problems.find(({ member }) => member === path)?.problem ?? tellValue(valueAt(data, path));
-
-const recordIn = (answer: Answer, { listedIn, id }: Twofold, endpoint: EndpointId): Reading | undefined =>
-  (listedIn === undefined ? listed(answer, endpoint) : listedIn(answer))?.find(
-    (reading) => idOf(reading) === id,
-  );
-
 /** A value in a finding. */
 export const tellValue = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
+/** What a reading shows of a member in a finding, or why that is no value of its type. */
+const tellRead = ({ data, problems }: Reading, path: string): string =>
+  problems.find(({ member }) => member === path)?.problem ?? tellValue(valueAt(data, path));
+
 /** Reads a record in one format; no reading where the answer does not show it. */
-export const readIn = async ({ client }: Context, twofold: Twofold, accept: DocumentedAccept) => {
-  const asked = twofold.request(accept);
-  const answer = await client.send(asked);
-  return { answer, reading: recordIn(answer, twofold, asked.endpoint) };
+export const readIn = async ({ client }: Context, address: RecordAddress, format: Format) => {
+  const request = address.request(format);
+  const answer = await client.send(request);
+  const { id, listedIn } = address;
+  const readings = listedIn === undefined ? listed(answer, request.endpoint) : listedIn(answer);
+  return { answer, reading: readings?.find((reading) => idOf(reading) === id) };
 };
 
 /** A record as one read after the other showed it in both formats; undefined where nothing can be told. */
-const readBoth = async (context: Context, twofold: Twofold) => {
-  const first = await readIn(context, twofold, 'application/json');
-  const other = await readIn(context, twofold, 'application/xml');
-  const again = await readIn(context, twofold, 'application/json');
+const readBoth = async (context: Context, address: RecordAddress) => {
+  const first = await readIn(context, address, 'json');
+  const other = await readIn(context, address, 'xml');
+  const again = await readIn(context, address, 'json');
   const [json, xml, later] = [first, other, again].map(({ reading }) => reading);
   if (json === undefined || xml === undefined || later === undefined) return undefined;
   // A document that is changed meanwhile by somebody else tells nothing.
   if (differences(json.data, later.data).length > 0) return undefined;
-  const { resource } = twofold;
+  const { resource } = address;
   const paths = [...differing(resource, json, xml), ...misread(resource, json, xml)];
   return { json, xml, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
 };
@@ -115,13 +127,13 @@ const once: Patiently = (ask) => ask();
  */
 export const compareFormats = async (
   context: Context,
-  twofold: Twofold,
+  address: RecordAddress,
   patiently: Patiently = once,
 ): Promise<boolean> => {
   const { judge } = context;
-  const { resource } = twofold;
+  const { resource } = address;
   const both = await patiently(
-    () => readBoth(context, twofold),
+    () => readBoth(context, address),
     (now) => now === undefined || now.paths.length === 0,
   );
   if (both === undefined) return false;
@@ -142,3 +154,44 @@ export const compareFormats = async (
   });
   return true;
 };
+
+/** Whether a profile has both formats; else the claims are settled with the reason. */
+export const hasBothFormats = ({ judge, profile }: Context, claims: Claims): boolean => {
+  const { json, xml } = profile.capabilities;
+  if (!json || !xml)
+    judge.notApplicable(claims, 'the profile says that the target has one of the formats only');
+  return json && xml;
+};
+
+/** Documents of one area, each told where a lifecycle has brought it: there it is read before the next one. */
+export interface LifecycleRow {
+  readonly area: Area;
+  readonly documents: (context: Context) => AsyncIterable<RecordAddress>;
+}
+
+/** Brings documents through their lifecycles, and reads them in both formats wherever they stop. */
+export const lifecyclesAgree = (
+  check: Pick<Check, 'id' | 'title'>,
+  rows: readonly LifecycleRow[],
+): Check => ({
+  ...check,
+  claims: [agreement],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (!hasBothFormats(context, agreement)) return;
+    const own = rows.filter(({ area }) => profile.areas.includes(area));
+    if (own.length === 0) return judge.notApplicable(agreement, 'the profile names no area with documents');
+    judge.planned(own.length);
+    const patiently = openPatience(context.clock);
+    let compared = 0;
+    for (const { documents } of own) {
+      for await (const address of documents(context)) {
+        if (await compareFormats(context, address, patiently)) compared += 1;
+      }
+      judge.executed();
+    }
+    if (compared === 0) judge.unmet(agreement, 'no document could be had that both formats show');
+  },
+});

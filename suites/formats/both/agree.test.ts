@@ -13,11 +13,11 @@ import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { judgeChecks, type Target } from '../../harness/stand-ins/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openLegalFake, whole as withLegalDocuments } from '../../legal-documents/fake.ts';
-import { walksAgree } from './walks-agree.ts';
+import { sameRequestsAgree } from './agree.ts';
 
 const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Promise<string | undefined> => {
   const profile = sampleProfile({ ...sketch, areas: [area], capabilities: { json: true, xml: true } });
-  const { verdicts } = await judgeChecks([walksAgree], profile, () => target);
+  const { verdicts } = await judgeChecks([sameRequestsAgree], profile, () => target);
   return verdicts['formats/requests-in-json-and-xml-agree'];
 };
 
@@ -26,7 +26,7 @@ const attached = (quirks: AttachmentOverrides = {}): Promise<string | undefined>
 
 const isInXml = ({ accept }: Outgoing): boolean => accept === mediaTypeOf.xml;
 
-describe('the same walk in both formats', () => {
+describe('the same requests in both formats', () => {
   it('should agree where answers to writes have a body, and where they have none', async () => {
     assert.equal(await attached(), 'pass');
     assert.equal(await attached({ created: { tells: () => undefined } }), 'pass');

@@ -1,5 +1,5 @@
-import { memberOf, nestedIn } from '../../models/resources/index.ts';
-import type { Field, Resource, Value } from '../../models/resources/resource.ts';
+import { memberOf, nestedIn } from '../../../models/resources/index.ts';
+import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
 
 const isPosition = (step: string): boolean => /^\d+$/.test(step);
 

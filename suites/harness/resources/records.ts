@@ -1,10 +1,10 @@
-import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
-import { type Id, isId } from '../../models/wire/id.ts';
-import { parseJson } from '../../models/wire/json.ts';
-import type { Format } from '../../models/wire/media-type.ts';
-import { type Reading, readMany, readOne, WireError } from '../../models/wire/read.ts';
-import { parseXml } from '../../models/wire/xml.ts';
-import type { Answer } from '../harness/client.ts';
+import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
+import { parseJson } from '../../../models/wire/json.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type Reading, readMany, readOne, WireError } from '../../../models/wire/read.ts';
+import { parseXml } from '../../../models/wire/xml.ts';
+import type { Answer } from '../client.ts';
 
 /** What was answered: records of a read (none of an action), or why there are none to look at. */
 export type Records =
