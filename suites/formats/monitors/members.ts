@@ -1,46 +1,14 @@
-import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { user } from '../../../models/resources/index.ts';
 import { type Field, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
 import { fieldAt, valueAt } from '../../harness/resources/member-at.ts';
-import { isFull, type Records, recordsOf } from '../../harness/resources/records.ts';
-
-const formats: Readonly<Record<string, Format>> = { 'application/json': 'json', 'application/xml': 'xml' };
-
-/** The one documented format that a request asked for; undefined where it asked for several or others. */
-export const askedFormat = ({ request }: Sight): Format | undefined => {
-  const { accept = 'application/json' } = request;
-  return typeof accept === 'string' ? formats[accept] : undefined;
-};
-
-/**
- * Whether an exchange shows what the API answers to a success: tokens and refusals have rules of their own, and an
- * attachment may be answered as the file that it is.
- */
-export const isApiSuccess = ({ request, answer, endpoint }: Sight): boolean =>
-  endpoint !== undefined &&
-  endpoint.deed !== 'show-attachment' &&
-  request.path.startsWith('/api/') &&
-  isFull(answer);
-
-/** What an answer holds when it is read in a format, the one that it names unless told. */
-export const recordsIn = (sight: Sight, format?: Format): Records =>
-  isApiSuccess(sight) && sight.endpoint !== undefined
-    ? recordsOf(sight.answer, sight.endpoint.id as EndpointId, format)
-    : { kind: 'nothing' };
-
-/** The records of an answer; none where there is nothing to look at. */
-const readingsIn = (sight: Sight): readonly Reading[] => {
-  const found = recordsIn(sight);
-  return found.kind === 'records' ? found.records : [];
-};
+import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
-export interface Shown {
+interface Shown {
   readonly path: string;
   /** The name as it was written. */
   readonly written: string;
@@ -68,7 +36,7 @@ const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
 const known = new WeakMap<Reading, readonly Shown[]>();
 
 /** Every documented member that the records of an answer show. */
-export const shownIn = (sight: Sight): readonly Shown[] => {
+const shownIn = (sight: Sight): readonly Shown[] => {
   const resource = sight.endpoint?.resource;
   if (resource === undefined) return [];
   return readingsIn(sight).flatMap((reading) => {
@@ -79,7 +47,7 @@ export const shownIn = (sight: Sight): readonly Shown[] => {
 };
 
 /** Takes down that a member is as documented, or how it is not; a position in a list is no part of the finding. */
-export const judgeMember = (
+const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
   { sight, shown, expected, wrong }: Judged,
@@ -101,6 +69,56 @@ interface Judged {
   readonly expected: string;
   readonly wrong: string | undefined;
 }
+
+/** A monitor that looks at every documented member that an answer shows. */
+const memberMonitor = (
+  check: Pick<Monitor, 'id' | 'title' | 'claims'>,
+  judgeShown: (judge: Judge, sight: Sight, shown: Shown) => void,
+): Monitor => ({
+  ...check,
+  observes: [],
+  look: (sight, judge) => {
+    for (const shown of shownIn(sight)) judgeShown(judge, sight, shown);
+  },
+});
+
+const iso8601 = 'formats/datetimes-are-iso-8601';
+
+/** Every documented datetime that has a value. */
+export const datetimes = memberMonitor(
+  { id: 'formats/datetimes', title: 'Datetimes follow ISO 8601', claims: [iso8601] },
+  (judge, sight, shown) => {
+    if (shown.field.type !== 'datetime') return;
+    if (shown.problem === undefined && typeof shown.value !== 'string') return;
+    judgeMember(judge, iso8601, { sight, shown, expected: 'a datetime of ISO 8601', wrong: shown.problem });
+  },
+);
+
+const hyphenated = 'formats/element-names-are-hyphenated';
+
+/** Spellings that the documentation itself uses beside the hyphenated one, and a member that it does not list. */
+const otherwiseSpelled = new Set(['linked-to', 'pay-to-account', 'payment-partner']);
+
+const isSpelled = ({ field, owner }: Shown): boolean =>
+  owner.spelling === 'hyphen' &&
+  field.name.includes('-') &&
+  field.written === undefined &&
+  !otherwiseSpelled.has(field.name);
+
+/** Documented members whose name has several words; those that are documented with underscores have rows of their own. */
+export const elementNames = memberMonitor(
+  {
+    id: 'formats/element-names',
+    title: 'Documented members are spelled with hyphens',
+    claims: [hyphenated],
+  },
+  (judge, sight, shown) => {
+    if (!isSpelled(shown)) return;
+    const { written, field } = shown;
+    const wrong = written === field.name ? undefined : `${written} in its place`;
+    judgeMember(judge, hyphenated, { sight, shown, expected: `the member ${field.name}`, wrong });
+  },
+);
 
 interface Rule {
   readonly id: RequirementId;
@@ -163,15 +181,14 @@ const judgeField = (judge: Judge, sight: Sight, shown: Shown): void => {
 };
 
 /** Every user that a documented member embeds. */
-export const users: Monitor = {
-  id: 'formats/users',
-  title: 'Embedded users are objects with members of the documented types',
-  claims: [object.id, ...Object.values(rules).map(({ id }) => id), values.id],
-  observes: [],
-  look: (sight, judge) => {
-    for (const shown of shownIn(sight)) {
-      if (isUser(shown)) judgeUser(judge, sight, shown);
-      if (shown.owner === user) judgeField(judge, sight, shown);
-    }
+export const users = memberMonitor(
+  {
+    id: 'formats/users',
+    title: 'Embedded users are objects with members of the documented types',
+    claims: [object.id, ...Object.values(rules).map(({ id }) => id), values.id],
   },
-};
+  (judge, sight, shown) => {
+    if (isUser(shown)) judgeUser(judge, sight, shown);
+    if (shown.owner === user) judgeField(judge, sight, shown);
+  },
+);
