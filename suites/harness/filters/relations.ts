@@ -1,4 +1,3 @@
-import { beside, pattern, places } from './beside.ts';
 import { type Condition, satisfies } from './condition.ts';
 import {
   aboveElsewhere,
@@ -11,8 +10,8 @@ import {
   valueIn,
   withStranger,
 } from './filter.ts';
-import type { FilterField } from './filter-field.ts';
-import type { Shown } from './shown.ts';
+import type { FilterField, Shown } from './filter-field.ts';
+import { beside, pattern, places } from './neighbours.ts';
 
 /** What a record shows in a field, as a text. */
 const textOf = (record: Shown, field: FilterField): string => String(valueIn(record, field) ?? '');

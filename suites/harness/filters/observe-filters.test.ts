@@ -4,8 +4,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Said } from './asked-list.ts';
 import { conditionFor } from './condition.ts';
 import type { Filter } from './filter.ts';
-import { confirmed, together } from './outcome-alone.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './filter-field.ts';
+import { confirmed, together } from './observe-filters.ts';
 
 const exchange = {} as Exchange;
 const shown = (id: number, size: number) => ({ data: { id, size } }) as unknown as Shown;
