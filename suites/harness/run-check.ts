@@ -102,7 +102,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
   const client = agreeing(watch(renewing(plain, session), session.monitors, recorder), profile);
-  const supply = session.pool.supplyFor(check.id);
+  const supply = session.fixtures.supplyFor(check.id);
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
   const unmet = settle(check, recorder, endingOf(check, error));
