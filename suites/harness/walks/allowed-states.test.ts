@@ -11,9 +11,9 @@ import {
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { notingJudge } from '../stand-ins/noting-judge.ts';
-import { collapse, predict, widen } from './belief.ts';
 import type { Sent, Subject } from './field.ts';
 import type { Move, Start, Terrain } from './move.ts';
+import { collapse, predict, widen } from './possible-states.ts';
 import { walkLifecycle } from './walk-lifecycle.ts';
 
 interface Choosing {
@@ -78,17 +78,17 @@ const goingTo =
     return state === 'draft' ? (event === 'submit' ? chosen : sent) : undefined;
   };
 
-describe('belief after a move with several allowed states', () => {
+describe('possible records after a move with several allowed states', () => {
   for (const name of ['submit', 'send'] as const) {
     it(`should be each of them until a read tells (${name})`, () => {
       const prediction = predict(terrain, [start.record], { move: move(name), start });
       assert.ok(prediction);
-      const belief = widen(prediction, accepted);
+      const possible = widen(prediction, accepted);
       const both = ['pending', 'waiting'].map((state) => ({ state, note: 'n' }));
-      assert.deepEqual(belief, both);
+      assert.deepEqual(possible, both);
       assert.deepEqual(widen(prediction, { outcome: 'unclear' }), [start.record, ...both]);
       assert.deepEqual(widen(prediction, refused), [start.record]);
-      assert.deepEqual(collapse(belief, 'waiting'), [{ state: 'waiting', note: 'n' }]);
+      assert.deepEqual(collapse(possible, 'waiting'), [{ state: 'waiting', note: 'n' }]);
     });
   }
 });

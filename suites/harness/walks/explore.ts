@@ -1,6 +1,6 @@
 import { type Answer, decide } from '../../../models/decide.ts';
 import type { Move, Start, Terrain, Walkable } from './move.ts';
-import { nextRecords } from './next-records.ts';
+import { nextRecords } from './possible-states.ts';
 
 /** What the lifecycle says about one move from a place. */
 export interface Option<T extends Walkable> {

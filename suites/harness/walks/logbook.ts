@@ -4,7 +4,7 @@ import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
 import type { Exploration, Option } from './explore.ts';
 import type { Terrain, Walkable } from './move.ts';
-import { nextRecords } from './next-records.ts';
+import { nextRecords } from './possible-states.ts';
 
 /**
  * Remembers over all walks of a check which moves were accepted, so that a refusal counts only beside its

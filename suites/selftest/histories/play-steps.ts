@@ -5,7 +5,7 @@ import type { Field } from '../../harness/walks/field.ts';
 import { Logbook } from '../../harness/walks/logbook.ts';
 import type { Start, Terrain, Walkable } from '../../harness/walks/move.ts';
 import type { Leg } from '../../harness/walks/plan.ts';
-import { runWalk } from '../../harness/walks/run-walk.ts';
+import { runWalk } from '../../harness/walks/walk-lifecycle.ts';
 
 /** What a history of steps is walked with. */
 interface Stage<T extends Walkable> {

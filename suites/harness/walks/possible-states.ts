@@ -1,25 +1,38 @@
 import { type Answer, decide } from '../../../models/decide.ts';
+import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import type { Sent } from './field.ts';
 import type { Move, Start, Terrain, Walkable } from './move.ts';
-import { nextRecords } from './next-records.ts';
+
+/**
+ * The records that an accepted event may lead to by the text, the reference one first: more than one where the
+ * text leaves the choice between several states. Where it is silent, the reference answer alone.
+ */
+export const nextRecords = <R extends LifecycleRecord>(
+  answer: Exclude<Answer<R>, { kind: 'refused' }>,
+): readonly R[] => {
+  const { next } = answer;
+  const allowed = answer.kind === 'silent' ? [] : (answer.allowed ?? []);
+  const others = allowed.filter((state) => state !== next.state);
+  return [next, ...others.map((state) => ({ ...next, state }))];
+};
 
 /** The records that the document may be in. One unless an answer was lost, or the documentation is silent or has several. */
-export type Belief<T extends Walkable> = readonly T['record'][];
+export type PossibleRecords<T extends Walkable> = readonly T['record'][];
 
 export interface Prediction<T extends Walkable> {
   readonly event: T['event'];
   readonly answers: readonly { readonly from: T['record']; readonly answer: Answer<T['record']> }[];
 }
 
-/** What the lifecycle says of a move for every record believed in; undefined when it cannot be sent. */
+/** What the lifecycle says of a move for every possible record; undefined when it cannot be sent. */
 export const predict = <T extends Walkable>(
   terrain: Terrain<T>,
-  belief: Belief<T>,
+  possible: PossibleRecords<T>,
   { move, start }: { readonly move: Move<T>; readonly start: Start<T> },
 ): Prediction<T> | undefined => {
   const answers: { from: T['record']; answer: Answer<T['record']> }[] = [];
   let event: T['event'] | undefined;
-  for (const from of belief) {
+  for (const from of possible) {
     const asked = move.ask(from, start.world);
     const answer = asked && decide(terrain.lifecycle, from, asked);
     if (asked === undefined || answer === undefined) return undefined;
@@ -29,7 +42,7 @@ export const predict = <T extends Walkable>(
   return event === undefined ? undefined : { event, answers };
 };
 
-/** The one answer that all believed records agree on, by kind; undefined when they differ. */
+/** The one answer that all possible records agree on, by kind; undefined when they differ. */
 export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T['record']> | undefined => {
   const [first] = prediction.answers;
   return first !== undefined && prediction.answers.every(({ answer }) => answer.kind === first.answer.kind)
@@ -37,8 +50,8 @@ export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T[
     : undefined;
 };
 
-/** The belief after an answer. An unclear one leaves both possibilities. */
-export const widen = <T extends Walkable>(prediction: Prediction<T>, sent: Sent): Belief<T> =>
+/** The possible records after an answer. An unclear one leaves both possibilities. */
+export const widen = <T extends Walkable>(prediction: Prediction<T>, sent: Sent): PossibleRecords<T> =>
   prediction.answers.flatMap(({ from, answer }) => {
     const stays = sent.outcome === 'accepted' ? [] : [from];
     const goes = sent.outcome === 'refused' ? [] : outcomes(from, answer);
@@ -52,6 +65,8 @@ const outcomes = <T extends Walkable>(from: T['record'], answer: Answer<T['recor
   return [answer.next, ...others.map((state) => ({ ...from, state }))];
 };
 
-/** What is left of a belief after a read; empty when the read fits nothing believed. */
-export const collapse = <T extends Walkable>(belief: Belief<T>, state: string): Belief<T> =>
-  belief.filter((record) => record.state === state);
+/** The possible records that a read leaves; empty when it fits none of them. */
+export const collapse = <T extends Walkable>(
+  possible: PossibleRecords<T>,
+  state: string,
+): PossibleRecords<T> => possible.filter((record) => record.state === state);

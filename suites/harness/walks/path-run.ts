@@ -1,0 +1,143 @@
+import type { Exchange } from '../../../reports/run.ts';
+import { type Claims, claimsIn, type Judge } from '../check.ts';
+import type { Way } from './explore.ts';
+import type { Field, Sent, Sight, Subject } from './field.ts';
+import type { Logbook } from './logbook.ts';
+import type { Move, Start, Terrain, Walkable } from './move.ts';
+import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
+
+/**
+ * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
+ * is silent or leaves a choice, the target went another way than the plan. `lost`: nobody can tell where the document is.
+ */
+export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
+
+/** Everything that the walks of one check share. */
+export interface RunContext<T extends Walkable> {
+  readonly terrain: Terrain<T>;
+  readonly field: Field<T>;
+  readonly judge: Judge;
+  readonly logbook: Logbook<T>;
+  /** The shortest way to each place, for shortening a finding. */
+  readonly shortcuts: ReadonlyMap<string, Way<T>>;
+}
+
+/** One document under way. Holds the records that are possible for it and everything that evidence needs. */
+export class PathRun<T extends Walkable> {
+  readonly context: RunContext<T>;
+  readonly start: Start<T>;
+  readonly subject: Subject<T>;
+  readonly lines: string[];
+  readonly exchanges: Exchange[];
+  possible: PossibleRecords<T>;
+  sight: Sight;
+  /** Whether this is the repetition of a finding. */
+  retraced = false;
+
+  private constructor(context: RunContext<T>, start: Start<T>, seen: { subject: Subject<T>; sight: Sight }) {
+    this.context = context;
+    this.start = start;
+    this.subject = seen.subject;
+    this.sight = seen.sight;
+    this.possible = [start.record];
+    this.lines = [`start: ${start.name}`];
+    this.exchanges = [seen.sight.exchange];
+  }
+
+  /** A fresh document in the start's state; or why there is none. */
+  static async begin<T extends Walkable>(
+    context: RunContext<T>,
+    start: Start<T>,
+  ): Promise<PathRun<T> | 'no document' | 'lost'> {
+    const subject = await context.field.open(start);
+    if (subject === undefined) return 'no document';
+    const sight = await subject.read();
+    if (sight.state !== start.record.state) return 'lost';
+    context.logbook.visited(sight.state);
+    return new PathRun(context, start, { subject, sight });
+  }
+
+  /** Where the document is; undefined when that is not one place. */
+  get place(): string | undefined {
+    const [record, ...others] = this.possible;
+    if (record === undefined || others.length > 0) return undefined;
+    return this.context.terrain.place(record, this.start.world);
+  }
+
+  predict(move: Move<T>): Prediction<T> | undefined {
+    return predict(this.context.terrain, this.possible, { move, start: this.start });
+  }
+
+  async send(move: Move<T>, event: T['event']): Promise<Sent | undefined> {
+    const sent = await this.subject.send(move, event);
+    if (sent === undefined) return undefined;
+    if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
+    this.lines.push(`${move.name}: ${answerOf(sent)}`);
+    return sent;
+  }
+
+  /** Reads the document; answers the sight before. */
+  async look(): Promise<Sight> {
+    const before = this.sight;
+    this.sight = await this.subject.read();
+    this.exchanges.push(this.sight.exchange);
+    this.lines.push(`read: ${this.sight.state ?? this.sight.unread ?? 'nothing'}`);
+    return before;
+  }
+
+  violated(claims: Claims, finding: Finding): void {
+    for (const requirement of claimsIn(claims)) this.context.logbook.violated(requirement);
+    this.context.judge.violated(claims, {
+      ...finding,
+      walk: [...this.lines],
+      exchanges: [...this.exchanges],
+    });
+  }
+}
+
+/** How an event was answered, in words. */
+export const answerOf = ({ outcome, status, exchange }: Sent): string =>
+  status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
+
+interface Finding {
+  readonly expected: string;
+  readonly seen: string;
+  readonly explanation?: string;
+}
+
+/** Takes a fresh document along a way without judging; a run at the way's place, or why not. */
+export const travel = async <T extends Walkable>(
+  context: RunContext<T>,
+  way: Way<T>,
+): Promise<PathRun<T> | WalkOutcome> => {
+  const run = await PathRun.begin(context, way.start);
+  if (!(run instanceof PathRun)) return run;
+  for (const move of way.moves) {
+    const prediction = run.predict(move);
+    if (prediction === undefined) return 'lost';
+    const sent = await run.send(move, prediction.event);
+    if (sent?.outcome !== 'accepted') return 'lost';
+    const before = await run.look();
+    run.subject.effects(move, before, run.sight);
+    const widened = widen(prediction, sent);
+    run.possible = widened.filter((record) => record.state === run.sight.state);
+  }
+  return run.place === way.place ? run : 'lost';
+};
+
+/**
+ * Shows a finding again from the shortest way to where it was made, so that the walk that a person reads holds
+ * nothing beside the point. The recorder keeps the shorter evidence of one finding.
+ */
+export const retrace = async <T extends Walkable>(
+  { context, retraced }: PathRun<T>,
+  place: string | undefined,
+  repeat: (fresh: PathRun<T>) => Promise<unknown>,
+): Promise<void> => {
+  const way = place === undefined ? undefined : context.shortcuts.get(place);
+  if (way === undefined || retraced || !context.field.plenty) return;
+  const fresh = await travel(context, way);
+  if (!(fresh instanceof PathRun)) return;
+  fresh.retraced = true;
+  await repeat(fresh);
+};
