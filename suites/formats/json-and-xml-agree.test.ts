@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Answer, Client } from '../harness/client.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import { judgeChecks } from '../harness/stand-ins/judge-checks.ts';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
+import { answerWith } from '../harness/fake/answer.ts';
+import { judgeChecks } from '../harness/fake/judge-checks.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
 
 const own = [11, 12, 13];

@@ -1,6 +1,6 @@
 import type { Data } from '../../models/resources/resource.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { accuses, type Faults } from '../harness/fake/area.test.kit.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
 import { type Lines, linesOf, withLines } from './fake/requisitions.ts';
 import { checks, type RuleOverrides, ruledBy } from './fake/rules.ts';
 

@@ -8,10 +8,10 @@ import {
   whole as withAttachments,
 } from '../../attachments/fake.ts';
 import type { Client, Outgoing } from '../../harness/client.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { judgeChecks, type Target } from '../../harness/stand-ins/judge-checks.ts';
-import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
+import { judgeChecks, type Target } from '../../harness/fake/judge-checks.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openLegalFake, whole as withLegalDocuments } from '../../legal-documents/fake.ts';
 import { sameRequestsAgree } from './agree.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer } from '../../harness/client.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
+import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import type { Sight } from '../../harness/monitor.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { notingJudge } from '../../harness/stand-ins/noting-judge.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { monitors } from './index.ts';
 import { wellFormed } from './well-formed.ts';
 

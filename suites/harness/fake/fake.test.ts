@@ -5,7 +5,7 @@ import { comment } from '../../../models/resources/index.ts';
 import { formats, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { readMany, readOne } from '../../../models/wire/read.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { answerWith } from '../stand-ins/answer.ts';
+import { answerWith } from './answer.ts';
 import { type Collection, openFake } from './fake.ts';
 import type { Overrides, Stored } from './overrides.ts';
 

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
-import { answerWith } from '../stand-ins/answer.ts';
+import { answerWith } from './answer.ts';
 import type { Answering, Call, Overrides, Stored } from './overrides.ts';
 
 /** One collection of records: where it is, and what the documentation says of it beyond create, read, update and delete. */

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { payment } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { satisfies } from './condition.ts';
-import type { Shown } from './filter-field.ts';
-import { embeddedFields, ownField } from './filter-field.ts';
+import { embeddedFields, ownField, type Shown } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
 
 const shown = (data: Data): Shown => ({

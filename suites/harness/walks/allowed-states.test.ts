@@ -10,10 +10,9 @@ import {
 } from '../../../models/lifecycles/choosing.test.kit.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
-import { notingJudge } from '../stand-ins/noting-judge.ts';
-import type { Sent, Subject } from './field.ts';
-import type { Move, Start, Terrain } from './move.ts';
+import { notingJudge } from '../fake/noting-judge.ts';
 import { collapse, predict, widen } from './possible-states.ts';
+import type { Instance, Move, Sent, Start, StateSpace } from './state-space.ts';
 import { walkLifecycle } from './walk-lifecycle.ts';
 
 interface Choosing {
@@ -28,7 +27,7 @@ const move = (type: ChoosingEvent['type']): Move<Choosing> => ({
   ask: () => ({ event: { type }, facts: {} }),
 });
 
-const terrain: Terrain<Choosing> = {
+const space: StateSpace<Choosing> = {
   lifecycle: choosing,
   moves: [move('submit'), move('send'), move('close')],
   place: ({ state }) => state,
@@ -42,7 +41,7 @@ const refused: Sent = { outcome: 'refused', status: 422, exchange };
 /** Where a platform goes from a state by an event; undefined: it refuses. */
 type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;
 
-const subject = (platform: Platform): Subject<Choosing> => {
+const subject = (platform: Platform): Instance<Choosing> => {
   let state = 'draft';
   return {
     send: async (_, { type }) => {
@@ -60,8 +59,8 @@ const walkOn = async (platform: Platform) => {
   const { judge, notes } = notingJudge();
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
   await walkLifecycle({ judge, settings } as unknown as Context, {
-    terrain,
-    field: { plenty: true, open: async () => subject(platform) },
+    space,
+    adapter: { plenty: true, open: async () => subject(platform) },
     starts: [start],
     available: () => Number.POSITIVE_INFINITY,
   });
@@ -81,7 +80,7 @@ const goingTo =
 describe('possible records after a move with several allowed states', () => {
   for (const name of ['submit', 'send'] as const) {
     it(`should be each of them until a read tells (${name})`, () => {
-      const prediction = predict(terrain, [start.record], { move: move(name), start });
+      const prediction = predict(space, [start.record], { move: move(name), start });
       assert.ok(prediction);
       const possible = widen(prediction, accepted);
       const both = ['pending', 'waiting'].map((state) => ({ state, note: 'n' }));

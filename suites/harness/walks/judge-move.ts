@@ -1,24 +1,23 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Sent, Sight } from './field.ts';
-import type { Move, Walkable } from './move.ts';
 import { answerOf, type PathRun, type WalkOutcome } from './path-run.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
+import type { Move, Sent, StateSnapshot, Walkable } from './state-space.ts';
 
-/** A move that was sent, with the sight before; the run holds the sight after and the records possible then. */
+/** A move that was sent, with the snapshot before; the run holds the snapshot after and the records possible then. */
 interface Taken<T extends Walkable> {
   readonly move: Move<T>;
   readonly prediction: Prediction<T>;
   readonly sent: Sent;
-  readonly before: Sight;
+  readonly before: StateSnapshot;
 }
 
 /** Judges one answer that the walk goes on from, by what the lifecycle says of it. */
 export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
   const answer = agreed(taken.prediction);
-  if (run.sight.state === undefined) {
+  if (run.snapshot.state === undefined) {
     return answer?.kind === 'mandated' ? unreadable(run, answer.requirement) : 'lost';
   }
-  const left = collapse(run.possible, run.sight.state);
+  const left = collapse(run.possible, run.snapshot.state);
   note(run, taken);
   if (answer?.kind === 'mandated' || answer?.kind === 'conditional') {
     const outcome = judgeAccepted(run, taken, answer.requirement);
@@ -27,7 +26,7 @@ export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>):
   run.possible = left;
   if (answer?.kind === 'silent') {
     observe(run, taken, answer.silence);
-    if (answer.next.state !== run.sight.state) return 'turned';
+    if (answer.next.state !== run.snapshot.state) return 'turned';
   }
   return left.length > 0 && taken.sent.outcome === 'accepted' ? 'walked' : 'turned';
 };
@@ -51,11 +50,11 @@ const judgeAccepted = <T extends Walkable>(
   }
   const [next = from, ...others] =
     answer === undefined || answer.kind === 'refused' ? [] : nextRecords(answer).map(({ state }) => state);
-  if (![next, ...others].includes(run.sight.state ?? '')) {
+  if (![next, ...others].includes(run.snapshot.state ?? '')) {
     const expected = `after "${move.name}" from ${from} the document is ${[next, ...others].join(' or ')}`;
-    const explanation = `"${move.kind}" leads from ${from} to ${run.sight.state}`;
-    const blamed = run.context.terrain.blame?.(next, run.sight.state ?? '');
-    run.violated(blamed ?? shown, { expected, seen: `it is ${run.sight.state}`, explanation });
+    const explanation = `"${move.kind}" leads from ${from} to ${run.snapshot.state}`;
+    const blamed = run.context.space.blame?.(next, run.snapshot.state ?? '');
+    run.violated(blamed ?? shown, { expected, seen: `it is ${run.snapshot.state}`, explanation });
     return 'surprised';
   }
   run.context.judge.holds(shown);
@@ -64,7 +63,7 @@ const judgeAccepted = <T extends Walkable>(
 
 /** False when one of them is wrong: then the document is not what it should be, and what follows tells nothing. */
 const judgeEffects = <T extends Walkable>(run: PathRun<T>, { move, before }: Taken<T>): boolean => {
-  const effects = run.subject.effects(move, before, run.sight);
+  const effects = run.instance.effects(move, before, run.snapshot);
   for (const effect of effects) {
     if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);
     else if (effect.violation === undefined) run.context.judge.holds(effect.requirement);
@@ -79,9 +78,9 @@ const judgeEffects = <T extends Walkable>(run: PathRun<T>, { move, before }: Tak
 
 const note = <T extends Walkable>(run: PathRun<T>, { move, sent, before }: Taken<T>): void => {
   const { logbook } = run.context;
-  if (before.state === undefined || run.sight.state === undefined || sent.outcome === 'unclear') return;
-  logbook.visited(run.sight.state);
-  logbook.exercised(before.state, move.name, run.sight.state);
+  if (before.state === undefined || run.snapshot.state === undefined || sent.outcome === 'unclear') return;
+  logbook.visited(run.snapshot.state);
+  logbook.exercised(before.state, move.name, run.snapshot.state);
 };
 
 const observe = <T extends Walkable>(
@@ -89,7 +88,7 @@ const observe = <T extends Walkable>(
   { move, sent, before }: Taken<T>,
   silence: Parameters<PathRun<T>['context']['judge']['observe']>[0],
 ): void => {
-  const then = sent.outcome === 'accepted' ? `, then ${run.sight.state}` : '';
+  const then = sent.outcome === 'accepted' ? `, then ${run.snapshot.state}` : '';
   const answer = `${move.name} from ${before.state}: ${answerOf(sent)}${then}`;
   run.context.judge.observe(silence, answer, sent.exchange);
 };
@@ -107,7 +106,7 @@ const unclear = <T extends Walkable>(
 const unreadable = <T extends Walkable>(run: PathRun<T>, requirement: RequirementId): WalkOutcome => {
   run.context.judge.inconclusive(
     requirement,
-    `the document could not be read afterwards: ${run.sight.unread ?? 'no state'}`,
+    `the document could not be read afterwards: ${run.snapshot.unread ?? 'no state'}`,
   );
   return 'lost';
 };

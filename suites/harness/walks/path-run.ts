@@ -1,10 +1,18 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { type Claims, claimsIn, type Judge } from '../check.ts';
 import type { Way } from './explore.ts';
-import type { Field, Sent, Sight, Subject } from './field.ts';
 import type { Logbook } from './logbook.ts';
-import type { Move, Start, Terrain, Walkable } from './move.ts';
 import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
+import type {
+  Adapter,
+  Instance,
+  Move,
+  Sent,
+  Start,
+  StateSnapshot,
+  StateSpace,
+  Walkable,
+} from './state-space.ts';
 
 /**
  * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
@@ -14,8 +22,8 @@ export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no docum
 
 /** Everything that the walks of one check share. */
 export interface RunContext<T extends Walkable> {
-  readonly terrain: Terrain<T>;
-  readonly field: Field<T>;
+  readonly space: StateSpace<T>;
+  readonly adapter: Adapter<T>;
   readonly judge: Judge;
   readonly logbook: Logbook<T>;
   /** The shortest way to each place, for shortening a finding. */
@@ -26,22 +34,26 @@ export interface RunContext<T extends Walkable> {
 export class PathRun<T extends Walkable> {
   readonly context: RunContext<T>;
   readonly start: Start<T>;
-  readonly subject: Subject<T>;
+  readonly instance: Instance<T>;
   readonly lines: string[];
   readonly exchanges: Exchange[];
   possible: PossibleRecords<T>;
-  sight: Sight;
+  snapshot: StateSnapshot;
   /** Whether this is the repetition of a finding. */
   retraced = false;
 
-  private constructor(context: RunContext<T>, start: Start<T>, seen: { subject: Subject<T>; sight: Sight }) {
+  private constructor(
+    context: RunContext<T>,
+    start: Start<T>,
+    seen: { instance: Instance<T>; snapshot: StateSnapshot },
+  ) {
     this.context = context;
     this.start = start;
-    this.subject = seen.subject;
-    this.sight = seen.sight;
+    this.instance = seen.instance;
+    this.snapshot = seen.snapshot;
     this.possible = [start.record];
     this.lines = [`start: ${start.name}`];
-    this.exchanges = [seen.sight.exchange];
+    this.exchanges = [seen.snapshot.exchange];
   }
 
   /** A fresh document in the start's state; or why there is none. */
@@ -49,39 +61,39 @@ export class PathRun<T extends Walkable> {
     context: RunContext<T>,
     start: Start<T>,
   ): Promise<PathRun<T> | 'no document' | 'lost'> {
-    const subject = await context.field.open(start);
-    if (subject === undefined) return 'no document';
-    const sight = await subject.read();
-    if (sight.state !== start.record.state) return 'lost';
-    context.logbook.visited(sight.state);
-    return new PathRun(context, start, { subject, sight });
+    const instance = await context.adapter.open(start);
+    if (instance === undefined) return 'no document';
+    const snapshot = await instance.read();
+    if (snapshot.state !== start.record.state) return 'lost';
+    context.logbook.visited(snapshot.state);
+    return new PathRun(context, start, { instance, snapshot });
   }
 
   /** Where the document is; undefined when that is not one place. */
   get place(): string | undefined {
     const [record, ...others] = this.possible;
     if (record === undefined || others.length > 0) return undefined;
-    return this.context.terrain.place(record, this.start.world);
+    return this.context.space.place(record, this.start.world);
   }
 
   predict(move: Move<T>): Prediction<T> | undefined {
-    return predict(this.context.terrain, this.possible, { move, start: this.start });
+    return predict(this.context.space, this.possible, { move, start: this.start });
   }
 
   async send(move: Move<T>, event: T['event']): Promise<Sent | undefined> {
-    const sent = await this.subject.send(move, event);
+    const sent = await this.instance.send(move, event);
     if (sent === undefined) return undefined;
     if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
     this.lines.push(`${move.name}: ${answerOf(sent)}`);
     return sent;
   }
 
-  /** Reads the document; answers the sight before. */
-  async look(): Promise<Sight> {
-    const before = this.sight;
-    this.sight = await this.subject.read();
-    this.exchanges.push(this.sight.exchange);
-    this.lines.push(`read: ${this.sight.state ?? this.sight.unread ?? 'nothing'}`);
+  /** Reads the document; answers the snapshot before. */
+  async read(): Promise<StateSnapshot> {
+    const before = this.snapshot;
+    this.snapshot = await this.instance.read();
+    this.exchanges.push(this.snapshot.exchange);
+    this.lines.push(`read: ${this.snapshot.state ?? this.snapshot.unread ?? 'nothing'}`);
     return before;
   }
 
@@ -117,10 +129,10 @@ export const travel = async <T extends Walkable>(
     if (prediction === undefined) return 'lost';
     const sent = await run.send(move, prediction.event);
     if (sent?.outcome !== 'accepted') return 'lost';
-    const before = await run.look();
-    run.subject.effects(move, before, run.sight);
+    const before = await run.read();
+    run.instance.effects(move, before, run.snapshot);
     const widened = widen(prediction, sent);
-    run.possible = widened.filter((record) => record.state === run.sight.state);
+    run.possible = widened.filter((record) => record.state === run.snapshot.state);
   }
   return run.place === way.place ? run : 'lost';
 };
@@ -135,7 +147,7 @@ export const retrace = async <T extends Walkable>(
   repeat: (fresh: PathRun<T>) => Promise<unknown>,
 ): Promise<void> => {
   const way = place === undefined ? undefined : context.shortcuts.get(place);
-  if (way === undefined || retraced || !context.field.plenty) return;
+  if (way === undefined || retraced || !context.adapter.plenty) return;
   const fresh = await travel(context, way);
   if (!(fresh instanceof PathRun)) return;
   fresh.retraced = true;

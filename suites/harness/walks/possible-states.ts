@@ -1,7 +1,6 @@
 import { type Answer, decide } from '../../../models/decide.ts';
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
-import type { Sent } from './field.ts';
-import type { Move, Start, Terrain, Walkable } from './move.ts';
+import type { Move, Sent, Start, StateSpace, Walkable } from './state-space.ts';
 
 /**
  * The records that an accepted event may lead to by the text, the reference one first: more than one where the
@@ -26,7 +25,7 @@ export interface Prediction<T extends Walkable> {
 
 /** What the lifecycle says of a move for every possible record; undefined when it cannot be sent. */
 export const predict = <T extends Walkable>(
-  terrain: Terrain<T>,
+  space: StateSpace<T>,
   possible: PossibleRecords<T>,
   { move, start }: { readonly move: Move<T>; readonly start: Start<T> },
 ): Prediction<T> | undefined => {
@@ -34,7 +33,7 @@ export const predict = <T extends Walkable>(
   let event: T['event'] | undefined;
   for (const from of possible) {
     const asked = move.ask(from, start.world);
-    const answer = asked && decide(terrain.lifecycle, from, asked);
+    const answer = asked && decide(space.lifecycle, from, asked);
     if (asked === undefined || answer === undefined) return undefined;
     event ??= asked.event;
     answers.push({ from, answer });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { decide } from '../../../models/decide.ts';
 import type { Context, Judge } from '../check.ts';
-import type { Move, Start, Walkable } from './move.ts';
 import { PathRun, type RunContext, type WalkOutcome } from './path-run.ts';
 import { sendRefusals } from './refusals.ts';
+import type { Move, Start, Walkable } from './state-space.ts';
 import { takeMove } from './walk-lifecycle.ts';
 
 /** How long and how many; shrinking costs about as much again when something is found. */
@@ -62,9 +62,9 @@ const randomWalk = async <T extends Walkable>(
 const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refused: boolean }[] => {
   const [record] = run.possible;
   if (record === undefined || run.possible.length > 1) return [];
-  return run.context.terrain.moves.flatMap((move) => {
+  return run.context.space.moves.flatMap((move) => {
     const asked = move.ask(record, run.start.world);
-    const answer = asked && decide(run.context.terrain.lifecycle, record, asked);
+    const answer = asked && decide(run.context.space.lifecycle, record, asked);
     if (answer === undefined || (answer.kind === 'silent' && move.by === 'client')) return [];
     if (answer.kind === 'refused' && move.breaks !== undefined && move.breaks !== answer.requirement)
       return [];

@@ -1,8 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
-import type { Sent } from './field.ts';
-import type { Move, Walkable } from './move.ts';
 import { answerOf, PathRun, retrace, travel, type WalkOutcome } from './path-run.ts';
 import { agreed } from './possible-states.ts';
+import type { Move, Sent, Walkable } from './state-space.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
 
@@ -22,7 +21,7 @@ export const sendRefusals = async <T extends Walkable>(
   run: PathRun<T>,
   moves: readonly Move<T>[],
 ): Promise<WalkOutcome> => {
-  const { plenty } = run.context.field;
+  const { plenty } = run.context.adapter;
   if (moves.length === 0) return 'walked';
   if (plenty) return sendChain(run, moves);
   for (const move of moves) {
@@ -52,12 +51,12 @@ const sendChain = async <T extends Walkable>(
     if (verdict === 'refused')
       refused.push({ move, refusal, ...(sent.exchange !== undefined && { example: sent.exchange }) });
   }
-  const before = await run.look();
-  const change = run.subject.changed(before, run.sight);
+  const before = await run.read();
+  const change = run.instance.changed(before, run.snapshot);
   if (change !== undefined) return split(run, refused, change);
   for (const { move, refusal, example } of refused) {
     run.context.logbook.refused(refusal.requirement, move.kind, example);
-    const state = run.sight.state;
+    const state = run.snapshot.state;
     if (state !== undefined) run.context.logbook.exercised(state, move.name, state);
   }
   return 'walked';
@@ -67,13 +66,13 @@ const judgeRefusal = async <T extends Walkable>(
   run: PathRun<T>,
   { move, refusal, sent }: { move: Move<T>; refusal: Refusal; sent: Sent },
 ): Promise<'red' | 'refused' | 'unclear'> => {
-  const from = run.sight.state ?? 'unknown';
+  const from = run.snapshot.state ?? 'unknown';
   const { requirement, status } = refusal;
   if (sent.outcome === 'accepted') {
-    await run.look();
+    await run.read();
     run.violated(requirement, {
       expected: `"${move.name}" is refused from ${from}${status === undefined ? '' : ` with ${status}`}`,
-      seen: `it was accepted with ${sent.status}, and the document is ${run.sight.state ?? 'unreadable'}`,
+      seen: `it was accepted with ${sent.status}, and the document is ${run.snapshot.state ?? 'unreadable'}`,
       explanation: `"${move.name}" is accepted from ${from}`,
     });
     return 'red';
@@ -105,7 +104,7 @@ const split = async <T extends Walkable>(
 ): Promise<WalkOutcome> => {
   const place = run.place;
   const way = place === undefined ? undefined : run.context.shortcuts.get(place);
-  if (refused.length === 1 || way === undefined || !run.context.field.plenty) {
+  if (refused.length === 1 || way === undefined || !run.context.adapter.plenty) {
     for (const { move, refusal } of refused) {
       run.violated(refusal.requirement, {
         expected: `"${move.name}" changes nothing, since it must be refused`,

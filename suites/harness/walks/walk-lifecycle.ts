@@ -1,13 +1,12 @@
 import type { Context } from '../check.ts';
 import { explore, type Way } from './explore.ts';
-import type { Field } from './field.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
-import type { Move, Start, Terrain, Walkable } from './move.ts';
 import { PathRun, type RunContext, retrace, type WalkOutcome } from './path-run.ts';
 import { planWalks, type Walk } from './plan.ts';
 import { agreed, widen } from './possible-states.ts';
 import { sendRefusals } from './refusals.ts';
+import type { Adapter, Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** Sends a walk to a fresh document and judges every answer by what the lifecycle says. */
 export const runWalk = async <T extends Walkable>(
@@ -19,7 +18,7 @@ export const runWalk = async <T extends Walkable>(
   for (const leg of walk.legs) {
     const moved = leg.move === undefined ? 'walked' : await takeMove(run, leg.move);
     if (moved !== 'walked') return moved;
-    if (leg.state !== undefined && leg.state !== run.sight.state) return 'turned';
+    if (leg.state !== undefined && leg.state !== run.snapshot.state) return 'turned';
     const refused = await sendRefusals(run, leg.refusals);
     if (refused !== 'walked') return refused;
   }
@@ -35,7 +34,7 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
   if (sent === undefined) return cannotSend(run, move, agreed(prediction));
   if (sent.outcome === 'accepted') run.context.logbook.accepted(move.kind);
   run.possible = widen(prediction, sent);
-  const before = await run.look();
+  const before = await run.read();
   const outcome = judgeMove(run, { move, prediction, sent, before });
   if (outcome === 'surprised') await retrace(run, place, (fresh) => takeMove(fresh, move));
   return outcome;
@@ -56,15 +55,15 @@ const cannotSend = <T extends Walkable>(
 
 /** A lifecycle on a target, with the documents that there are. */
 interface LifecycleRun<T extends Walkable> {
-  readonly terrain: Terrain<T>;
-  readonly field: Field<T>;
+  readonly space: StateSpace<T>;
+  readonly adapter: Adapter<T>;
   readonly starts: readonly Start<T>[];
   /** How many documents there are for a start; Infinity where they are made on demand. */
   readonly available: (start: Start<T>) => number;
 }
 
 const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<string, Way<T>> => {
-  const { ways } = explore(lifecycle.terrain, lifecycle.starts, 0);
+  const { ways } = explore(lifecycle.space, lifecycle.starts, 0);
   return new Map(ways.map((way) => [way.place, way]));
 };
 
@@ -77,12 +76,12 @@ export const walkLifecycle = async <T extends Walkable>(
     ...lifecycle,
     starts: lifecycle.starts.filter((start) => lifecycle.available(start) > 0),
   };
-  const exploration = explore(offered.terrain, offered.starts, settings.k);
+  const exploration = explore(offered.space, offered.starts, settings.k);
   const walks = planWalks(exploration, lifecycle.available);
   const logbook = new Logbook<T>();
   const context: RunContext<T> = {
-    terrain: offered.terrain,
-    field: offered.field,
+    space: offered.space,
+    adapter: offered.adapter,
     judge,
     logbook,
     shortcuts: shortestWays(offered),
@@ -95,6 +94,6 @@ export const walkLifecycle = async <T extends Walkable>(
     }
   } finally {
     logbook.settle(judge);
-    judge.covered(logbook.coverage(offered.terrain, exploration));
+    judge.covered(logbook.coverage(offered.space, exploration));
   }
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
 import { few, withLines } from '../fake/requisitions.ts';
 import { creationAnswers, type Forms, trialOf } from '../fake/trial.ts';
 import { blockWithoutForm, findForm } from './form.ts';

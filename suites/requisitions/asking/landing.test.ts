@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { answerWith, noAnswer } from '../../harness/fake/answer.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { sightIn } from '../seeing/sight.ts';
 import { landed, landingOf } from './landing.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
+import { answerWith, noAnswer } from '../../harness/fake/answer.ts';
 import { few, withLines, without } from '../fake/requisitions.ts';
 import { creationAnswers, type Forms, trialOf } from '../fake/trial.ts';
 import { told } from '../seeing/leaves.ts';

@@ -1,9 +1,9 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
 import { type Fake, refusal } from '../../harness/fake/fake.ts';
 import type { Overrides, Stored } from '../../harness/fake/overrides.ts';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { linesOf, openRequisitions, requisitionMembers, without } from './requisitions.ts';
 
 /** What a fake does with carts, rightly or not. */

@@ -4,14 +4,14 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import type { Context } from '../../harness/check.ts';
+import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
 import type { Fake } from '../../harness/fake/fake.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import type { Overrides } from '../../harness/fake/overrides.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { openRecorder, type Recorder } from '../../harness/recorder.ts';
-import { noBrowser, noDocuments } from '../../harness/stand-ins/absent.ts';
-import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { beginning, openRequisitions } from './requisitions.ts';
 
 /** How a fake takes requisitions where the documentation leaves it open. */

@@ -15,8 +15,15 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
+import type {
+  Adapter,
+  Instance,
+  Move,
+  Sent,
+  Start,
+  StateSnapshot,
+  StateSpace,
+} from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { changesOf } from '../asking/body.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
@@ -86,7 +93,7 @@ type Seen = RequisitionSight | Unread;
 const tell = ({ data }: RequisitionSight): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
-const sightFor = (seen: Seen): Sight => {
+const sightFor = (seen: Seen): StateSnapshot => {
   const { exchange } = seen;
   if (!isSeen(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
@@ -114,7 +121,7 @@ interface Step {
   readonly after: Seen;
 }
 
-const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
+const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
   /** A sight that was taken to know whether the walk goes on. */
   let ahead: Seen | undefined;
   let state: string | undefined;
@@ -133,7 +140,7 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
     ahead = await read(context, id);
     return goesOn(context, answer, { before: state, after: ahead }) ? sent : undefined;
   };
-  const look = async (): Promise<Sight> => {
+  const look = async (): Promise<StateSnapshot> => {
     const sight = sightFor(ahead ?? (await read(context, id)));
     ahead = undefined;
     state = sight.state;
@@ -143,15 +150,15 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
 };
 
 /** Where requisitions are walked: each document is made for its walk. */
-const requisitionField = (
+const requisitionAdapter = (
   context: Context,
   wish: (complete: boolean) => RequisitionWish,
-): Field<RequisitionWalk> => ({
+): Adapter<RequisitionWalk> => ({
   plenty: true,
   open: async ({ record, world }) => {
     const endpoint = record.state === 'draft' ? 'requisitions.create' : 'requisitions.submit-for-approval';
     const { id } = await make(context, wish(world.complete), { endpoint });
-    return id === undefined ? undefined : openSubject(context, id);
+    return id === undefined ? undefined : openInstance(context, id);
   },
 });
 
@@ -187,7 +194,7 @@ const counterparties: readonly RequisitionMove[] = [
 ];
 
 /** Everything that walks send to a requisition of this target. */
-const requisitionTerrain = (canMove: boolean): Terrain<RequisitionWalk> => ({
+const requisitionSpace = (canMove: boolean): StateSpace<RequisitionWalk> => ({
   lifecycle: requisitionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
   place: requisitionPlace,
@@ -239,8 +246,8 @@ export const lifecycleWalks: Check = {
       await probe(context, wish(false), false),
     ];
     await walkLifecycle<RequisitionWalk>(context, {
-      terrain: requisitionTerrain(context.supply.canMove('requisition')),
-      field: requisitionField(context, wish),
+      space: requisitionSpace(context.supply.canMove('requisition')),
+      adapter: requisitionAdapter(context, wish),
       starts: requisitionStarts(complete, incomplete),
       available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),
     });

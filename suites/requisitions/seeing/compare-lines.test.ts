@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { sumOf } from '../content/silences.ts';
 import { compareLines } from './compare-lines.ts';
 

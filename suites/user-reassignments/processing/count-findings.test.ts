@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
 import { snapshotIn } from '../descriptor.ts';
 import { testProfile } from '../fake/fake.ts';
 import { itemsIn } from '../items.ts';

@@ -9,8 +9,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Field, Sight } from '../../harness/walks/field.ts';
-import type { Start, Terrain } from '../../harness/walks/move.ts';
+import type { Adapter, Start, StateSnapshot, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { make, read, type Seen, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
@@ -27,7 +26,7 @@ interface ReassignmentWalk {
 }
 
 /** Everything that happens to a reassignment that is there: clients send it nothing. */
-const reassignmentTerrain: Terrain<ReassignmentWalk> = {
+const reassignmentSpace: StateSpace<ReassignmentWalk> = {
   lifecycle: reassignmentLifecycle,
   moves: [
     {
@@ -62,7 +61,7 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: Seen):
   });
 };
 
-const sightFor = (seen: Seen): Sight => {
+const sightFor = (seen: Seen): StateSnapshot => {
   const { exchange } = seen;
   const state = isSnapshot(seen) ? seen.state : undefined;
   const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
@@ -70,7 +69,7 @@ const sightFor = (seen: Seen): Sight => {
 };
 
 /** Where reassignments are walked: each is made for its walk. */
-const reassignmentField = (context: Context, people: People): Field<ReassignmentWalk> => ({
+const reassignmentAdapter = (context: Context, people: People): Adapter<ReassignmentWalk> => ({
   plenty: people.fresh,
   open: async () => {
     const pair = await people.next();
@@ -170,8 +169,8 @@ export const processing: Check = {
     judge.inconclusive(claims, 'no reassignment was seen in that state');
     if (came !== 'done' || !supply.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {
-      terrain: reassignmentTerrain,
-      field: reassignmentField(context, people),
+      space: reassignmentSpace,
+      adapter: reassignmentAdapter(context, people),
       starts: [newReassignment],
       available: () => (people.fresh ? Number.POSITIVE_INFINITY : 1),
     });

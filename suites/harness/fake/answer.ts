@@ -1,5 +1,5 @@
 import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
-import type { Answer } from '../../harness/client.ts';
+import type { Answer } from '../client.ts';
 
 /** An answer as the client hands it to a check. */
 export const answerWith = (status: number, text: string, format: Format): Answer => ({
@@ -29,3 +29,14 @@ export const noAnswer = (): Answer => ({
     milliseconds: 1,
   },
 });
+
+/** Servers of which nothing holds: what they are, and what they say to everything. */
+export const hopelessAnswers: Readonly<Record<string, () => Answer>> = {
+  'answers {} to everything': () => answerWith(200, '{}', 'json'),
+  'answers [] to everything': () => answerWith(200, '[]', 'json'),
+  'answers [{}] to everything': () => answerWith(200, '[{}]', 'json'),
+  'answers 404 to everything': () => answerWith(404, '', 'json'),
+  'answers 503 to everything': () => answerWith(503, '', 'json'),
+  'answers HTML to everything': () => answerWith(200, '<html><body>Hello</body></html>', 'xml'),
+  'never answers': noAnswer,
+};

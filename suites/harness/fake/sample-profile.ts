@@ -1,4 +1,6 @@
+import { parseProfile } from '../profile/load.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
+import type { Environment } from '../profile/references.ts';
 
 /** The parts of a profile that belong to one area. */
 type Part =
@@ -43,3 +45,7 @@ export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
   comments: { ...defaults.comments, ...sketch.comments },
   legalDocuments: { ...defaults.legalDocuments, ...sketch.legalDocuments },
 });
+
+/** The profile that a text tells, as if it stood in the working directory. */
+export const profileFrom = (text: string, env: Environment = {}): Profile =>
+  parseProfile({ text, folder: process.cwd() }, env);
