@@ -1,4 +1,5 @@
 import type { Check } from '../harness/check.ts';
+import { acceptSilences } from './accept-silences.ts';
 import { lifecyclesAgree, sameRequestsAgree } from './both/agree.ts';
 import { burst, collectionSilences } from './collection-silences.ts';
 import { errorSilences, refusedParameters } from './error-silences.ts';
@@ -8,7 +9,7 @@ import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
 import { bodySilences, requestBodies } from './marking-bodies.ts';
 import { paths } from './paths.ts';
 import { firstReads, readsChangeNothing } from './reads-change-nothing.ts';
-import { acceptSilences, notationSilences, xmlSilences } from './representation-silences.ts';
+import { notationSilences, xmlSilences } from './representation-silences.ts';
 
 /** The checks of this area, in the order of a run. */
 export const formatsChecks: readonly Check[] = [

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Outgoing } from './client.ts';
+import { type HostileServer, openHostileServer } from './fake/hostile-server.ts';
 import { openTestClock, type TestClock } from './fake/test-clock.ts';
-import { type HostileServer, openHostileServer } from './fake/test-servers.ts';
 import { openBreaker } from './http/breaker.ts';
 import { openPace } from './http/pace.ts';
 import { openRedactor } from './http/redactor.ts';

@@ -4,7 +4,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { StateSnapshot } from '../harness/walks/state-space.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { differenceInWords, firstDifference } from './export-of-one.ts';
 import { passTime } from './export-stamps.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';

@@ -3,15 +3,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type {
-  Adapter,
-  Effect,
-  Instance,
-  Move,
-  Start,
-  StateSnapshot,
-  StateSpace,
-} from '../harness/walks/state-space.ts';
+import type { Adapter, Effect, Instance, StateSnapshot } from '../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import {
   differenceInWords,

@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import type { StateSnapshot } from '../harness/walks/state-space.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { markedState } from './marked-payment.ts';
 import { type Listing, listPayments } from './payment-list.ts';
 import type { Pair } from './requests.ts';

@@ -4,7 +4,8 @@ import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-reco
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
-import type { Adapter, Instance, Move, Sent, Start } from '../harness/walks/state-space.ts';
+import type { Adapter, Instance, Sent } from '../harness/walks/adapter.ts';
+import type { Move, Start } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { type SheetWalk, sheetSpace, sheetStarts } from '../service-sheets/sheet-walk.ts';
 

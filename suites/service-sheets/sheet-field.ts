@@ -4,7 +4,8 @@ import { actionRequest, type ParameterPlace } from '../harness/action-request.ts
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
-import type { Adapter, Effect, Instance, Move, Sent, StateSnapshot } from '../harness/walks/state-space.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
+import type { Move } from '../harness/walks/state-space.ts';
 import { actionOf } from './requests.ts';
 import type { SheetWalk } from './sheet-walk.ts';
 import { readSheet, type SheetDetail } from './sheets.ts';

@@ -13,7 +13,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import type { StateSnapshot } from '../harness/walks/state-space.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { judgeForm, judgeNone } from '../laws/lists.ts';
 import { listRequest, showRequest } from './requests.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { systemClock } from '../clock.ts';
+import { openPageServer, type PageAnswer, type PageServer } from '../fake/page-server.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openPageServer, type PageAnswer, type PageServer } from '../fake/test-servers.ts';
 import { openRedactor } from '../http/redactor.ts';
 import type { NewClient, Visit } from './browser.ts';
 import { openLauncher } from './launcher.ts';

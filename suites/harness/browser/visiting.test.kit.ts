@@ -1,7 +1,7 @@
 import { after } from 'node:test';
 import { type Clock, systemClock } from '../clock.ts';
+import { openPageServer, type PageAnswer, type PageServer } from '../fake/page-server.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openPageServer, type PageAnswer, type PageServer } from '../fake/test-servers.ts';
 import { openRedactor } from '../http/redactor.ts';
 import type { AccessReferences } from '../profile/profile.ts';
 import type { Visit } from './browser.ts';

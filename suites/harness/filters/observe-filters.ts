@@ -1,11 +1,12 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
+import type { Condition } from '../../../models/query/filter.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { askList, keyOf, type List, type Said } from './asked-list.ts';
-import { type Condition, satisfiesAll } from './condition.ts';
+import { satisfiesAll } from './condition.ts';
 import type { Filter, Pair } from './filter.ts';
 import { embeddedFields, ownFields, type Shown } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';

@@ -11,8 +11,9 @@ import {
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
+import type { Instance, Sent } from './adapter.ts';
 import { collapse, predict, widen } from './possible-states.ts';
-import type { Instance, Move, Sent, Start, StateSpace } from './state-space.ts';
+import type { Move, Start, StateSpace } from './state-space.ts';
 import { walkLifecycle } from './walk-lifecycle.ts';
 
 interface Choosing {

@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Sent, StateSnapshot } from './adapter.ts';
 import { answerOf, type PathRun, type WalkOutcome } from './path-run.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
-import type { Move, Sent, StateSnapshot, Walkable } from './state-space.ts';
+import type { Move, Walkable } from './state-space.ts';
 
 /** A move that was sent, with the snapshot before; the run holds the snapshot after and the records possible then. */
 interface Taken<T extends Walkable> {

@@ -1,18 +1,10 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { type Claims, claimsIn, type Judge } from '../check.ts';
+import type { Adapter, Instance, Sent, StateSnapshot } from './adapter.ts';
 import type { Way } from './explore.ts';
 import type { Logbook } from './logbook.ts';
 import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
-import type {
-  Adapter,
-  Instance,
-  Move,
-  Sent,
-  Start,
-  StateSnapshot,
-  StateSpace,
-  Walkable,
-} from './state-space.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /**
  * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation

@@ -1,6 +1,7 @@
 import { type Answer, decide } from '../../../models/decide.ts';
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
-import type { Move, Sent, Start, StateSpace, Walkable } from './state-space.ts';
+import type { Sent } from './adapter.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /**
  * The records that an accepted event may lead to by the text, the reference one first: more than one where the

@@ -66,9 +66,10 @@ const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refuse
     const asked = move.ask(record, run.start.world);
     const answer = asked && decide(run.context.space.lifecycle, record, asked);
     if (answer === undefined || (answer.kind === 'silent' && move.by === 'client')) return [];
-    if (answer.kind === 'refused' && move.breaks !== undefined && move.breaks !== answer.requirement)
-      return [];
-    return [{ move, refused: answer.kind === 'refused' }];
+    const refused = answer.kind === 'refused';
+    return refused && move.breaks !== undefined && move.breaks !== answer.requirement
+      ? []
+      : [{ move, refused }];
   });
 };
 

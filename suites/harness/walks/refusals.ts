@@ -1,7 +1,8 @@
 import type { Exchange } from '../../../reports/run.ts';
+import type { Sent } from './adapter.ts';
 import { answerOf, PathRun, retrace, travel, type WalkOutcome } from './path-run.ts';
 import { agreed } from './possible-states.ts';
-import type { Move, Sent, Walkable } from './state-space.ts';
+import type { Move, Walkable } from './state-space.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
 

@@ -1,4 +1,5 @@
 import type { Context } from '../check.ts';
+import type { Adapter } from './adapter.ts';
 import { explore, type Way } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
@@ -6,7 +7,7 @@ import { PathRun, type RunContext, retrace, type WalkOutcome } from './path-run.
 import { planWalks, type Walk } from './plan.ts';
 import { agreed, widen } from './possible-states.ts';
 import { sendRefusals } from './refusals.ts';
-import type { Adapter, Move, Start, StateSpace, Walkable } from './state-space.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** Sends a walk to a fresh document and judges every answer by what the lifecycle says. */
 export const runWalk = async <T extends Walkable>(

@@ -5,16 +5,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type {
-  Adapter,
-  Effect,
-  Instance,
-  Move,
-  Sent,
-  Start,
-  StateSnapshot,
-  StateSpace,
-} from '../../harness/walks/state-space.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { told } from '../compare.ts';
 import { create, read } from '../descriptor.ts';

@@ -15,15 +15,8 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type {
-  Adapter,
-  Instance,
-  Move,
-  Sent,
-  Start,
-  StateSnapshot,
-  StateSpace,
-} from '../../harness/walks/state-space.ts';
+import type { Adapter, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { changesOf } from '../asking/body.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';

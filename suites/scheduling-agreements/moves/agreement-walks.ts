@@ -11,16 +11,8 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type {
-  Adapter,
-  Effect,
-  Instance,
-  Move,
-  Sent,
-  Start,
-  StateSnapshot,
-  StateSpace,
-} from '../../harness/walks/state-space.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { sameText } from '../content/finding.ts';
 import { type AgreementSnapshot, read } from '../descriptor.ts';

@@ -13,16 +13,8 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import type {
-  Adapter,
-  Effect,
-  Instance,
-  Move,
-  Sent,
-  Start,
-  StateSnapshot,
-  StateSpace,
-} from '../../harness/walks/state-space.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Step } from '../../../fixtures/histories/history.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Adapter } from '../../harness/walks/adapter.ts';
 import { Logbook } from '../../harness/walks/logbook.ts';
 import type { Leg } from '../../harness/walks/plan.ts';
-import type { Adapter, Start, StateSpace, Walkable } from '../../harness/walks/state-space.ts';
+import type { Start, StateSpace, Walkable } from '../../harness/walks/state-space.ts';
 import { runWalk } from '../../harness/walks/walk-lifecycle.ts';
 
 /** What a history of steps is walked with. */

@@ -1,44 +1,6 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-
-/** A server of bare TCP for tests: each connection's first bytes are answered by a function. */
-export interface HostileServer {
-  readonly url: string;
-  /** What was received, one text per connection. */
-  readonly received: string[];
-  close(): Promise<void>;
-}
-
-const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-/** Starts one on a free port of the loopback address. */
-export const openHostileServer = async (
-  answer: (socket: Socket, request: string) => void,
-): Promise<HostileServer> => {
-  const received: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket
-      .on('error', () => socket.destroy())
-      .on('data', (part) => {
-        received.push(part.toString());
-        answer(socket, part.toString());
-      });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: urlOf(server),
-    received,
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-};
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** One request as a page of a test sees it. */
 interface PageRequest {
@@ -77,7 +39,7 @@ export const sendTo =
 export const openPageServer = async (pages: Readonly<Record<string, PageAnswer>>): Promise<PageServer> => {
   const seen: PageRequest[] = [];
   const waiting = new Map<string, () => void>();
-  const server = createHttpServer(async (incoming, response) => {
+  const server = createServer(async (incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
     if (url.pathname === '/favicon.ico') return void response.writeHead(404).end();
     const form = new URLSearchParams(await bodyOf(incoming));
@@ -92,7 +54,7 @@ export const openPageServer = async (pages: Readonly<Record<string, PageAnswer>>
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: urlOf(server),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     asked: (path) => new Promise((resolve) => void waiting.set(path, resolve)),
     close: async () => {
