@@ -104,7 +104,7 @@ export const requestBodies: Check = {
     'formats/unknown-content-type',
   ],
   effect: 'changes',
-  appetite: { kind: 'payment' },
+  needs: { kind: 'payment' },
   run: async (context) => {
     const { judge, profile, supply } = context;
     const payments = collectionFor(profile, 'payments');
@@ -193,7 +193,7 @@ export const bodySilences: Check = observer<Unmarked>({
   id: 'formats/bodies',
   title: 'What becomes of a body that is not what its Content-Type says',
   effect: 'changes',
-  appetite: { kind: 'payment' },
+  needs: { kind: 'payment' },
   open: async ({ profile }) => {
     const payments = collectionFor(profile, 'payments');
     return payments !== undefined && profile.capabilities.xml ? { payments } : {};

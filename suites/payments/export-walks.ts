@@ -138,7 +138,7 @@ export const exportWalks: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { hungry: true },
+  needs: { priority: true },
   run: async (context) => {
     const available = ({ record }: Start<PaymentWalk>) =>
       context.supply.available('payment', { state: record.payment.state, exported: record.payment.exported });

@@ -63,7 +63,7 @@ export const lifecycleWalks: Check = {
     'service-sheets/blank-void-comments',
   ],
   effect: 'changes',
-  appetite: { hungry: true },
+  needs: { priority: true },
   run: async (context) => {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
@@ -91,7 +91,7 @@ export const randomWalks: Check = {
   observes: [],
   effect: 'changes',
   // Without documents on demand it does not run.
-  appetite: { states: [] },
+  needs: { states: [] },
   run: async (context) => {
     const { judge } = context;
     const place = await findParameterPlace(context);

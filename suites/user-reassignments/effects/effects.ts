@@ -105,7 +105,7 @@ const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
   const own = rowsOf(members).filter((row) => row !== staysRow);
   return {
     ...{ id, title, claims, observes: [], effect: 'changes' },
-    appetite: { kind: 'user', states: ['from'] },
+    needs: { kind: 'user', states: ['from'] },
     run: async (context) => {
       const { judge } = context;
       if (noteNoHoldings(context, claims)) return;

@@ -41,7 +41,7 @@ export const repeatedAdditions: Check = {
   claims: [row],
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge } = context;
     if (noteNoHoldings(context, [row])) return;

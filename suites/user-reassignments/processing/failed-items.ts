@@ -47,7 +47,7 @@ export const failedItems: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: [] },
+  needs: { kind: 'user', states: [] },
   run: async (context) => {
     const { judge } = context;
     const people = openPeople(context, { holding: 'failing' });

@@ -246,7 +246,7 @@ export const items: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge } = context;
     const people = openPeople(context);

@@ -151,7 +151,7 @@ export const processing: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, supply } = context;
     const people = openPeople(context);

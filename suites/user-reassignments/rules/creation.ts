@@ -160,7 +160,7 @@ export const creation: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, profile } = context;
     const people = openPeople(context);

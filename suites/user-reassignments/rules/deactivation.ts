@@ -88,7 +88,7 @@ export const deactivation: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user' },
+  needs: { kind: 'user' },
   run: async (context) => {
     const { judge } = context;
     if (noteNoHoldings(context, claims)) return;

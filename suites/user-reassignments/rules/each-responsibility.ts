@@ -83,7 +83,7 @@ export const eachResponsibility: Check = {
   claims: [row, kept],
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge } = context;
     const people = openPeople(context);

@@ -211,7 +211,7 @@ export const ignoredResponsibilities: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, supply } = context;
     const people = openPeople(context);

@@ -19,7 +19,7 @@ const lackingRequests = (own: Pick<Check, 'id' | 'title'>, rows: readonly Lackin
   requiredIn({
     ...own,
     rows,
-    appetite: { kind: 'user', states: ['from'] },
+    needs: { kind: 'user', states: ['from'] },
     open: async (context, claims: readonly RequirementId[]) => {
       const people = openPeople(context);
       if (people.none) {
@@ -119,7 +119,7 @@ export const notesAreOptional = takenIn({
   id: optionalRow,
   title: 'A reassignment needs no notes',
   rows: [{ requirement: optionalRow, what: 'a request without notes' }],
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   open: async (context, claims) => {
     const pair = await openPeople(context).next();
     if (pair === undefined) {
