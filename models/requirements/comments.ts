@@ -1,6 +1,7 @@
-import { type Requirement, rows, typeRows } from './requirement.ts';
+import { lengthRows, type Requirement, rows, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Comment';
+const fits = lengthRows('comments', fields, 'a comment');
 const endpoints = 'Endpoints / Comments';
 const attachments = 'Endpoints / Attachments';
 
@@ -42,21 +43,14 @@ const commentFieldRequirements = [
   shows('id', 'integer'),
   shows('commentable-id', 'integer'),
   shows('commentable-type', 'string'),
+  fits('commentable-type', 255),
   ...rows.documented(fields, {
-    'comments/commentable-type-fits-255-characters':
-      'The commentable-type of a comment is no longer than 255 characters.',
     'comments/comments-is-text': 'A comment shows its body, comments, as a text.',
   }),
   shows('comment-type', 'string'),
-  ...rows.documented(fields, {
-    'comments/comment-type-fits-255-characters':
-      'The comment-type of a comment is no longer than 255 characters.',
-  }),
+  fits('comment-type', 255),
   shows('reason-code', 'string'),
-  ...rows.documented(fields, {
-    'comments/reason-code-fits-255-characters':
-      'The reason-code of a comment is no longer than 255 characters.',
-  }),
+  fits('reason-code', 255),
   shows('to-supplier', 'boolean'),
   ...rows.documented(`${fields}; ${attachment}`, {
     'comments/attachments-is-list':

@@ -1,6 +1,7 @@
-import { type Requirement, rows, typeRows } from './requirement.ts';
+import { lengthRows, type Requirement, rows, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Legal document (of a contract)';
+const fits = lengthRows('legal-documents', fields, 'a legal document');
 const shows = typeRows('legal-documents', fields, (member) => `A legal document shows ${member} as`);
 
 /** The type of each member of a legal document, wherever it is shown, and what it stands for. */
@@ -8,10 +9,7 @@ const legalDocumentFieldRequirements = [
   shows('id', 'integer'),
   shows('contract', 'object', 'an object, a Contract'),
   shows('clm-id', 'string'),
-  ...rows.documented(fields, {
-    'legal-documents/clm-id-fits-255-characters':
-      'The clm-id of a legal document is no longer than 255 characters.',
-  }),
+  fits('clm-id', 255),
   shows('contract-template-id', 'integer'),
   ...rows.unobservable(fields, {
     'legal-documents/contract-template-made-the-agreement':
@@ -33,10 +31,7 @@ const legalDocumentFieldRequirements = [
       'external-file-upload is on where the agreement is written on the paper of an external party.',
   }),
   shows('locked-by-other-party', 'string'),
-  ...rows.documented(fields, {
-    'legal-documents/locked-by-other-party-fits-255-characters':
-      'The locked-by-other-party of a legal document is no longer than 255 characters.',
-  }),
+  fits('locked-by-other-party', 255),
   shows('locked-by-user-id', 'integer'),
   ...rows.unobservable(fields, {
     'legal-documents/locks-name-who-edits':
@@ -49,10 +44,7 @@ const legalDocumentFieldRequirements = [
       'reviewer-user-ids names those of the own side who review a legal document.',
   }),
   shows('url', 'string'),
-  ...rows.documented(fields, {
-    'legal-documents/url-fits-255-characters':
-      'The url of a legal document is no longer than 255 characters.',
-  }),
+  fits('url', 255),
   ...rows.unobservable(fields, {
     'legal-documents/url-leads-to-the-document':
       'url links to the legal document where it lies outside the platform.',

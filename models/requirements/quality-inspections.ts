@@ -1,17 +1,16 @@
 import { spell } from '../wire/spelling.ts';
-import { type Requirement, rows, typeRows } from './requirement.ts';
+import { type Requirement, rows, rowsFor, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
 const endpoints = 'Endpoints / Quality inspections';
 
 /** What a creation has to say, what it may say, and how answers name it. */
 const inspectionContentRequirements = [
+  ...rowsFor(fields, ['due-date', 'supplier-id', 'item-quantity', 'uom', 'requested-by'], (member) => [
+    `quality-inspections/${member}-is-required`,
+    `An inspection without ${spell(member, 'camel')} is not created.`,
+  ]),
   ...rows.documented(fields, {
-    'quality-inspections/due-date-is-required': 'An inspection without dueDate is not created.',
-    'quality-inspections/supplier-id-is-required': 'An inspection without supplierId is not created.',
-    'quality-inspections/item-quantity-is-required': 'An inspection without itemQuantity is not created.',
-    'quality-inspections/uom-is-required': 'An inspection without uom is not created.',
-    'quality-inspections/requested-by-is-required': 'An inspection without requestedBy is not created.',
     'quality-inspections/other-members-are-optional':
       'dueDate, supplierId, itemQuantity, uom and requestedBy are all that a new inspection needs.',
     'quality-inspections/takes-type': 'A new inspection may have the type Inspection.',

@@ -75,3 +75,13 @@ export const typeRows =
   <const A extends Area>(area: A, source: string, sentence: (member: string) => string) =>
   <const M extends string, const T extends string>(member: M, type: T, words = withArticle(type)) =>
     documented(`${area}/${member}-is-${type}` as const, `${sentence(member)} ${words}.`, source);
+
+/** Makes the rows about the lengths of members that one kind of record shows: `fits('url', 255)`. */
+export const lengthRows =
+  <const A extends Area>(area: A, source: string, noun: string) =>
+  <const M extends string, const N extends number>(member: M, most: N) =>
+    documented(
+      `${area}/${member}-fits-${most}-characters` as const,
+      `The ${member} of ${noun} is no longer than ${most} characters.`,
+      source,
+    );

@@ -1,4 +1,4 @@
-import { type Requirement, rows, typeRows } from './requirement.ts';
+import { type Requirement, rows, rowsFor, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Scheduling agreement';
 const endpoints = 'Endpoints / Scheduling agreements (scope-protected)';
@@ -211,13 +211,12 @@ const agreementRequestRequirements = [
   ...rows.documented(fields, {
     'scheduling-agreements/external-number-is-required':
       'An agreement without external-scheduling-agreement-number is not created.',
-    'scheduling-agreements/type-is-required': 'An agreement without type is not created.',
-    'scheduling-agreements/validity-start-date-is-required':
-      'An agreement without validity-start-date is not created.',
-    'scheduling-agreements/validity-end-date-is-required':
-      'An agreement without validity-end-date is not created.',
-    'scheduling-agreements/supplier-is-required': 'An agreement without supplier is not created.',
-    'scheduling-agreements/items-is-required': 'An agreement without items is not created.',
+  }),
+  ...rowsFor(fields, ['type', 'validity-start-date', 'validity-end-date', 'supplier', 'items'], (member) => [
+    `scheduling-agreements/${member}-is-required`,
+    `An agreement without ${member} is not created.`,
+  ]),
+  ...rows.documented(fields, {
     'scheduling-agreements/shipping-address-is-optional':
       'shipping_address, named by id, may be given or left out.',
     'scheduling-agreements/payment-term-is-optional': 'payment_term, named by id, may be given or left out.',

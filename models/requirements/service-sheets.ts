@@ -1,4 +1,4 @@
-import { documented, type Requirement, rows } from './requirement.ts';
+import { documented, lengthRows, type Requirement, rows } from './requirement.ts';
 
 const moves = 'States and transitions / Work confirmation header';
 const endpoints = 'Endpoints / Work confirmation headers';
@@ -57,6 +57,7 @@ const sheetApprovalRequirements = [
 ] as const satisfies readonly Requirement[];
 
 const fields = 'Resources and their fields / Work confirmation header (service sheet)';
+const fits = lengthRows('service-sheets', fields, 'a sheet');
 
 const returned = <const M extends string>(member: M, type?: string) =>
   documented(
@@ -89,9 +90,7 @@ const sheetFieldRequirements = [
   returned('po-number', 'a string'),
   returned('requested-by-fullname', 'a string'),
   returned('status', 'a string'),
-  ...rows.documented(fields, {
-    'service-sheets/status-fits-255-characters': 'The status of a sheet is no longer than 255 characters.',
-  }),
+  fits('status', 255),
   returned('submitted-at', 'a datetime'),
   returned('supplier'),
   returned('supplier-display-name', 'a string'),

@@ -1,4 +1,5 @@
-import { type Requirement, rows, typeRows } from './requirement.ts';
+import { responsibilities } from '../responsibilities.ts';
+import { type Requirement, rows, rowsFor, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / User reassignment';
 
@@ -106,46 +107,10 @@ const reassignmentFieldRequirements = [
 ] as const satisfies readonly Requirement[];
 
 /** The type of each boolean of requested-reassignments, wherever it is shown. */
-const reassignmentMemberRequirements = [
-  ...rows.documented(fields, {
-    'user-reassignments/add-user-groups-is-boolean':
-      'requested-reassignments shows add-user-groups as a boolean.',
-    'user-reassignments/replace-as-user-group-owner-is-boolean':
-      'requested-reassignments shows replace-as-user-group-owner as a boolean.',
-    'user-reassignments/add-projects-is-boolean': 'requested-reassignments shows add-projects as a boolean.',
-    'user-reassignments/replace-as-project-owner-is-boolean':
-      'requested-reassignments shows replace-as-project-owner as a boolean.',
-    'user-reassignments/add-categories-is-boolean':
-      'requested-reassignments shows add-categories as a boolean.',
-    'user-reassignments/replace-as-category-owner-is-boolean':
-      'requested-reassignments shows replace-as-category-owner as a boolean.',
-    'user-reassignments/add-content-groups-is-boolean':
-      'requested-reassignments shows add-content-groups as a boolean.',
-    'user-reassignments/add-roles-is-boolean': 'requested-reassignments shows add-roles as a boolean.',
-    'user-reassignments/replace-as-requisition-requester-is-boolean':
-      'requested-reassignments shows replace-as-requisition-requester as a boolean.',
-    'user-reassignments/replace-as-invoice-requester-is-boolean':
-      'requested-reassignments shows replace-as-invoice-requester as a boolean.',
-    'user-reassignments/replace-as-contract-owner-is-boolean':
-      'requested-reassignments shows replace-as-contract-owner as a boolean.',
-    'user-reassignments/replace-in-approvals-is-boolean':
-      'requested-reassignments shows replace-in-approvals as a boolean.',
-    'user-reassignments/replace-as-delegate-is-boolean':
-      'requested-reassignments shows replace-as-delegate as a boolean.',
-    'user-reassignments/replace-as-ultimate-approver-is-boolean':
-      'requested-reassignments shows replace-as-ultimate-approver as a boolean.',
-    'user-reassignments/replace-as-watcher-is-boolean':
-      'requested-reassignments shows replace-as-watcher as a boolean.',
-    'user-reassignments/replace-as-manager-is-boolean':
-      'requested-reassignments shows replace-as-manager as a boolean.',
-    'user-reassignments/replace-as-integration-contact-is-boolean':
-      'requested-reassignments shows replace-as-integration-contact as a boolean.',
-    'user-reassignments/replace-as-budget-owner-is-boolean':
-      'requested-reassignments shows replace-as-budget-owner as a boolean.',
-    'user-reassignments/replace-as-report-recipient-is-boolean':
-      'requested-reassignments shows replace-as-report-recipient as a boolean.',
-  }),
-] as const satisfies readonly Requirement[];
+const reassignmentMemberRequirements = rowsFor(fields, responsibilities, ({ member }) => [
+  `user-reassignments/${member}-is-boolean`,
+  `requested-reassignments shows ${member} as a boolean.`,
+]);
 const endpoints = 'Endpoints / User reassignments';
 
 /** What the endpoints of reassignments do, and what processing leaves. */
