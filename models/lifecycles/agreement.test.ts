@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decide } from '../decide.ts';
-import { agreementLifecycle } from './agreement.ts';
-import { agreementStates } from './agreement-record.ts';
+import { agreementLifecycle, agreementStates } from './agreement.ts';
 
 for (const state of agreementStates) {
   test(`should issue and cancel an agreement that is ${state} where that is accepted`, () => {

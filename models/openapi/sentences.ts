@@ -1,9 +1,9 @@
 import type { Area } from '../areas.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
-import { agreementStates } from '../lifecycles/agreement-record.ts';
+import { agreementStates } from '../lifecycles/agreement.ts';
 import { lifecycles } from '../lifecycles/index.ts';
-import { inspectionStates } from '../lifecycles/inspection-record.ts';
+import { inspectionStates } from '../lifecycles/inspection.ts';
 import type { Ruling } from '../lifecycles/lifecycle.ts';
 import { reassignmentStates } from '../lifecycles/reassignment.ts';
 import { requisitionStates } from '../lifecycles/requisition-record.ts';
