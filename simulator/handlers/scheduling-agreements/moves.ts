@@ -1,9 +1,9 @@
-import type {
-  AgreementEvent,
-  AgreementRecord,
-  AgreementState,
+import {
+  type AgreementEvent,
+  type AgreementRecord,
+  type AgreementState,
+  agreementLifecycle,
 } from '../../../models/lifecycles/agreement.ts';
-import { agreementLifecycle } from '../../../models/lifecycles/agreement.ts';
 import type {
   DeliveryScheduleRecord,
   DeliveryScheduleState,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreementState } from '../../../models/lifecycles/agreement.ts';
-import type {
-  DeliveryScheduleEvent,
-  DeliveryScheduleRecord,
+import {
+  type DeliveryScheduleEvent,
+  type DeliveryScheduleRecord,
+  deliveryScheduleLifecycle,
 } from '../../../models/lifecycles/delivery-schedule.ts';
-import { deliveryScheduleLifecycle } from '../../../models/lifecycles/delivery-schedule.ts';
 import { isMembers } from '../../../models/members.ts';
 import { lineStatuses } from '../../../models/schedule-status.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
