@@ -2,6 +2,7 @@ import type { Area } from '../areas.ts';
 import type { RequirementId } from '../requirements/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { SilenceId } from '../silences/index.ts';
+import type { Id } from '../wire/id.ts';
 
 /** A parameter that an endpoint takes beside its path. */
 export interface Parameter {
@@ -84,3 +85,13 @@ export interface Endpoint {
 
 /** What a row states; its type keeps the compiler from spelling every id out. */
 export const stated = (requirements: StatedRequirements): StatedRequirements => requirements;
+
+/**
+ * A path with its `:name` parts filled in and percent-encoded. Throws a `RangeError` when a part is not given.
+ */
+export const fillPath = (path: string, params: Readonly<Record<string, string | Id>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) throw new RangeError(`the path ${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });

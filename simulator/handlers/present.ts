@@ -1,6 +1,5 @@
 import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
-import { currency, user } from '../../models/resources/index.ts';
-import { namesHolding } from '../../models/resources/names-holding.ts';
+import { currency, namesHolding, user } from '../../models/resources/index.ts';
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, Stored } from '../store/port.ts';

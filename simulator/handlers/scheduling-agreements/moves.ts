@@ -1,3 +1,4 @@
+import { issuedLineStatus } from '../../../models/delivery-schedules.ts';
 import {
   type AgreementEvent,
   type AgreementRecord,
@@ -10,7 +11,6 @@ import type {
 } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import type { Choices } from '../../choices.ts';
 import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lineStatuses } from '../../../models/delivery-schedules.ts';
 import type { AgreementState } from '../../../models/lifecycles/agreement.ts';
 import {
   type DeliveryScheduleEvent,
@@ -6,7 +7,6 @@ import {
   deliveryScheduleLifecycle,
 } from '../../../models/lifecycles/delivery-schedule.ts';
 import { isMembers } from '../../../models/members.ts';
-import { lineStatuses } from '../../../models/schedule-status.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';
