@@ -10,13 +10,17 @@ import { type Judged, row } from './row.ts';
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
   const judged = byRequirement(results);
-  const expected = new Set(catalogue.expectedFailures ?? []);
+  const expected = new Map((catalogue.expectedFailures ?? []).map((one) => [one.requirement, one]));
+  const day = header.startedAt.slice(0, 10);
   const chosen = new Set(header.areas);
-  const known = inOrder(catalogue)
+  const listed = inOrder(catalogue)
     .map((requirement) => row(requirement, judged.get(requirement.id) ?? [], header))
     .filter((one) => chosen.has(one.area) || (judged.has(one.requirement) && isRed(one.verdict)))
-    .map((one) => (expected.has(one.requirement) ? expectFailure(one) : one));
-  return [...known, ...strangers(catalogue, judged)];
+    .map((one) => {
+      const known = expected.get(one.requirement);
+      return known === undefined ? one : expectFailure(one, known, day);
+    });
+  return [...listed, ...strangers(catalogue, judged)];
 }
 
 function byRequirement(results: readonly CheckResult[]): Map<string, Judged[]> {

@@ -20,6 +20,8 @@ export interface RunOrder extends Choice {
   readonly folder: string;
   /** Overrides the profile's address. */
   readonly baseUrl?: string;
+  /** The share of the decidable requirements, in percent, below which the run is incomplete. */
+  readonly requiredShare: number;
   readonly progress: boolean;
   /** The command line that repeats the run. */
   readonly repeat: string;
