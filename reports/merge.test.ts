@@ -158,6 +158,18 @@ test('below the asked share of what can be decided a run is incomplete', () => {
   assert.deepEqual(rows[0]?.needs, ['payments.expendable']);
 });
 
+test('an operation that never worked for one check worked for another, or blocks what states it', () => {
+  const never = smallJudgement({ verdict: 'blocked', never: ['things.show'] });
+  const verdictWith = (...served: readonly string[]) =>
+    merge(
+      smallCatalogue(),
+      [smallResult([never]), smallResult([], { check: 'access/other', served })],
+      smallHeader(),
+    ).rows[0]?.verdict;
+  assert.equal(verdictWith('things.list'), 'blocked');
+  assert.equal(verdictWith('things.list', 'things.show'), 'inconclusive');
+});
+
 test('a part of a run has no verdict of its own, and what it met no case of accuses nobody', () => {
   const unmet = { verdict: 'blocked', cases: 0, unmet: true } as const;
   const { rows, summary } = merge(

@@ -250,6 +250,8 @@ export interface CheckResult {
   readonly executed: number;
   readonly requests: number;
   readonly leftBehind: readonly string[];
+  /** Operations of which a request was accepted. Absent: none. */
+  readonly served?: readonly string[];
 }
 
 export interface Judgement {
@@ -262,6 +264,8 @@ export interface Judgement {
   readonly example?: Exchange;
   /** Keys of the profile without which this check could not decide it. */
   readonly needs?: readonly string[];
+  /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
+  readonly never?: readonly string[];
   /** The check met no case of it: any other check's judgement is better. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];

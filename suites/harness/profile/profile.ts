@@ -1,4 +1,4 @@
-import { areas } from '../../../models/areas.ts';
+import { type Area, areas } from '../../../models/areas.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
@@ -280,6 +280,8 @@ export const profileSchema = {
 /** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
 export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
+  /** The areas of which the profile says anything. */
+  readonly told: readonly Area[];
   /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
   readonly secrets: readonly string[];
 };
