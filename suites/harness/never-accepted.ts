@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement } from '../../reports/run.ts';
+import type { Exchange, Judgement, Verdict } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
@@ -26,6 +26,8 @@ export interface Operations {
   /** What was judged, where an operation that a requirement states was never accepted. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
+
+const undecided: readonly Verdict[] = ['inconclusive', 'blocked'];
 
 /** So many answers that tell nothing, such as 500, tell that an operation is broken. */
 const repeated = 3;
@@ -113,7 +115,7 @@ export const openOperations = (
     },
     served: () => [...all.values()].filter(({ accepted }) => accepted).map(({ operation }) => operation.id),
     judged: (judgement) => {
-      if (judgement.verdict !== 'inconclusive' || judgement.needs !== undefined) return judgement;
+      if (!undecided.includes(judgement.verdict) || judgement.needs !== undefined) return judgement;
       const requirement = judgement.requirement as RequirementId;
       const tried = (stating.get(requirement) ?? []).flatMap(({ id }) => all.get(id) ?? []);
       const broken = tried.filter((attempts) => isBroken(attempts, profile));
