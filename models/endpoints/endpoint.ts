@@ -43,6 +43,8 @@ export type Deed =
 export interface StatedRequirements {
   /** That it is there, and what it answers. */
   readonly answers?: readonly RequirementId[];
+  /** Those of them that say when it is refused. */
+  readonly refuses?: readonly RequirementId[];
   /** What it does to what it names; of a list, that it holds all that it is to hold. */
   readonly effect?: readonly RequirementId[];
   /** That it does nothing to others; of a list, that it holds no others. */
@@ -82,6 +84,12 @@ export interface Endpoint {
   /** Another path that a platform could have in its place, where `basis` is a silence about paths: `elsewhere`. */
   readonly elsewhere?: string;
 }
+
+/** What an operation answers where it is refused. */
+export const refusing = (...ids: readonly RequirementId[]): StatedRequirements => ({
+  answers: ids,
+  refuses: ids,
+});
 
 /** What a row states; its type keeps the compiler from spelling every id out. */
 export const stated = (requirements: StatedRequirements): StatedRequirements => requirements;
