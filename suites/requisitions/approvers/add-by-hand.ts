@@ -3,10 +3,11 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type ParameterPlace, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
+import { isNoMethod } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { type Acted, act, latestOf } from '../asking/send-action.ts';
-import { isMissing } from '../seeing/leaves.ts';
-import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
+import type { RequisitionSight } from '../seeing/sight.ts';
 import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approver-silences.ts';
 
 const adds = 'requisitions/add-approver-adds';
@@ -30,7 +31,7 @@ export interface Added {
 
 const whatCame = ({ outcome, before, after }: Acted, user: Id): Appeared => {
   // Once it is no longer pending, others have been at it.
-  if (outcome !== 'accepted' || !isSeen(after) || after.state !== 'pending_approval') return 'unknown';
+  if (outcome !== 'accepted' || !isSnapshot(after) || after.state !== 'pending_approval') return 'unknown';
   return appeared(before.data, after.data, user);
 };
 
@@ -91,7 +92,7 @@ const judgeRefused = (
   const answers = additions.map(({ acted }) => acted.answer);
   const told = [...new Set(answers.map(tellAnswer))].join(', ');
   // The names of parameters are not documented: to a request without an approver 404 may mean the approver.
-  if (answers.every((answer) => isMissing(answer, false))) {
+  if (answers.every((answer) => isNoMethod(answer))) {
     judge.violated(adds, {
       expected: 'add_approver is there',
       seen: `it answers ${told} for a requisition that a read shows`,
@@ -125,7 +126,7 @@ export const freeApprovers = ({ profile }: Context, { data }: RequisitionSight):
 
 /** Whether others are no longer among the approvers after one was added. */
 const isAtCostOfOthers = ({ acted: { before, after }, came, user }: Addition): boolean =>
-  came === 'shown' && isSeen(after) && (lostOfOthers(before.data, after.data, user) ?? 0) > 0;
+  came === 'shown' && isSnapshot(after) && (lostOfOthers(before.data, after.data, user) ?? 0) > 0;
 
 const judgeShown = (
   { judge }: Context,

@@ -3,12 +3,13 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { reachDraft } from '../asking/reach-state.ts';
 import { type Acted, type Asked, act } from '../asking/send-action.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
+import type { RequisitionSight } from '../seeing/sight.ts';
 
 /** The entries of a requisition's approvals; undefined where it shows no list of them. */
 const approvalsIn = ({ approvals }: Data): readonly Data[] | undefined =>
@@ -95,7 +96,7 @@ interface Asking {
 
 const length = (sight: RequisitionSight) => approvalsIn(sight.data)?.length ?? 0;
 
-const grew = ({ before, after }: Acted) => isSeen(after) && length(after) > length(before);
+const grew = ({ before, after }: Acted) => isSnapshot(after) && length(after) > length(before);
 
 /** One question: an action, and how what was accepted reads in the words of the silence. */
 interface Question extends Asked, Pick<Unspecified<unknown, Acted>, 'silence' | 'accepted'> {
@@ -111,7 +112,7 @@ const ofConfigured = (
   const entry = approvalsIn(configured.data)?.at(-1);
   const id = entry?.['id'];
   if (entry === undefined || !isId(id)) return undefined;
-  const fate = ({ after }: Acted) => (isSeen(after) ? whatBecameOf(entry, after.data) : 'unknown');
+  const fate = ({ after }: Acted) => (isSnapshot(after) ? whatBecameOf(entry, after.data) : 'unknown');
   return { id, fate: (acted) => (fate(acted) === 'gone' ? 'removed' : `accepted, then ${fate(acted)}`) };
 };
 

@@ -2,10 +2,11 @@ import { isId } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Parameters } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
+import { isNoMethod } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { type Acted, act, latestOf } from '../asking/send-action.ts';
-import { isMissing } from '../seeing/leaves.ts';
-import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
+import type { RequisitionSight } from '../seeing/sight.ts';
 import type { Added } from './add-by-hand.ts';
 import { entriesOfUser, lostOfOthers, whatBecameOf } from './approver-silences.ts';
 
@@ -14,7 +15,7 @@ const removes = 'requisitions/remove-approval-removes';
 type Became = ReturnType<typeof whatBecameOf>;
 
 const becameOf = (added: Added, { outcome, after }: Acted): Became => {
-  if (added.entry === undefined || outcome !== 'accepted' || !isSeen(after)) return 'unknown';
+  if (added.entry === undefined || outcome !== 'accepted' || !isSnapshot(after)) return 'unknown';
   // Once it is no longer pending, others have been at it.
   return after.state === 'pending_approval' ? whatBecameOf(added.entry, after.data) : 'unknown';
 };
@@ -24,7 +25,7 @@ const isAtCostOfOthers = ({ user, sight }: Added, tries: readonly Acted[]): bool
   // The entry may be of somebody who stands in for the user.
   const own = entriesOfUser(sight.data, user) > 0 ? 0 : 1;
   return tries.some(({ outcome, before, after }) => {
-    if (outcome !== 'accepted' || !isSeen(after) || after.state !== 'pending_approval') return false;
+    if (outcome !== 'accepted' || !isSnapshot(after) || after.state !== 'pending_approval') return false;
     return (lostOfOthers(before.data, after.data, user) ?? 0) > own;
   });
 };
@@ -32,7 +33,7 @@ const isAtCostOfOthers = ({ user, sight }: Added, tries: readonly Acted[]): bool
 const judgeRefused = ({ judge }: Context, tries: readonly Acted[], exchanges: readonly Exchange[]): void => {
   const told = [...new Set(tries.map(({ answer }) => tellAnswer(answer)))].join(', ');
   // To a request whose parameters the target does not know 404 may mean the approval.
-  if (tries.every(({ answer }) => isMissing(answer, false))) {
+  if (tries.every(({ answer }) => isNoMethod(answer))) {
     judge.violated(removes, {
       expected: 'remove_approval is there',
       seen: `it answers ${told} for a requisition that a read shows`,

@@ -1,7 +1,8 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type RequisitionSight, read } from '../seeing/sight.ts';
 import { make } from './make.ts';
 import type { Made, MakeOptions } from './make-in.ts';
 import type { RequisitionWish } from './wish.ts';
@@ -23,7 +24,7 @@ export const lookAt = async (
   if (made.id === undefined) return { made, exchanges: made.exchanges };
   const sight = await read(context, made.id, format);
   const exchanges = [...made.exchanges, sight.exchange];
-  return isSeen(sight) ? { made, sight, exchanges } : { made, exchanges };
+  return isSnapshot(sight) ? { made, sight, exchanges } : { made, exchanges };
 };
 
 /** Asks for a requisition and reads it when it was accepted. */

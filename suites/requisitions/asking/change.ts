@@ -6,7 +6,8 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { isSeen, type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
 import { changesOf } from './body.ts';
 import { formOf } from './form.ts';
 
@@ -42,5 +43,5 @@ export const change = async (
   if (outcome !== 'accepted' || !look) return { outcome, answer, exchanges: [answer.exchange] };
   const sight = await read(context, id);
   const exchanges = [answer.exchange, sight.exchange];
-  return { outcome, answer, exchanges, ...(isSeen(sight) && { sight }) };
+  return { outcome, answer, exchanges, ...(isSnapshot(sight) && { sight }) };
 };

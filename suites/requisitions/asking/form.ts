@@ -2,7 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { isSeen, read, textIn } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { read, textIn } from '../seeing/sight.ts';
 import {
   currencyForms,
   envelopes,
@@ -40,7 +41,7 @@ const nameless = (user: UserReference) => userKeys.flatMap((key) => user[key] ??
 
 const keptIn = async (context: Context, { id, wish }: Made): Promise<Kept> => {
   const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined || !isSeen(sight)) return 'unknown';
+  if (sight === undefined || !isSnapshot(sight)) return 'unknown';
   const user = wish.header?.['requested-by'] as UserReference | undefined;
   if (user !== undefined) {
     const shown = sight.data['requested-by'];

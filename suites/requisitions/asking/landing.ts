@@ -2,9 +2,10 @@ import { submittedStates } from '../../../models/lifecycles/requisition-record.t
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { bearsRejection } from '../seeing/leaves.ts';
-import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
+import { type RequisitionSight, sightIn } from '../seeing/sight.ts';
 
 /** What the place of a submitted requisition tells of the rule. */
 type Landed =
@@ -47,7 +48,7 @@ const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
 /** What an accepted submit, answered and then read, says of where it leads. */
 export const landingOf = (answer: Answer, inRead: RequisitionSight | Unread, profile: Profile): Landing => {
   const shown = sightIn(answer, profile);
-  const seen = isSeen(shown) ? shown : undefined;
+  const seen = isSnapshot(shown) ? shown : undefined;
   return {
     inAnswer: seen?.state,
     inRead,
@@ -66,7 +67,7 @@ export const landed = ({ inAnswer, inRead, underWay, complains }: Landing): Land
   if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
     return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
   }
-  if (!isSeen(inRead)) {
+  if (!isSnapshot(inRead)) {
     return isSubmitted(inAnswer) ? { told: 'holds' } : unknown(`a read afterwards showed ${inRead.unread}`);
   }
   const { state, data } = inRead;

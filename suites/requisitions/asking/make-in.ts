@@ -9,14 +9,8 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { type Created, create, idIn } from '../../harness/resources/create.ts';
-import {
-  createRequest,
-  isSeen,
-  listRequest,
-  type MakingEndpoint,
-  mineRequest,
-  read,
-} from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { createRequest, listRequest, type MakingEndpoint, mineRequest, read } from '../seeing/sight.ts';
 import { bodyOf } from './body.ts';
 import type { Form } from './form-parts.ts';
 import type { RequisitionWish } from './wish.ts';
@@ -43,7 +37,7 @@ const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly s
   for (const id of [...ids].sort((a, b) => Number(b > a) - Number(b < a)).slice(0, mostRead)) {
     const sight = await read(context, id);
     exchanges.push(sight.exchange);
-    if (isSeen(sight) && tails.some((text) => holdsText(sight.data, text))) return { id, exchanges };
+    if (isSnapshot(sight) && tails.some((text) => holdsText(sight.data, text))) return { id, exchanges };
   }
   return { exchanges };
 };

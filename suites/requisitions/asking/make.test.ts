@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
 import { few, withLines, without } from '../fake/requisitions.ts';
 import { creationAnswers, type Forms, trialOf } from '../fake/trial.ts';
 import { told } from '../seeing/leaves.ts';
-import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
+import { lineMember, read, textIn } from '../seeing/sight.ts';
 import { make } from './make.ts';
 import { freeLine, itemLine } from './wish.ts';
 
@@ -70,7 +71,7 @@ test('what a read shows is told in both formats', async () => {
   const { id = 0, wish } = await make(context, { lines: [freeLine('a "b" & c', { unitPrice: '09.90' })] });
   for (const format of ['json', 'xml'] as const) {
     const sight = await read(context, id, format);
-    assert.ok(isSeen(sight));
+    assert.ok(isSnapshot(sight));
     assert.deepEqual([sight.id, sight.state, sight.lines.length], [id, 'draft', 1]);
     const line = textIn(sight.lines, wish.lines[0]?.description ?? '');
     assert.ok(line);
@@ -84,7 +85,7 @@ test('lines with few members still tell their text, and no price', async () => {
   const { context } = trialOf({ shows: withLines(few) }, pinned);
   const { id = 0, wish } = await make(context, { lines: [freeLine('few')] });
   const sight = await read(context, id);
-  assert.ok(isSeen(sight));
+  assert.ok(isSnapshot(sight));
   assert.ok(textIn(sight.lines, wish.lines[0]?.description ?? ''));
   assert.equal(textIn(sight.lines, 'another text'), undefined);
   assert.deepEqual(told(sight), {});
@@ -96,7 +97,7 @@ test('members of lines are found by the names of the profile', async () => {
   const { id = 0 } = await make(context, { lines: [freeLine('named')] });
   assert.match(sent[0]?.body?.text ?? '', /"net_price":"10.00"/);
   const sight = await read(context, id);
-  assert.ok(isSeen(sight));
+  assert.ok(isSnapshot(sight));
   assert.deepEqual(told(sight), { unitPrice: '10' });
 });
 
@@ -107,7 +108,7 @@ test('a status is told by the names of the profile, and an unknown one is none',
   });
   const stateOf = async (status: string) => {
     const sight = await read(trialOf(shows(status), { statusNames }).context, 5);
-    return isSeen(sight) ? sight.state : sight.unread;
+    return isSnapshot(sight) ? sight.state : sight.unread;
   };
   assert.equal(await stateOf('Created'), 'draft');
   assert.equal(await stateOf('Pending Buyer Action'), 'pending_buyer_action');

@@ -1,7 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { read } from '../seeing/sight.ts';
 import { reachSubmitted } from './reach-state.ts';
 import type { RequisitionWish } from './wish.ts';
 
@@ -33,7 +34,7 @@ export const reachOrdered = async (context: Context, wish: RequisitionWish): Pro
     if (type === undefined || !(await context.supply.move('requisition', id, { type }))) break;
     const next = await read(context, id);
     exchanges.push(next.exchange);
-    if (!isSeen(next)) return { reason: `a requisition could not be read: ${next.unread}` };
+    if (!isSnapshot(next)) return { reason: `a requisition could not be read: ${next.unread}` };
     state = next.state;
   }
   if (state !== undefined && orderedStates.includes(state)) return { id, exchanges };

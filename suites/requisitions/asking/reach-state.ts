@@ -5,10 +5,11 @@ import type { Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { askCart, mayTouch } from '../cart/cart-answer.ts';
 import { formsOf, putLine } from '../cart/put-line.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { type RequisitionSight, read, textIn } from '../seeing/sight.ts';
 import { make } from './make.ts';
 import type { Made } from './make-in.ts';
 import { freeLine, type RequisitionWish } from './wish.ts';
@@ -35,7 +36,7 @@ const moveOn = async (
     if (!(await context.supply.move('requisition', sight.id, { type: event }))) break;
     const next = await read(context, sight.id);
     exchanges.push(next.exchange);
-    if (!isSeen(next)) return { reason: `a requisition could not be read: ${next.unread}` };
+    if (!isSnapshot(next)) return { reason: `a requisition could not be read: ${next.unread}` };
     sight = next;
   }
   return { sight, exchanges };
@@ -46,7 +47,7 @@ export const reachDraft = async (context: Context, wish: RequisitionWish): Promi
   const made = await make(context, wish);
   if (made.id === undefined) return { reason: `no draft could be made: ${tellAnswer(made.answer)}` };
   const sight = await read(context, made.id);
-  if (!isSeen(sight)) return { reason: `a draft could not be read: ${sight.unread}` };
+  if (!isSnapshot(sight)) return { reason: `a draft could not be read: ${sight.unread}` };
   return { sight, exchanges: [...made.exchanges, sight.exchange] };
 };
 
@@ -55,7 +56,7 @@ export const reachSubmitted = async (context: Context, wish: RequisitionWish): P
   const made = await make(context, wish, { endpoint: 'requisitions.submit-for-approval' });
   if (made.id === undefined) return { reason: `none could be submitted: ${tellAnswer(made.answer)}` };
   const sight = await read(context, made.id);
-  if (!isSeen(sight)) return { reason: `a submitted requisition could not be read: ${sight.unread}` };
+  if (!isSnapshot(sight)) return { reason: `a submitted requisition could not be read: ${sight.unread}` };
   return { sight, exchanges: [...made.exchanges, sight.exchange] };
 };
 
@@ -109,7 +110,7 @@ export const draftBy = async (context: Context, { requester, creator }: Named): 
   const sight = id === undefined ? undefined : await read(context, id);
   if (sight === undefined) return { outcome, answer, exchanges };
   const all = [...exchanges, sight.exchange];
-  if (!isSeen(sight)) return { outcome, answer, exchanges: all };
+  if (!isSnapshot(sight)) return { outcome, answer, exchanges: all };
   const { 'created-by': createdBy, 'requested-by': requestedBy } = sight.data;
   return { outcome, answer, createdBy, requestedBy, exchanges: all };
 };
@@ -132,10 +133,10 @@ export const ownCart = async (context: Context): Promise<Reached> => {
     exchanges.push(put.exchange);
     if (put.outcome !== 'accepted') continue;
     const isThere = (one: Awaited<ReturnType<typeof read>>) =>
-      isSeen(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
+      isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
     const sight = await patiently(() => read(context, asked.sight.id), isThere);
     exchanges.push(sight.exchange);
-    if (isSeen(sight) && isThere(sight)) {
+    if (isSnapshot(sight) && isThere(sight)) {
       context.judge.leftBehind(`requisition ${sight.id}, which was the cart of the user`);
       return { sight, exchanges };
     }

@@ -4,8 +4,9 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { patienceByCheck } from '../../harness/patience.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type ActionEndpoint, isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
+import { type ActionEndpoint, type RequisitionSight, read } from '../seeing/sight.ts';
 
 const patienceOf = patienceByCheck();
 
@@ -32,7 +33,7 @@ const approvalsIn = ({ data }: RequisitionSight): string =>
 const isOtherThan =
   (before: RequisitionSight) =>
   (after: RequisitionSight | Unread): boolean =>
-    !isSeen(after) || after.state !== before.state || approvalsIn(after) !== approvalsIn(before);
+    !isSnapshot(after) || after.state !== before.state || approvalsIn(after) !== approvalsIn(before);
 
 /** Sends an action on approvals; reads the requisition where it was accepted. */
 export const act = async (
@@ -49,4 +50,4 @@ export const act = async (
 };
 
 /** The newest sight there is. */
-export const latestOf = ({ before, after }: Acted): RequisitionSight => (isSeen(after) ? after : before);
+export const latestOf = ({ before, after }: Acted): RequisitionSight => (isSnapshot(after) ? after : before);

@@ -7,6 +7,7 @@ import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing } from '../../harness/resources/unread.ts';
 import { bodyOf } from '../asking/body.ts';
 import { formOf } from '../asking/form.ts';
@@ -14,7 +15,6 @@ import { freeLine } from '../asking/wish.ts';
 import {
   cartRequest,
   deleteRequest,
-  isSeen,
   linesOf,
   type RequisitionSight,
   read,
@@ -38,7 +38,7 @@ const isIllegible = ({ text, format }: Answer, seen: string): boolean =>
 const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const { status, exchange } = answer;
   const sight = sightIn(answer, profile);
-  if (isSeen(sight)) return { kind: 'cart', sight, exchange };
+  if (isSnapshot(sight)) return { kind: 'cart', sight, exchange };
   const seen = sight.unread;
   if (status === undefined || saysNothing(status)) {
     return { kind: 'untold', seen, exchange };
@@ -81,7 +81,7 @@ export const isOurs = (cart: RequisitionSight): boolean => {
 export const mayTouch = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
   if (!isOurs(cart)) return false;
   const shown = await read(context, cart.id);
-  return isSeen(shown) && isOurs(shown);
+  return isSnapshot(shown) && isOurs(shown);
 };
 
 /** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
@@ -107,7 +107,7 @@ export const cartRules = [answersTheCart, isMade, adds] as const;
 /** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
 const isStill = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
   const now = await read(context, cart.id);
-  return isSeen(now) && now.data['status'] === cart.data['status'];
+  return isSnapshot(now) && now.data['status'] === cart.data['status'];
 };
 
 interface Pair {

@@ -1,7 +1,8 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { currentUsers, isOf } from '../reads/mine.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
+import { type RequisitionSight, read } from '../seeing/sight.ts';
 import { addLines } from './add-lines.ts';
 import {
   adds,
@@ -68,7 +69,7 @@ const judgeUnseen = async (context: Context, cart: RequisitionSight): Promise<vo
   const { client, judge } = context;
   const again = await askCart(context);
   const isOther = again.kind === 'cart' && again.sight.id !== cart.id;
-  if (isOther && !isSeen(await read(context, again.sight.id))) {
+  if (isOther && !isSnapshot(await read(context, again.sight.id))) {
     judge.violated(isMade, {
       expected: 'a cart that stays, made because there is none',
       seen: `requisitions ${cart.id} and ${again.sight.id}, of which no read shows one`,
@@ -83,7 +84,7 @@ const judgeCart = async (context: Context, cart: RequisitionSight): Promise<void
   const { judge } = context;
   const users = await currentUsers(context);
   const shown = await read(context, cart.id);
-  const told = [cart, ...(isSeen(shown) ? [shown] : [])];
+  const told = [cart, ...(isSnapshot(shown) ? [shown] : [])];
   if (told.some(({ data }) => isOf(data, users) === 'no')) {
     judge.violated(answersTheCart, {
       expected: 'the cart of the current user',
@@ -91,7 +92,7 @@ const judgeCart = async (context: Context, cart: RequisitionSight): Promise<void
       exchanges: [cart.exchange, shown.exchange],
       explanation: 'current_cart answers the cart of somebody else',
     });
-  } else if (isSeen(shown)) judge.holds(answersTheCart, cart.exchange);
+  } else if (isSnapshot(shown)) judge.holds(answersTheCart, cart.exchange);
   else await judgeUnseen(context, cart);
 };
 

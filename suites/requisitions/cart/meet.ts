@@ -2,7 +2,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type RequisitionSight, read } from '../seeing/sight.ts';
 import { askCart, type CartAnswer, isMade, isOurs, judgeSame, removeCart } from './cart-answer.ts';
 
 /** How often two calls meet where no cart is. */
@@ -10,7 +11,7 @@ const meetings = 10;
 
 const isShown = async (context: Context, id: Id): Promise<boolean> => {
   // A store may be slow to show what was just made.
-  for (let attempt = 0; attempt < 2; attempt++) if (isSeen(await read(context, id))) return true;
+  for (let attempt = 0; attempt < 2; attempt++) if (isSnapshot(await read(context, id))) return true;
   return false;
 };
 

@@ -3,10 +3,11 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { bodyOf, cartBodyOf, cartForms } from '../asking/body.ts';
 import { formOf } from '../asking/form.ts';
 import { freeLine, type LineWish } from '../asking/wish.ts';
-import { addToCartRequest, isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { addToCartRequest, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
 import { askCart, countLines } from './cart-answer.ts';
 
 /** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
@@ -80,7 +81,7 @@ export const lookInside = async (context: Context, { cart, texts, fresh }: Befor
     const others = texts.filter((text) => textIn(sight.lines, text) === undefined);
     // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
     const shown = others.length === 0 ? undefined : await read(context, cart.id);
-    const lines = shown !== undefined && isSeen(shown) ? shown.lines : [];
+    const lines = shown !== undefined && isSnapshot(shown) ? shown.lines : [];
     const missing = others.filter((text) => textIn(lines, text) === undefined);
     const found = { missing, cart: sight, exchange };
     if (missing.length === 0) return { kind: 'all', ...found };

@@ -8,6 +8,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { type Attempt, attempt, lookAt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
@@ -16,7 +17,7 @@ import { headerTexts } from '../limits/limits.ts';
 import { compareLines } from '../seeing/compare-lines.ts';
 import { soundData } from '../seeing/leaves.ts';
 import { type Comparison, compareHeader, judgeDropped } from '../seeing/shown-otherwise.ts';
-import { isSeen, type RequisitionSight, read, sightIn } from '../seeing/sight.ts';
+import { type RequisitionSight, read, sightIn } from '../seeing/sight.ts';
 import { observeCreation } from './silences.ts';
 
 const row: RequirementId = 'requisitions/create-makes-a-draft';
@@ -25,12 +26,12 @@ const row: RequirementId = 'requisitions/create-makes-a-draft';
 const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {
   if (made.id === undefined || made.answer.status === 202) return false;
   const { id } = made;
-  const isMissing = (sight: RequisitionSight | Unread) => !isSeen(sight) && sight.status === 404;
+  const isAbsent = (sight: RequisitionSight | Unread) => !isSnapshot(sight) && sight.status === 404;
   const patiently = openPatience(context.clock);
-  return isMissing(
+  return isAbsent(
     await patiently(
       () => read(context, id),
-      (sight) => !isMissing(sight),
+      (sight) => !isAbsent(sight),
     ),
   );
 };
@@ -49,7 +50,7 @@ const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
   }
   const answered = sightIn(made.answer, context.profile);
   // Others may move it on before it is read.
-  const wasDraft = isSeen(answered) && answered.state === 'draft';
+  const wasDraft = isSnapshot(answered) && answered.state === 'draft';
   if (wasDraft || sight.state === 'draft') return judge.holds(row, sight.exchange);
   const status = jsonText(sight.data['status'] ?? null);
   if (sight.state === undefined) {

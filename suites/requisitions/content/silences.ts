@@ -1,6 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { type Attempt, lookAt } from '../asking/attempt.ts';
 import { findForm } from '../asking/form.ts';
@@ -10,7 +11,7 @@ import { makeIn } from '../asking/make-in.ts';
 import { freeLine, type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
 import { told } from '../seeing/leaves.ts';
 import { showsReference } from '../seeing/shown-otherwise.ts';
-import { isSeen, sightIn, textIn } from '../seeing/sight.ts';
+import { sightIn, textIn } from '../seeing/sight.ts';
 
 const cents = (price: string): bigint => {
   const [whole = '0', fraction = ''] = price.split('.');
@@ -34,7 +35,7 @@ const bodyHolds = ({ made }: Attempt, { profile }: Context): string => {
   const { answer } = made;
   if (answer.text.trim() === '') return answer.headers['location'] === undefined ? 'no body' : 'location';
   const shown = sightIn(answer, profile);
-  if (!isSeen(shown)) return 'something else';
+  if (!isSnapshot(shown)) return 'something else';
   return Object.keys(shown.data).length === 1 ? 'id' : 'requisition';
 };
 

@@ -6,15 +6,17 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { attempt } from '../asking/attempt.ts';
 import { changesOf } from '../asking/body.ts';
 import { type Changed, change } from '../asking/change.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { freeLine, type LineWish } from '../asking/wish.ts';
 import { type HeaderTexts, headerTexts } from '../limits/limits.ts';
-import { isMissing, soundData } from '../seeing/leaves.ts';
+import { soundData } from '../seeing/leaves.ts';
 import { compareHeader, nothingOf } from '../seeing/shown-otherwise.ts';
-import { isSeen, type RequisitionSight, read, textIn, updateRequest } from '../seeing/sight.ts';
+import { type RequisitionSight, read, textIn, updateRequest } from '../seeing/sight.ts';
 import { type Finding, findingOf, judgeFindings } from './creation.ts';
 
 /** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
@@ -36,7 +38,7 @@ const updateLines = async (
   const answer = await client.send(updateRequest(id, body));
   if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return undefined;
   const sight = await read(context, id);
-  if (!isSeen(sight) || !describes(sight)) return undefined;
+  if (!isSnapshot(sight) || !describes(sight)) return undefined;
   const shown = lines.map(({ description = '' }) => textIn(sight.lines, description) !== undefined);
   return { shown, exchanges: [answer.exchange, sight.exchange] };
 };
@@ -89,8 +91,8 @@ interface Case {
 const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<void> => {
   const { judge } = context;
   const { status, exchange } = done.answer;
-  const shown = isMissing(done.answer) ? await read(context, id) : undefined;
-  if (shown === undefined || !isSeen(shown)) {
+  const shown = isNothingThere(done.answer) ? await read(context, id) : undefined;
+  if (shown === undefined || !isSnapshot(shown)) {
     // What an update has to hold beside what it changes is not shown.
     return judge.inconclusive(row, `answered with ${status ?? exchange.failure}`);
   }
@@ -150,7 +152,7 @@ const changeTexts = async (
   const [richest, ...simpler] = headerTexts('after');
   let one = { id, sent: richest, done: await change(context, id, richest, options) };
   for (const sent of simpler) {
-    if (one.done.outcome !== 'refused' || isMissing(one.done.answer)) break;
+    if (one.done.outcome !== 'refused' || isNothingThere(one.done.answer)) break;
     one = { id, sent, done: await change(context, id, sent, options) };
   }
   return one;
@@ -173,7 +175,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const plain = await changeTexts(context, id, { format, submit: false });
   const submitted = await changeTexts(context, id, { format, submit: true });
   const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
-  if (isAlone && !isMissing(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
+  if (isAlone && !isNothingThere(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
   else await judgeCase(context, { row: updates, ...plain, before: sight });
   await judgeCase(context, { row: submits, ...submitted, before: plain.done.sight });
 };

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { isMissing } from '../seeing/leaves.ts';
 import type { Day } from './issuance-dates.ts';
 import { issuance, issuanceRules } from './issuance-rules.ts';
 import { dateOf } from './judge-schedule.ts';
@@ -53,7 +53,8 @@ interface Refusals {
 
 const judgeNone = ({ judge }: Context, { answers, exchanges, approved, reasons }: Refusals): void => {
   const told = [...reasons, ...new Set(answers.map(tellAnswer))].join('; ');
-  const isAbsent = answers.length > 0 && answers.every((answer) => isMissing(answer, approved));
+  const isAbsent =
+    answers.length > 0 && answers.every((answer) => (approved ? isNothingThere : isNoMethod)(answer));
   for (const rule of issuanceRules) {
     if (rule === issuance.date && isAbsent) {
       judge.violated(rule, {

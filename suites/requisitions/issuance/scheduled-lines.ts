@@ -3,17 +3,11 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
 import { freeLine } from '../asking/wish.ts';
-import {
-  isSeen,
-  type RequisitionSight,
-  read,
-  scheduleRequest,
-  textIn,
-  unscheduleRequest,
-} from '../seeing/sight.ts';
+import { type RequisitionSight, read, scheduleRequest, textIn, unscheduleRequest } from '../seeing/sight.ts';
 import { type Day, monthFirst } from './issuance-dates.ts';
 
 /** Where a requisition may have to be before its lines can be scheduled; the documentation does not say. */
@@ -81,7 +75,7 @@ const followed = async (
   const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   const after = outcome === 'accepted' ? await read(context, before.id) : undefined;
-  return { answer, outcome, before, ...(after !== undefined && isSeen(after) && { after }) };
+  return { answer, outcome, before, ...(after !== undefined && isSnapshot(after) && { after }) };
 };
 
 /** What to schedule: which lines, for when, and how often to try again. */

@@ -1,7 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { isMissing, leavesOf } from '../seeing/leaves.ts';
+import { leavesOf } from '../seeing/leaves.ts';
 import type { Start } from './find-stage.ts';
 import type { Day, IssuanceDates } from './issuance-dates.ts';
 import { issuance } from './issuance-rules.ts';
@@ -130,7 +131,7 @@ const judgeRefused = async (
       seen: told,
       exchanges,
     });
-  } else if (isMissing(refused.answer) && isMissing(single.answer)) {
+  } else if (isNothingThere(refused.answer) && isNothingThere(single.answer)) {
     judge.violated(issuance.dateOff, {
       expected: 'unschedule_issuance is there',
       seen: `it answers ${told} for lines that were scheduled`,

@@ -2,11 +2,12 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { notYet } from '../../harness/declared.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { make } from '../asking/make.ts';
 import type { Made, MakeOptions } from '../asking/make-in.ts';
 import { freeLine, type LineWish } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { type RequisitionSight, read, textIn } from '../seeing/sight.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 const namings = {
@@ -33,7 +34,7 @@ const makeSource = async (context: Context, options?: MakeOptions): Promise<Sour
   const line = freeLine('taken');
   const made = await make(context, { lines: [line, freeLine('left')] }, options);
   const sight = made.id === undefined ? undefined : await read(context, made.id);
-  if (made.id === undefined || sight === undefined || !isSeen(sight)) return undefined;
+  if (made.id === undefined || sight === undefined || !isSnapshot(sight)) return undefined;
   const text = line.description ?? '';
   const lineId = textIn(sight.lines, text)?.['id'];
   if (!isId(lineId)) return undefined;
@@ -57,7 +58,7 @@ const takeFrom = async (context: Context, source: Source, naming: Naming): Promi
   const sight = id === undefined || id === source.id ? undefined : await read(context, id);
   if (sight === undefined) return { outcome, took: undefined, exchanges };
   const all = [...exchanges, sight.exchange];
-  if (!isSeen(sight)) return { outcome, took: undefined, exchanges: all };
+  if (!isSnapshot(sight)) return { outcome, took: undefined, exchanges: all };
   const shows = (text = '') => textIn(sight.lines, text) !== undefined;
   if (shows(source.text)) return { outcome, took: true, exchanges: all };
   return { outcome, took: shows(own.description) ? false : undefined, exchanges: all };
@@ -87,7 +88,7 @@ const tellTried = ({ naming, taking: { outcome } }: Tried): string => `by ${nami
 const observeFate = async (context: Context, source: Source): Promise<void> => {
   const sight = await read(context, source.id);
   // A source that is gone or shows no lines any more lost the line, or hides it.
-  if (!isSeen(sight) || sight.lines.length === 0) return;
+  if (!isSnapshot(sight) || sight.lines.length === 0) return;
   const stayed = textIn(sight.lines, source.text) !== undefined;
   context.judge.observe(fate, stayed ? 'copied' : 'moves', sight.exchange);
 };

@@ -5,15 +5,15 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing, tellAnswer, type Unread } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isMissing } from '../seeing/leaves.ts';
 import {
   deleteRequest,
-  isSeen,
   listRequest,
   type RequisitionSight,
   read,
@@ -29,7 +29,7 @@ const reachBeside = (context: Context): Promise<Reached> =>
 /** Whether a draft that was there is not any more. */
 const isTaken = async (context: Context, { id, state }: RequisitionSight): Promise<boolean> => {
   const now = await read(context, id);
-  if (isSeen(now)) return now.state === 'abandoned' && state !== now.state;
+  if (isSnapshot(now)) return now.state === 'abandoned' && state !== now.state;
   return now.status === 404 || now.status === 410;
 };
 
@@ -61,7 +61,7 @@ const foundIn = (state: string | undefined): Found => {
 };
 
 const foundBy = (sight: RequisitionSight | Unread): Found => {
-  if (isSeen(sight)) return foundIn(sight.state);
+  if (isSnapshot(sight)) return foundIn(sight.state);
   // Any refusal that is about the document: it was shown before.
   const { status = 0 } = sight;
   return status >= 400 && status < 500 && !saysNothing(status) ? 'gone' : 'unknown';
@@ -97,7 +97,9 @@ const judgeAccepted = async (
     return judge.violated(deletes, {
       expected: 'a requisition whose deletion was accepted is no longer there, or abandoned',
       seen:
-        shown === 'there' ? `a read shows it as ${isSeen(sight) ? sight.state : ''}` : 'the list holds it',
+        shown === 'there'
+          ? `a read shows it as ${isSnapshot(sight) ? sight.state : ''}`
+          : 'the list holds it',
       exchanges: [...exchanges, answer.exchange, sight.exchange, list.exchange],
       explanation: 'a deletion is accepted and deletes nothing',
     });
@@ -122,7 +124,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
     await judgeAccepted(context, id, { answer, exchanges: draft.exchanges });
     return judgeKeptBeside(context, answer, [older, newer]);
   }
-  if (!isMissing(answer))
+  if (!isNothingThere(answer))
     return judge.inconclusive(deletes, `the deletion of a draft: ${tellAnswer(answer)}`);
   judge.violated(deletes, {
     expected: 'requisitions can be deleted',
@@ -142,7 +144,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
   const { id, state, exchange } = submitted.sight;
   // Whatever a deletion is to one that was submitted: it is something.
   const isOther = (sight: RequisitionSight | Unread) =>
-    state === undefined || !isSeen(sight) || sight.state !== state;
+    state === undefined || !isSnapshot(sight) || sight.state !== state;
   const later = await openPatience(context.clock)(() => read(context, id), isOther);
   if (isOther(later)) return;
   context.judge.violated(deletes, {

@@ -14,6 +14,7 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
@@ -24,7 +25,7 @@ import { isSubmitted, landed, landingOf } from '../asking/landing.ts';
 import { make } from '../asking/make.ts';
 import { again, completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
+import { type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
 
 /** What surrounds a requisition and never changes during a walk. */
 interface RequisitionWorld {
@@ -88,7 +89,7 @@ const tell = ({ data }: RequisitionSight): string =>
 
 const sightFor = (seen: Seen): Sight => {
   const { exchange } = seen;
-  if (!isSeen(seen)) return { unread: seen.unread, exchange, detail: undefined };
+  if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
   return { ...(state === undefined ? { unread: tell(seen) } : { state }), exchange, detail: undefined };
 };
@@ -102,7 +103,7 @@ const submission = async (context: Context, id: Id): Promise<Outgoing> => {
 
 /** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
 const goesOn = ({ profile }: Context, answer: Answer, { before, after }: Step): boolean => {
-  if (!isSeen(after)) return false;
+  if (!isSnapshot(after)) return false;
   if (isSubmitted(after.state)) return true;
   // An attempt that changes nothing once the requisition is settled: the documentation does not speak of it.
   if (before !== 'draft' && after.state === before) return false;
@@ -206,7 +207,7 @@ const mostSteps = 4;
 const probe = async (context: Context, wish: RequisitionWish, complete: boolean): Promise<Probed> => {
   const { id } = await make(context, wish, { endpoint: 'requisitions.submit-for-approval' });
   const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined || !isSeen(sight) || !isSubmitted(sight.state)) return { complete, steps: 1 };
+  if (sight === undefined || !isSnapshot(sight) || !isSubmitted(sight.state)) return { complete, steps: 1 };
   const { approvals } = sight.data;
   const steps = Array.isArray(approvals) ? approvals.length : 1;
   const state = sight.state as RequisitionRecord['state'];

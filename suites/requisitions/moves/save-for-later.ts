@@ -1,12 +1,13 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { isNoMethod, isNothingThere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { ownCart, type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { type Acted, act } from '../asking/send-action.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isMissing } from '../seeing/leaves.ts';
 import { lostFrom, mayBeElsewhere, textsOf } from '../seeing/shown-otherwise.ts';
-import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
+import type { RequisitionSight } from '../seeing/sight.ts';
 
 const keeps = 'requisitions/save-for-later-keeps';
 
@@ -19,9 +20,9 @@ const judgeAccepted = async (context: Context, { sight, exchanges }: There, acte
   const { judge } = context;
   const { after, answer } = acted;
   const texts = textsOf(sight);
-  const lost = isSeen(after) ? lostFrom(after, texts) : texts;
-  const isGone = !isSeen(after) && (after.status === 404 || after.status === 410);
-  if (texts.length === 0 || lost === undefined || (!isSeen(after) && !isGone)) {
+  const lost = isSnapshot(after) ? lostFrom(after, texts) : texts;
+  const isGone = !isSnapshot(after) && (after.status === 404 || after.status === 410);
+  if (texts.length === 0 || lost === undefined || (!isSnapshot(after) && !isGone)) {
     return judge.inconclusive(keeps, 'reads do not tell whether the lines were kept');
   }
   if (lost.length === 0) return judge.holds(keeps);
@@ -33,15 +34,15 @@ const judgeAccepted = async (context: Context, { sight, exchanges }: There, acte
   }
   judge.violated(keeps, {
     expected: 'the requisition is there with its lines once save_for_later was accepted',
-    seen: isSeen(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after.status}`,
+    seen: isSnapshot(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after.status}`,
     exchanges: [...exchanges, answer.exchange, after.exchange],
-    explanation: `"save_for_later" loses ${isSeen(after) ? 'lines' : 'the requisition'}`,
+    explanation: `"save_for_later" loses ${isSnapshot(after) ? 'lines' : 'the requisition'}`,
   });
 };
 
 /** Where it was not accepted: a cart is what the operation is for; of others nothing is said. */
 const judgeNotAccepted = ({ judge }: Context, { sight, exchanges }: There, { answer }: Acted): void => {
-  if (isMissing(answer, sight.state === 'cart')) {
+  if ((sight.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
     judge.violated(keeps, {
       expected: 'save_for_later is there',
       seen: `it answers ${tellAnswer(answer)} for a requisition that a read shows`,
@@ -53,7 +54,7 @@ const judgeNotAccepted = ({ judge }: Context, { sight, exchanges }: There, { ans
 
 /** What became of it, in the words of the silence of its status where they fit. */
 const tellFate = ({ before, after, answer, outcome }: Acted): string => {
-  const then = isSeen(after) ? (after.state ?? 'in a status of its own') : 'not shown';
+  const then = isSnapshot(after) ? (after.state ?? 'in a status of its own') : 'not shown';
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
   if (outcome === 'refused') return 'refused';
   return then === before.state ? 'ignored' : `accepted, then ${then}`;

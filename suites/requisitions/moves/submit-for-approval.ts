@@ -4,6 +4,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { type Landing, landed, landingOf } from '../asking/landing.ts';
@@ -11,8 +13,7 @@ import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { again, completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { isMissing } from '../seeing/leaves.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { type RequisitionSight, read, textIn } from '../seeing/sight.ts';
 
 /** What was sent and seen. */
 interface Landed {
@@ -57,7 +58,7 @@ const twin = async (
 ): Promise<{ stored: boolean; shown: boolean }> => {
   const made = await make(context, again(wish, 'twin'), { format });
   const sight = made.id === undefined ? undefined : await read(context, made.id);
-  const stored = sight !== undefined && isSeen(sight);
+  const stored = sight !== undefined && isSnapshot(sight);
   return { stored, shown: stored && showsLines(made, sight) };
 };
 
@@ -74,7 +75,7 @@ const judgeStored = async (
   sight: RequisitionSight | Unread,
 ): Promise<void> => {
   const { judge } = context;
-  if (isSeen(sight)) {
+  if (isSnapshot(sight)) {
     if (showsLines(made, sight)) return judge.holds(makes);
     return (await twin(context, made)).shown
       ? judge.violated(makes, lost(made, 'not every line is there, unlike those of a draft', sight))
@@ -89,7 +90,7 @@ const judgeStored = async (
 const judgeNotAccepted = async (context: Context, made: Submitted): Promise<void> => {
   const { judge } = context;
   const answered = tellAnswer(made.answer);
-  if (isMissing(made.answer) && (await twin(context, made)).stored) {
+  if (isNothingThere(made.answer) && (await twin(context, made)).stored) {
     judge.violated(makes, {
       expected: 'submit_for_approval is there, as is the operation that makes drafts',
       seen: answered,
@@ -120,7 +121,7 @@ const submit = async (
   const landing = landingOf(made.answer, inRead, context.profile);
   const exchanges = [...made.exchanges, inRead.exchange];
   judgeLanding(context.judge, { requirement: leads, what, landing, exchanges });
-  return landing.inAnswer ?? (isSeen(inRead) ? inRead.state : undefined);
+  return landing.inAnswer ?? (isSnapshot(inRead) ? inRead.state : undefined);
 };
 
 /** In the words of the silence where they fit. */

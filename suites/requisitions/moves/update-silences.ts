@@ -3,6 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Look, observer } from '../../laws/unspecified.ts';
 import { changesOf } from '../asking/body.ts';
 import { findForm } from '../asking/form.ts';
@@ -10,7 +11,7 @@ import type { Form } from '../asking/form-parts.ts';
 import { isSubmitted } from '../asking/landing.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../asking/reach-state.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
-import { isSeen, read, updateRequest } from '../seeing/sight.ts';
+import { read, updateRequest } from '../seeing/sight.ts';
 
 type Reach = (context: Context) => Promise<Reached | undefined>;
 
@@ -29,7 +30,7 @@ const updateOf = (silence: SilenceId, reach: Reach, kept: string): Look<Form> =>
     if (outcome === 'unclear') return;
     if (outcome === 'refused') return judge.observe(silence, 'refused', answer.exchange);
     const after = await read(context, id);
-    const then = isSeen(after) ? after.state : undefined;
+    const then = isSnapshot(after) ? after.state : undefined;
     judge.observe(silence, then === state ? kept : (then ?? 'accepted'), answer.exchange);
   },
 });

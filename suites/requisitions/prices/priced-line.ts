@@ -2,11 +2,12 @@ import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { itemLine, marker } from '../asking/wish.ts';
 import { told } from '../seeing/leaves.ts';
-import { isSeen, lineMember, type RequisitionSight, read } from '../seeing/sight.ts';
+import { lineMember, type RequisitionSight, read } from '../seeing/sight.ts';
 import { allKeys, type Key } from './supplier-item-table.ts';
 
 /** A line with an item: its keys, and a price where one is given. */
@@ -33,7 +34,7 @@ export const order = async (context: Context, { item, keys, unitPrice }: ItemOrd
   const sight = id === undefined ? undefined : await read(context, id);
   if (sight === undefined) return { outcome, ...status, exchanges };
   const all = [...exchanges, sight.exchange];
-  return { outcome, ...status, exchanges: all, ...(isSeen(sight) && { sight }) };
+  return { outcome, ...status, exchanges: all, ...(isSnapshot(sight) && { sight }) };
 };
 
 /** What a read shows of the price of its only line: the price itself, or totals to be compared with others. */

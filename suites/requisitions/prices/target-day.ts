@@ -1,7 +1,8 @@
 import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { make } from '../asking/make.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { read } from '../seeing/sight.ts';
 
 const dayOf = (moment: unknown): string[] => {
   const time = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
@@ -15,6 +16,6 @@ const dayOf = (moment: unknown): string[] => {
 export const targetDays = async (context: Context): Promise<readonly string[]> => {
   const made = await make(context, { lines: [freeLine('day')] });
   const sight = made.id === undefined ? undefined : await read(context, made.id);
-  const created = sight !== undefined && isSeen(sight) ? sight.data['created-at'] : undefined;
+  const created = sight !== undefined && isSnapshot(sight) ? sight.data['created-at'] : undefined;
   return [...new Set([...dayOf(created), ...dayOf(made.answer.headers['date'])])];
 };

@@ -7,13 +7,14 @@ import { placeOf } from '../../harness/place.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Collected, collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeNone, judgeRecords, type List } from '../../laws/lists.ts';
 import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { namesCreator } from '../asking/reach-state.ts';
 import { freeLine } from '../asking/wish.ts';
 import { sameUser } from '../seeing/leaves.ts';
-import { isSeen, mineRequest, read } from '../seeing/sight.ts';
+import { mineRequest, read } from '../seeing/sight.ts';
 import { readableHere } from './list.ts';
 
 /** What the form of the answer decides. */
@@ -68,7 +69,7 @@ const creator = async (context: Context): Promise<UserReference[]> => {
   if (namesCreator(context.profile)) return [];
   const { id } = await make(context, { lines: [freeLine('creator')] });
   const sight = id === undefined ? undefined : await read(context, id);
-  return sight !== undefined && isSeen(sight) ? referenceOf(sight.data['created-by']) : [];
+  return sight !== undefined && isSnapshot(sight) ? referenceOf(sight.data['created-by']) : [];
 };
 
 /**

@@ -9,10 +9,11 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isSeen, listRequest, type RequisitionSight, showRequest, sightIn, textIn } from '../seeing/sight.ts';
+import { listRequest, type RequisitionSight, showRequest, sightIn, textIn } from '../seeing/sight.ts';
 
 /** What reading one requisition decides. */
 const showRule = 'requisitions/show-answers-the-requisition';
@@ -46,7 +47,7 @@ const show = async (context: Context, id: Id, format: Format): Promise<Showing> 
   const answer = await client.send(showRequest(id, format));
   const { exchange } = answer;
   const sight = sightIn(answer, profile);
-  if (!isSeen(sight)) {
+  if (!isSnapshot(sight)) {
     const kind = isNothingThere(answer) || holdsNone(answer) ? 'missing' : 'untold';
     if (kind === 'untold') judge.inconclusive(showRule, `requisition ${id}: ${sight.unread}`);
     return { id, kind, seen: sight.unread, exchange };

@@ -4,13 +4,14 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import type { Sent } from '../../laws/sent.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
+import { lineMember, read, textIn } from '../seeing/sight.ts';
 
 /** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
 type ShownAccount = 'given' | 'another' | 'none' | undefined;
@@ -45,7 +46,7 @@ const charge = async (context: Context, segments: Segments): Promise<Charged> =>
   const sight = id === undefined ? undefined : await read(context, id);
   if (sight === undefined) return { outcome, answer, shows: undefined, exchanges };
   const charged = { outcome, answer, exchanges: [...exchanges, sight.exchange] };
-  if (!isSeen(sight)) return { ...charged, shows: undefined };
+  if (!isSnapshot(sight)) return { ...charged, shows: undefined };
   const shown = textIn(sight.lines, line.description ?? '') ?? sight.lines[0];
   const account = shown && lineMember(context.profile, shown, 'account');
   return { ...charged, shows: shown && shownAccount(account, segments) };

@@ -2,7 +2,6 @@ import { type Data, isData, type Value } from '../../../models/resources/resourc
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Answer } from '../../harness/client.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import type { RequisitionSight } from './sight.ts';
 
@@ -81,10 +80,6 @@ export const sameUser = (
   const [key] = told;
   return key === undefined ? undefined : folded(one[key]) === folded(meant[key]);
 };
-
-/** Whether a target has no such operation. What else answers 404 is for the caller to tell. */
-export const isMissing = ({ status }: Answer, notFoundTells = true): boolean =>
-  status === 405 || status === 501 || (notFoundTells && status === 404);
 
 /** What a read shows, without the members that have a wrong type themselves: that is a matter of its own. */
 export const soundData = ({ data, reading }: Pick<RequisitionSight, 'data' | 'reading'>): Data => {

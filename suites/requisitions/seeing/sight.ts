@@ -18,7 +18,6 @@ import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { openReader } from '../../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { stateNamed } from '../../harness/resources/status-named.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
 
 export const showRequest = (id: Id, format?: Format): Outgoing =>
   requestTo('requisitions.show', { id }, { format });
@@ -74,7 +73,7 @@ const mostRead = 3;
 const knownShipTo = oncePerProfile(async (context: Context): Promise<{ readonly id: Id } | undefined> => {
   for (const id of context.profile.requisitions.readable.slice(0, mostRead)) {
     const sight = await read(context, id);
-    const address = isSeen(sight) ? sight.data['ship-to-address'] : undefined;
+    const address = isSnapshot(sight) ? sight.data['ship-to-address'] : undefined;
     if (isData(address) && isId(address['id'])) return { id: address['id'] };
   }
   return undefined;
@@ -98,9 +97,6 @@ export interface RequisitionSight extends Snapshot {
   /** The names that the target has for members of lines. */
   readonly names: Profile['requisitions']['lineMembers'];
 }
-
-/** Whether a requisition was shown. */
-export const isSeen = (sight: RequisitionSight | Unread): sight is RequisitionSight => isSnapshot(sight);
 
 /** The documented status that a target's name stands for, folded; undefined when it fits none. */
 export const requisitionState = (status: unknown, profile: Profile): string | undefined =>
