@@ -6,9 +6,9 @@ import type { Context } from '../../harness/check.ts';
 import { isNoMethod } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { type Acted, act, latestOf } from '../asking/send-action.ts';
-import type { RequisitionSight } from '../seeing/sight.ts';
-import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approver-silences.ts';
+import type { RequisitionSight } from '../descriptor.ts';
+import { type Acted, act, latestOf } from '../operations.ts';
+import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
 
 const adds = 'requisitions/add-approver-adds';
 

@@ -5,10 +5,10 @@ import type { Context } from '../../harness/check.ts';
 import { isNoMethod } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { type Acted, act, latestOf } from '../asking/send-action.ts';
-import type { RequisitionSight } from '../seeing/sight.ts';
+import type { RequisitionSight } from '../descriptor.ts';
+import { type Acted, act, latestOf } from '../operations.ts';
 import type { Added } from './add-by-hand.ts';
-import { entriesOfUser, lostOfOthers, whatBecameOf } from './approver-silences.ts';
+import { entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
 
 const removes = 'requisitions/remove-approval-removes';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { RequisitionSight } from '../seeing/sight.ts';
+import type { RequisitionSight } from '../descriptor.ts';
 import { adds, isOurs } from './cart-answer.ts';
 import { formsOf, type Inside, lookInside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
 

@@ -9,9 +9,6 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing } from '../../harness/resources/unread.ts';
-import { bodyOf } from '../asking/body.ts';
-import { formOf } from '../asking/form.ts';
-import { freeLine } from '../asking/wish.ts';
 import {
   cartRequest,
   deleteRequest,
@@ -20,7 +17,9 @@ import {
   read,
   sightIn,
   updateRequest,
-} from '../seeing/sight.ts';
+} from '../descriptor.ts';
+import { formOf } from '../form.ts';
+import { bodyOf, freeLine } from '../payload.ts';
 
 /** What a call of current_cart came to. */
 export type CartAnswer =

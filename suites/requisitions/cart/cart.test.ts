@@ -1,9 +1,104 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CartWays, openCarts } from '../fake/carts.ts';
-import { contextFor } from '../fake/trial.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { type Fake, refusal } from '../../harness/fake/fake.ts';
+import type { Overrides, Stored } from '../../harness/fake/overrides.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
+import { contextFor, linesOf, openRequisitions, requisitionMembers, without } from '../fake/requisitions.ts';
 import { cart } from './cart.ts';
 import { adds, answersTheCart, cartRules, isMade } from './cart-answer.ts';
+
+/** What a fake does with carts, rightly or not. */
+interface CartWays {
+  /** What current_cart answers where no cart is: one is made unless told. */
+  readonly none?: 'made' | 'refused' | 'empty' | 'not stored';
+  /** Each call answers another one. */
+  readonly always?: 'new';
+  /** Looks for a cart, waits, and then makes one. */
+  readonly racy?: boolean;
+  readonly deletion?: 'refused';
+  /** A token without a user has none. */
+  readonly user?: 'refused';
+  readonly owner?: Data;
+  readonly shownLines?: 'all' | 'none' | 'count';
+  /** The bodies that add_to_cart takes. */
+  readonly takes?: readonly ('lines' | 'line' | 'wrapped')[];
+  readonly adding?: 'replaces' | 'forgets' | 'races' | 'missing';
+  /** A line that stands in the cart from the beginning. */
+  readonly foreign?: boolean;
+}
+
+const user: Data = { id: 7, login: 'ada' };
+
+const linesIn = (members: Members, { takes }: CartWays): readonly Data[] => {
+  const { 'requisition-lines': lines, 'requisition-line': line } = members;
+  const form = lines !== undefined ? 'lines' : line !== undefined ? 'wrapped' : 'line';
+  if (!(takes ?? ['lines', 'line', 'wrapped']).includes(form)) return [];
+  return form === 'lines' ? linesOf(members as Data) : [(line ?? members) as Data];
+};
+
+const shownBy = ({ shownLines }: CartWays): NonNullable<Overrides<Data>['shows']> => {
+  const bare = without('requisition-lines');
+  if (shownLines === 'count') return (data) => ({ ...bare(data), 'line-count': linesOf(data).length });
+  return shownLines === 'none' ? bare : (data) => data;
+};
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Opens one that has carts. */
+const openCarts = (ways: CartWays = {}): Fake<Data> => {
+  const { owner = user } = ways;
+  const newOne = (id: number, status: string, lines: readonly Data[] = []): Data => ({
+    ...{ id, status, 'created-by': status === 'draft' ? user : owner, 'requested-by': owner },
+    'requisition-lines': lines,
+  });
+  const newCart = (lines?: readonly Data[]): Stored<Data> => {
+    const id = fake.nextId();
+    return { id, on: '', data: newOne(id, 'cart', lines) };
+  };
+  const stored = (cart: Stored<Data>): Stored<Data> => {
+    fake.add(cart);
+    return cart;
+  };
+  const current = () => fake.all().find(({ data }) => data['status'] === 'cart');
+
+  const askCart = async (request: Outgoing): Promise<Answer> => {
+    const found = ways.always === 'new' ? undefined : current();
+    if (found !== undefined) return fake.tell(200, found, request);
+    if (ways.none === 'refused') return refusal(404);
+    if (ways.none === 'empty') return answerWith(200, 'null', 'json');
+    if (ways.none === 'not stored') return fake.tell(200, newCart(), request);
+    if (ways.racy === true) await pause();
+    return fake.tell(200, stored(newCart()), request);
+  };
+  const add = async (request: Outgoing): Promise<Answer> => {
+    if (ways.adding === 'missing') return refusal(404);
+    const fresh = linesIn(await requisitionMembers(request), ways);
+    if (fresh.length === 0) return refusal();
+    const { id } = current() ?? stored(newCart());
+    const linesNow = () => linesOf(fake.find(id)?.data ?? {});
+    const before = ways.adding === 'replaces' ? [] : linesNow();
+    if (ways.adding === 'races') await pause();
+    const kept = ways.adding === 'races' ? before : linesNow().filter((line) => before.includes(line));
+    const after = { id, on: '', data: newOne(id, 'cart', [...kept, ...fresh]) };
+    if (ways.adding !== 'forgets') fake.put(after);
+    return fake.tell(200, fake.find(id) ?? after, request);
+  };
+  const answers = (request: Outgoing) => {
+    const act = { '/current_cart': askCart, '/add_to_cart': add }[/\/\w+$/.exec(request.path)?.[0] ?? ''];
+    return act !== undefined && ways.user === 'refused' ? refusal() : act?.(request);
+  };
+  const submitted = (data: Data): Data => ({ ...data, status: 'pending_approval' });
+  const fake = openRequisitions({
+    ...{ answers, shows: shownBy(ways), removed: { status: 204 }, updates: submitted, acts: submitted },
+    makes: (_, { id }) => newOne(id, 'draft'),
+    ...(ways.deletion === 'refused' && { deletes: () => 422 }),
+  });
+  if (ways.foreign === true) stored(newCart([{ id: 1, description: 'a drill' }]));
+  return fake;
+};
 
 const run = async (ways: CartWays, dialects: Readonly<Record<string, string>> = {}) => {
   const pinned = { dialects: { 'requisitions/form': 'bare, login, object', ...dialects } };

@@ -3,12 +3,13 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { bodyOf, cartBodyOf, cartForms } from '../asking/body.ts';
-import { formOf } from '../asking/form.ts';
-import { freeLine, type LineWish } from '../asking/wish.ts';
-import { addToCartRequest, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
-import { askCart, countLines } from './cart-answer.ts';
+import { addToCartRequest, type RequisitionSight, read, textIn } from '../descriptor.ts';
+import { formOf } from '../form.ts';
+import { bodyOf, cartBodyOf, cartForms, freeLine, type LineWish } from '../payload.ts';
+import type { Reached } from '../reach-state.ts';
+import { askCart, countLines, mayTouch } from './cart-answer.ts';
 
 /** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
 const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;
@@ -91,4 +92,29 @@ export const lookInside = async (context: Context, { cart, texts, fresh }: Befor
     if (again === 1) return { kind: 'some', ...found };
     asked = await askCart(context);
   }
+};
+
+/** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
+export const ownCart = async (context: Context): Promise<Reached> => {
+  const asked = await askCart(context);
+  if (asked.kind !== 'cart') return { reason: `current_cart: ${asked.seen}` };
+  if (!(await mayTouch(context, asked.sight))) {
+    return { reason: 'the cart holds lines that are not of the suites, or does not tell' };
+  }
+  const exchanges: Exchange[] = [asked.exchange];
+  const patiently = openPatience(context.clock);
+  for (const form of formsOf(context)) {
+    const put = await putLine(context, form);
+    exchanges.push(put.exchange);
+    if (put.outcome !== 'accepted') continue;
+    const isThere = (one: Awaited<ReturnType<typeof read>>) =>
+      isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
+    const sight = await patiently(() => read(context, asked.sight.id), isThere);
+    exchanges.push(sight.exchange);
+    if (isSnapshot(sight) && isThere(sight)) {
+      context.judge.leftBehind(`requisition ${sight.id}, which was the cart of the user`);
+      return { sight, exchanges };
+    }
+  }
+  return { reason: 'no line was seen to come into the cart' };
 };

@@ -3,17 +3,13 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
-import { lookAt } from '../asking/attempt.ts';
-import { change } from '../asking/change.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
-import { compareLines } from '../seeing/compare-lines.ts';
-import { soundData } from '../seeing/leaves.ts';
-import { compareHeader } from '../seeing/shown-otherwise.ts';
+import { compareHeader, compareLines, soundData } from '../compare.ts';
+import { blockWithoutForm, type Made } from '../form.ts';
+import { change, lookAt, make } from '../operations.ts';
+import type { LineWish, RequisitionWish } from '../payload.ts';
 import { type Finding, findingOf, judgeFindings } from './creation.ts';
 
 /** Amounts that binary fractions cannot hold, with and without a superfluous zero. */

@@ -2,6 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -10,15 +11,38 @@ import type { RequisitionReferences } from '../../harness/profile/requisition-pr
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type Attempt, attempt, lookAt } from '../asking/attempt.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { headerTexts } from '../limits/limits.ts';
-import { compareLines } from '../seeing/compare-lines.ts';
-import { soundData } from '../seeing/leaves.ts';
-import { type Comparison, compareHeader, judgeDropped } from '../seeing/shown-otherwise.ts';
-import { type RequisitionSight, read, sightIn } from '../seeing/sight.ts';
+import { type Comparison, compareHeader, compareLines, nothingOf, soundData } from '../compare.ts';
+import { type RequisitionSight, read, sightIn } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { type Attempt, attempt, change, lookAt } from '../operations.ts';
+import { freeLine, type RequisitionWish } from '../payload.ts';
 import { observeCreation } from './silences.ts';
+import { headerTexts } from './text-limits.ts';
+
+/**
+ * Texts of a creation that no read shows: a target need not show them. One that an update puts there is shown, and
+ * was not kept.
+ */
+const judgeDropped = async (
+  context: Context,
+  row: RequirementId,
+  { one: { made, sight, exchanges }, format }: { readonly one: Attempt; readonly format: Format },
+): Promise<void> => {
+  if (made.id === undefined || sight === undefined) return;
+  const dropped = nothingOf(made.wish.header ?? {}, sight);
+  if (Object.keys(dropped).length === 0) return;
+  const later = await change(context, made.id, dropped, { format });
+  const [name] = Object.keys(dropped).filter(
+    (one) => later.sight !== undefined && later.sight.data[canonicalName(one)] === dropped[one],
+  );
+  if (name === undefined) return;
+  context.judge.violated(row, {
+    expected: `${name} as it was sent: ${jsonText(dropped[name])}`,
+    seen: 'nothing, until an update put it there',
+    exchanges: [...exchanges, ...later.exchanges],
+    explanation: `${name} is not kept as it was sent`,
+  });
+};
 
 const row: RequirementId = 'requisitions/create-makes-a-draft';
 

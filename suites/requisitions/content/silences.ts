@@ -1,17 +1,14 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { type Attempt, lookAt } from '../asking/attempt.ts';
-import { findForm } from '../asking/form.ts';
-import { envelopes, type Form, userKeys } from '../asking/form-parts.ts';
-import { make } from '../asking/make.ts';
-import { makeIn } from '../asking/make-in.ts';
-import { freeLine, type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
-import { told } from '../seeing/leaves.ts';
-import { showsReference } from '../seeing/shown-otherwise.ts';
-import { sightIn, textIn } from '../seeing/sight.ts';
+import { showsReference } from '../compare.ts';
+import { pricesIn, sightIn, textIn } from '../descriptor.ts';
+import { findForm, makeIn } from '../form.ts';
+import { type Attempt, lookAt, make } from '../operations.ts';
+import { envelopes, type Form, freeLine, type LineWish, type RequisitionWish, userKeys } from '../payload.ts';
 
 const cents = (price: string): bigint => {
   const [whole = '0', fraction = ''] = price.split('.');
@@ -57,7 +54,7 @@ export const observeCreation = (context: Context, one: Attempt): void => {
   if (sight.lines.length > 0) {
     judge.observe('requisitions/line-content', content(sight.lines), sight.exchange);
   }
-  const { total } = told(sight);
+  const { total } = pricesIn(sight);
   if (total !== undefined) {
     judge.observe('requisitions/total-holds', totalHolds(total, made.wish.lines), sight.exchange);
   }

@@ -8,16 +8,13 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { attempt } from '../asking/attempt.ts';
-import { changesOf } from '../asking/body.ts';
-import { type Changed, change } from '../asking/change.ts';
-import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { freeLine, type LineWish } from '../asking/wish.ts';
-import { type HeaderTexts, headerTexts } from '../limits/limits.ts';
-import { soundData } from '../seeing/leaves.ts';
-import { compareHeader, nothingOf } from '../seeing/shown-otherwise.ts';
-import { type RequisitionSight, read, textIn, updateRequest } from '../seeing/sight.ts';
+import { compareHeader, nothingOf, soundData } from '../compare.ts';
+import { type RequisitionSight, read, textIn, updateRequest } from '../descriptor.ts';
+import { blockWithoutForm, formOf } from '../form.ts';
+import { attempt, type Changed, change } from '../operations.ts';
+import { changesOf, freeLine, type LineWish } from '../payload.ts';
 import { type Finding, findingOf, judgeFindings } from './creation.ts';
+import { type HeaderTexts, headerTexts } from './text-limits.ts';
 
 /** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
 interface Updated {

@@ -1,8 +1,7 @@
+import { marker } from '../../harness/marker.ts';
 import { takenIn } from '../../laws/taken.ts';
-import { blockWithoutForm, findForm } from '../asking/form.ts';
-import { presetForm } from '../asking/form-parts.ts';
-import { type Made, makeIn } from '../asking/make-in.ts';
-import { freeLine, marker, type RequisitionWish } from '../asking/wish.ts';
+import { blockWithoutForm, findForm, type Made, makeIn } from '../form.ts';
+import { freeLine, presetForm, type RequisitionWish } from '../payload.ts';
 
 const wishWith = (title: string | undefined): RequisitionWish => ({
   lines: [freeLine('title or none')],

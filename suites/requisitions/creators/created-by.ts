@@ -1,10 +1,41 @@
+import type { Value } from '../../../models/resources/resource.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Draft, draftBy, namesCreator } from '../asking/reach-state.ts';
-import { sameUser } from '../seeing/leaves.ts';
+import { sameUser } from '../compare.ts';
+import { namesCreator, read } from '../descriptor.ts';
+import { blockWithoutForm, type Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+
+/** Who requests a requisition, and who is said to create it; nobody is named where one is left out. */
+export interface Named {
+  readonly requester?: UserReference | undefined;
+  readonly creator?: UserReference | undefined;
+}
+
+/** A draft with the users that a read shows of it. */
+export interface Draft extends Pick<Made, 'outcome' | 'answer' | 'exchanges'> {
+  readonly createdBy?: Value | undefined;
+  readonly requestedBy?: Value | undefined;
+}
+
+/** Asks for a draft of these users, and reads it. */
+export const draftBy = async (context: Context, { requester, creator }: Named): Promise<Draft> => {
+  const header = {
+    ...(requester && { 'requested-by': requester }),
+    ...(creator && { 'created-by': creator }),
+  };
+  const { outcome, answer, id, exchanges } = await make(context, { lines: [freeLine('created by')], header });
+  const sight = id === undefined ? undefined : await read(context, id);
+  if (sight === undefined) return { outcome, answer, exchanges };
+  const all = [...exchanges, sight.exchange];
+  if (!isSnapshot(sight)) return { outcome, answer, exchanges: all };
+  const { 'created-by': createdBy, 'requested-by': requestedBy } = sight.data;
+  return { outcome, answer, createdBy, requestedBy, exchanges: all };
+};
 
 const requirement = 'requisitions/created-by-is-the-api-user';
 

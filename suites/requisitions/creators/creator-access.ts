@@ -4,9 +4,9 @@ import { declared, notYet } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import type { Sent } from '../../laws/sent.ts';
-import { blockWithoutForm, findForm } from '../asking/form.ts';
-import { type Draft, draftBy, type Named } from '../asking/reach-state.ts';
-import { sameUser } from '../seeing/leaves.ts';
+import { sameUser } from '../compare.ts';
+import { blockWithoutForm, findForm } from '../form.ts';
+import { type Draft, draftBy, type Named } from './created-by.ts';
 
 const withAccess = 'requisitions/creator-with-access-may-create';
 const withoutAccess = 'requisitions/creator-without-access-is-refused';

@@ -1,15 +1,119 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { findStage, type Start } from './find-stage.ts';
-import { issuanceDates } from './issuance-dates.ts';
-import { issuance, issuanceRules } from './issuance-rules.ts';
-import { observeIssuance } from './issuance-silences.ts';
-import { judgeDates, judgeRetry, judgeSeveral } from './judge-schedule.ts';
-import { scheduleAgain } from './schedule-again.ts';
-import { scheduleWithRetry } from './schedule-with-retry.ts';
-import { exchangesOf, type Scheduled } from './scheduled-lines.ts';
+import { unusedId } from '../../harness/unused-id.ts';
+import { resultOf, unspecified } from '../../laws/unspecified.ts';
+import { scheduleRequest } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { dateOf, issuance, issuanceRules, judgeDates, judgeRetry, judgeSeveral } from './judge-schedule.ts';
+import {
+  exchangesOf,
+  fewDays,
+  groundAt,
+  type LineIds,
+  type Scheduled,
+  type Start,
+  stages,
+  tryAt,
+} from './schedule.ts';
+import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
+import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
+
+interface Refusals {
+  readonly answers: readonly Answer[];
+  readonly exchanges: readonly Exchange[];
+  /** Whether one that was approved was tried: no document can be readier. */
+  readonly approved: boolean;
+  readonly reasons: readonly string[];
+}
+
+const judgeNone = ({ judge }: Context, { answers, exchanges, approved, reasons }: Refusals): void => {
+  const told = [...reasons, ...new Set(answers.map(tellAnswer))].join('; ');
+  const isAbsent =
+    answers.length > 0 && answers.every((answer) => (approved ? isNothingThere : isNoMethod)(answer));
+  for (const rule of issuanceRules) {
+    if (rule === issuance.date && isAbsent) {
+      judge.violated(rule, {
+        expected: 'schedule_issuance is there',
+        seen: `it answers ${told} for lines that a read shows`,
+        exchanges,
+      });
+    } else judge.inconclusive(rule, `no schedule of lines was accepted: ${told}`);
+  }
+};
+
+/** Whether a read shows what became of the date. */
+const isTold = ({ first, ground, lines }: Start, day: Day): boolean =>
+  ground.ids.slice(0, lines).some((id) => !['untold', 'unset'].includes(dateOf(first, id, day).told));
+
+/**
+ * Finds where a requisition has to be for its lines to be scheduled, if possible so that reads show it: what is
+ * accepted early may not count yet. Undefined, and judged, where it is accepted nowhere.
+ */
+const findStage = async (context: Context, day: Day): Promise<Start | undefined> => {
+  const answers: Answer[] = [];
+  const exchanges: Exchange[] = [];
+  const reasons: string[] = [];
+  let approved = false;
+  let blind: Start | undefined;
+  for (const stage of stages) {
+    const ground = await groundAt(context, stage);
+    if ('reason' in ground) {
+      reasons.push(`${stage}: ${ground.reason}`);
+      continue;
+    }
+    const tried = await tryAt(context, { stage, ground, day });
+    if (!Array.isArray(tried)) {
+      if (isTold(tried, day)) return tried;
+      blind ??= tried;
+      continue;
+    }
+    approved ||= stage === 'approved';
+    answers.push(...tried.map(({ answer }) => answer));
+    exchanges.push(ground.sight.exchange, ...tried.map(({ answer }) => answer.exchange));
+  }
+  if (blind === undefined) judgeNone(context, { answers, exchanges, approved, reasons });
+  return blind;
+};
+
+type Asked = Parameters<typeof scheduleRequest>;
+
+/** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
+const questions = (
+  [first, second, third]: LineIds,
+  { plain }: IssuanceDates,
+  retry: number | undefined,
+): readonly (readonly [SilenceId, Asked, string])[] => [
+  ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
+  ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
+  ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
+  ['requisitions/schedule-other-date-form', [[third], isoOf(plain), retry], 'accepted'],
+];
+
+/** What the first schedule did beside the date. */
+const observeFirst = ({ judge }: Context, { before, after, answer }: Scheduled): void => {
+  const body = answer.text.trim() === '' ? 'empty' : 'lines';
+  judge.observe('requisitions/schedule-answer-body', body, answer.exchange);
+  if (after?.state === undefined || before.state === undefined) return;
+  const status = after.state === before.state ? 'unchanged' : after.state;
+  judge.observe('requisitions/schedule-status', status, answer.exchange);
+};
+
+/** Looks at what the documentation leaves open about schedules. Judges nothing. */
+const observeIssuance = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
+  observeFirst(context, start.first);
+  const ground = await groundAt(context, start.stage);
+  if ('reason' in ground) return;
+  const retry = start.retry === undefined ? undefined : fewDays;
+  for (const [silence, asked, words] of questions(ground.ids, dates, retry)) {
+    const send = async () => resultOf(await context.client.send(scheduleRequest(...asked)));
+    await unspecified({ silence, send, accepted: words }).look(context, undefined);
+  }
+};
 
 /** Judges what was refused on a requisition where something that differs in one point alone was accepted. */
 const judgeRefused = (

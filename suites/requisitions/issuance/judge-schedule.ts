@@ -2,10 +2,22 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Day, isoOf, monthFirst } from './issuance-dates.ts';
-import { issuance } from './issuance-rules.ts';
-import { dateShown, retryShown, type Shown } from './issuance-shown.ts';
-import { exchangesOf, lineOf, type Scheduled } from './scheduled-lines.ts';
+import { exchangesOf, lineOf, type Scheduled } from './schedule.ts';
+import { type Day, dateShown, isoOf, monthFirst, retryShown, type Shown } from './shown.ts';
+
+/** The rules of issuance, which are judged together. */
+export const issuance = {
+  date: 'requisitions/schedule-sets-the-date',
+  several: 'requisitions/schedule-takes-several-lines',
+  monthFirst: 'requisitions/schedule-date-is-month-first',
+  optional: 'requisitions/schedule-retry-is-optional',
+  retry: 'requisitions/schedule-sets-the-retry-interval',
+  dateOff: 'requisitions/unschedule-removes-the-date',
+  retryOff: 'requisitions/unschedule-removes-the-retry-interval',
+  severalOff: 'requisitions/unschedule-takes-several-lines',
+} as const;
+
+export const issuanceRules = Object.values(issuance);
 
 const untold: Shown = { told: 'untold' };
 

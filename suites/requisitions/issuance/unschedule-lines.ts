@@ -2,13 +2,17 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { leavesOf } from '../seeing/leaves.ts';
-import type { Start } from './find-stage.ts';
-import type { Day, IssuanceDates } from './issuance-dates.ts';
-import { issuance } from './issuance-rules.ts';
-import { isBare, type Shown, stillOnDay } from './issuance-shown.ts';
-import { dateOf, isSet, retryOf } from './judge-schedule.ts';
-import { exchangesOf, groundAt, lineOf, type Scheduled, schedule, unschedule } from './scheduled-lines.ts';
+import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
+import {
+  exchangesOf,
+  groundAt,
+  lineOf,
+  type Scheduled,
+  type Start,
+  schedule,
+  unschedule,
+} from './schedule.ts';
+import { type Day, type IssuanceDates, isBare, leavesOf, type Shown, stillOnDay } from './shown.ts';
 
 /** Three scheduled lines of which the first two were unscheduled. */
 interface Unscheduled {

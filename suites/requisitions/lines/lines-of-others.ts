@@ -3,11 +3,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { notYet } from '../../harness/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { make } from '../asking/make.ts';
-import type { Made, MakeOptions } from '../asking/make-in.ts';
-import { freeLine, type LineWish } from '../asking/wish.ts';
-import { type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { type RequisitionSight, read, textIn } from '../descriptor.ts';
+import { blockWithoutForm, type Made, type MakeOptions } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine, type LineWish } from '../payload.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 const namings = {

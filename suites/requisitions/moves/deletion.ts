@@ -9,16 +9,10 @@ import { isNothingThere } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing, tellAnswer, type Unread } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
-import { freeLine } from '../asking/wish.ts';
-import {
-  deleteRequest,
-  listRequest,
-  type RequisitionSight,
-  read,
-  requisitionState,
-} from '../seeing/sight.ts';
+import { deleteRequest, listRequest, type RequisitionSight, read, requisitionState } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { freeLine } from '../payload.ts';
+import { type Reached, reachDraft, reachSubmitted } from '../reach-state.ts';
 
 const deletes = 'requisitions/delete-deletes';
 

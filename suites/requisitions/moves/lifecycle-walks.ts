@@ -19,13 +19,11 @@ import type { Unread } from '../../harness/resources/unread.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { changesOf } from '../asking/body.ts';
-import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { isSubmitted, landed, landingOf } from '../asking/landing.ts';
-import { make } from '../asking/make.ts';
-import { again, completeWish } from '../asking/submitted-wish.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
+import { type RequisitionSight, read, updateRequest } from '../descriptor.ts';
+import { blockWithoutForm, formOf } from '../form.ts';
+import { again, completeWish, make } from '../operations.ts';
+import { changesOf, freeLine, type RequisitionWish } from '../payload.ts';
+import { assessSubmit, isSubmitted, submitResultOf } from './submit-for-approval.ts';
 
 /** What surrounds a requisition and never changes during a walk. */
 interface RequisitionWorld {
@@ -107,7 +105,7 @@ const goesOn = ({ profile }: Context, answer: Answer, { before, after }: Step): 
   if (isSubmitted(after.state)) return true;
   // An attempt that changes nothing once the requisition is settled: the documentation does not speak of it.
   if (before !== 'draft' && after.state === before) return false;
-  return landed(landingOf(answer, after, profile)).told === 'violated';
+  return assessSubmit(submitResultOf(answer, after, profile)).told === 'violated';
 };
 
 interface Step {

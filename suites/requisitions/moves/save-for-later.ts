@@ -1,13 +1,41 @@
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { ownCart, type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
-import { type Acted, act } from '../asking/send-action.ts';
-import { freeLine } from '../asking/wish.ts';
-import { lostFrom, mayBeElsewhere, textsOf } from '../seeing/shown-otherwise.ts';
-import type { RequisitionSight } from '../seeing/sight.ts';
+import { ownCart } from '../cart/put-line.ts';
+import { listRequest, mineRequest, type RequisitionSight, textIn } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { type Acted, act } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+import { type Reached, reachDraft, reachSubmitted } from '../reach-state.ts';
+
+/** The texts of the suites that the lines of a requisition show. */
+const textsOf = ({ lines }: RequisitionSight): readonly string[] => [...new Set(markersIn(lines))];
+
+/** Which of some texts the lines of a requisition no longer show; undefined where it shows no lines at all. */
+const lostFrom = (sight: RequisitionSight, texts: readonly string[]): readonly string[] | undefined =>
+  sight.reading.present.has('requisition-lines')
+    ? texts.filter((text) => textIn(sight.lines, text) === undefined)
+    : undefined;
+
+/**
+ * Whether a requisition that is newer than another holds one of some texts: then what was lost was kept there. Also
+ * where no list can tell.
+ */
+const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly string[]): Promise<boolean> => {
+  let canTell = false;
+  for (const request of [mineRequest, listRequest]) {
+    const found = collected(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
+    if (found.kind !== 'records') continue;
+    if (found.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
+    canTell = true;
+  }
+  return !canTell;
+};
 
 const keeps = 'requisitions/save-for-later-keeps';
 

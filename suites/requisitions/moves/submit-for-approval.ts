@@ -1,32 +1,123 @@
+import { submittedStates } from '../../../models/lifecycles/requisition-record.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Landing, landed, landingOf } from '../asking/landing.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { again, completeWish } from '../asking/submitted-wish.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { type RequisitionSight, read, sightIn, textIn } from '../descriptor.ts';
+import { blockWithoutForm, type Made } from '../form.ts';
+import { again, completeWish, make } from '../operations.ts';
+import { freeLine, type RequisitionWish } from '../payload.ts';
+
+/** What the place of a submitted requisition tells of the rule. */
+type Assessment =
+  | { readonly told: 'holds' }
+  | { readonly told: 'violated'; readonly seen: string }
+  | { readonly told: 'unknown'; readonly reason: string };
+
+/** Where a submitted requisition was seen. */
+interface SubmitResult {
+  /** In the answer of the submit itself: folded, undefined where it shows none that is known. */
+  readonly inAnswer?: string | undefined;
+  /** In the read that follows. */
+  readonly inRead: RequisitionSight | Unread;
+  /** Whether the answer says that the work is not done yet. */
+  readonly underWay: boolean;
+  /** Whether the answer tells of errors beside the requisition: then the attempt may have failed. */
+  readonly complains: boolean;
+}
+
+/** What submitted requisitions come to when others are quick. */
+const furtherOn: readonly string[] = [
+  'approved',
+  'ordered',
+  'partially_received',
+  'received',
+  'backgrounded',
+  'abandoned',
+  'withdrawn',
+];
+
+export const isSubmitted = (state: string | undefined): boolean =>
+  state !== undefined && (submittedStates as readonly string[]).includes(state);
+
+const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
+  /^(?:errors?|warnings?|messages?|notices?)$/.test(name) &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0);
+
+/** What an accepted submit, answered and then read, says of where it leads. */
+export const submitResultOf = (
+  answer: Answer,
+  inRead: RequisitionSight | Unread,
+  profile: Profile,
+): SubmitResult => {
+  const shown = sightIn(answer, profile);
+  const seen = isSnapshot(shown) ? shown : undefined;
+  return {
+    inAnswer: seen?.state,
+    inRead,
+    underWay: answer.status === 202,
+    complains: Object.entries(seen?.data ?? {}).some(isComplaint),
+  };
+};
+
+const unknown = (reason: string): Assessment => ({ told: 'unknown', reason });
+
+/**
+ * Judges where a submit led. Approvers may be quick: a status further on counts against the target only where
+ * the answer of the submit itself shows it.
+ */
+export const assessSubmit = ({ inAnswer, inRead, underWay, complains }: SubmitResult): Assessment => {
+  if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
+    return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
+  }
+  if (!isSnapshot(inRead)) {
+    return isSubmitted(inAnswer) ? { told: 'holds' } : unknown(`a read afterwards showed ${inRead.unread}`);
+  }
+  const { state, data } = inRead;
+  if (isSubmitted(state)) return { told: 'holds' };
+  if (state === undefined || furtherOn.includes(state)) {
+    if (isSubmitted(inAnswer)) return { told: 'holds' };
+    const shown = state ?? `in status ${jsonText(data['status'] ?? null)}`;
+    return unknown(`a read afterwards shows it ${shown}: others may have moved it on`);
+  }
+  if (underWay) return unknown(`the target answered 202, and a read at once shows it ${state}`);
+  if (complains) return unknown('the answer tells of errors: the attempt may have failed');
+  if (bearsRejection(data)) return unknown('it was rejected before it could be read');
+  return { told: 'violated', seen: `a read afterwards shows it as ${state}` };
+};
+
+const given = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
+
+/** Whether a requisition bears traces of a rejection: then it was submitted, and somebody was quick. */
+const bearsRejection = (data: Data): boolean => {
+  const { approvals } = data;
+  const listed = Array.isArray(approvals) ? approvals.filter(isData) : [];
+  return given(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)));
+};
 
 /** What was sent and seen. */
-interface Landed {
+interface JudgedSubmit {
   readonly requirement: RequirementId;
   /** In words: `a submit of a new requisition`. */
   readonly what: string;
-  readonly landing: Landing;
+  readonly result: SubmitResult;
   readonly exchanges: readonly Exchange[];
 }
 
 /** Takes down where an accepted submit led. */
-export const judgeLanding = (judge: Judge, { requirement, what, landing, exchanges }: Landed): void => {
-  const came = landed(landing);
+export const judgeSubmit = (judge: Judge, { requirement, what, result, exchanges }: JudgedSubmit): void => {
+  const came = assessSubmit(result);
   if (came.told === 'holds') judge.holds(requirement);
   else if (came.told === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
   else {
@@ -118,10 +209,10 @@ const submit = async (
   }
   const inRead = await read(context, made.id);
   await judgeStored(context, made, inRead);
-  const landing = landingOf(made.answer, inRead, context.profile);
+  const result = submitResultOf(made.answer, inRead, context.profile);
   const exchanges = [...made.exchanges, inRead.exchange];
-  judgeLanding(context.judge, { requirement: leads, what, landing, exchanges });
-  return landing.inAnswer ?? (isSnapshot(inRead) ? inRead.state : undefined);
+  judgeSubmit(context.judge, { requirement: leads, what, result, exchanges });
+  return result.inAnswer ?? (isSnapshot(inRead) ? inRead.state : undefined);
 };
 
 /** In the words of the silence where they fit. */

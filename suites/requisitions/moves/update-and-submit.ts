@@ -7,14 +7,12 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { bodyOf, changesOf } from '../asking/body.ts';
-import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { landingOf } from '../asking/landing.ts';
-import { make } from '../asking/make.ts';
-import { completeWish } from '../asking/submitted-wish.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { read, updateRequest } from '../seeing/sight.ts';
-import { judgeLanding } from './submit-for-approval.ts';
+import { ownCart } from '../cart/put-line.ts';
+import { read, updateRequest } from '../descriptor.ts';
+import { blockWithoutForm, formOf } from '../form.ts';
+import { completeWish, make } from '../operations.ts';
+import { bodyOf, changesOf, freeLine, type RequisitionWish } from '../payload.ts';
+import { judgeSubmit, submitResultOf } from './submit-for-approval.ts';
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 const elsewhere = 'requisitions/submit-elsewhere';
@@ -28,7 +26,7 @@ interface Sent {
 }
 
 /** Sends a change alone; where that is refused, the whole requisition with it. */
-export const updateAndSubmit = async (context: Context, id: Id, wish: RequisitionWish): Promise<Sent> => {
+const updateAndSubmit = async (context: Context, id: Id, wish: RequisitionWish): Promise<Sent> => {
   const { client, profile } = context;
   const format = ownFormat(profile);
   const form = await formOf(context);
@@ -61,9 +59,9 @@ const submitDraft = async (context: Context, wish: RequisitionWish, again: boole
     return judge.inconclusive(leads, `${what} of a draft was not accepted: ${tellAnswer(sent.answer)}`);
   }
   const inRead = await read(context, id);
-  judgeLanding(judge, {
+  judgeSubmit(judge, {
     ...{ requirement: leads, what: `${what} of a draft` },
-    landing: landingOf(sent.answer, inRead, profile),
+    result: submitResultOf(sent.answer, inRead, profile),
     exchanges: [...exchanges, ...sent.exchanges, inRead.exchange],
   });
   if (again) await submitAgain(context, id, wish);
@@ -83,5 +81,32 @@ export const updateAndSubmitDrafts: Check = {
     context.judge.executed();
     await submitDraft(context, { lines: [freeLine('draft to submit without more')] }, false);
     context.judge.executed();
+  },
+};
+
+/** A cart that is submitted with an update. */
+export const cartSubmission: Check = {
+  id: 'requisitions/cart-submission',
+  title: 'A cart that update_and_submit_for_approval accepted is with its approvers or a buyer',
+  claims: [leads],
+  observes: [],
+  effect: 'changes',
+  // A user has one cart: no other check may use it meanwhile.
+  afterwards: true,
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (await blockWithoutForm(context, [leads])) return;
+    const cart = await ownCart(context);
+    if (!('sight' in cart)) return judge.unmet(leads, cart.reason);
+    const { id } = cart.sight;
+    const sent = await updateAndSubmit(context, id, { lines: [freeLine('submitted cart')] });
+    if (!sent.accepted)
+      return judge.inconclusive(leads, `the cart was not submitted: ${tellAnswer(sent.answer)}`);
+    const inRead = await read(context, id);
+    judgeSubmit(judge, {
+      ...{ requirement: leads, what: 'update_and_submit_for_approval of a cart' },
+      result: submitResultOf(sent.answer, inRead, profile),
+      exchanges: [...cart.exchanges, ...sent.exchanges, inRead.exchange],
+    });
   },
 };

@@ -5,13 +5,12 @@ import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Look, observer } from '../../laws/unspecified.ts';
-import { changesOf } from '../asking/body.ts';
-import { findForm } from '../asking/form.ts';
-import type { Form } from '../asking/form-parts.ts';
-import { isSubmitted } from '../asking/landing.ts';
-import { type Reached, reachApproved, reachSubmitted } from '../asking/reach-state.ts';
-import { completeWish } from '../asking/submitted-wish.ts';
-import { read, updateRequest } from '../seeing/sight.ts';
+import { read, updateRequest } from '../descriptor.ts';
+import { findForm } from '../form.ts';
+import { completeWish } from '../operations.ts';
+import { changesOf, type Form } from '../payload.ts';
+import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
+import { isSubmitted } from './submit-for-approval.ts';
 
 type Reach = (context: Context) => Promise<Reached | undefined>;
 

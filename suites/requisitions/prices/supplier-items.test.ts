@@ -2,12 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { matchingSupplierItems, type SupplierItem } from '../../../models/supplier-items.ts';
-import { excludedItems, rowItems } from '../fake/priced-items.ts';
-import { judgedByShop, type ShopWays, type Sought, select, today } from '../fake/shop.ts';
+import {
+  excludedItems,
+  judgedByShop,
+  rowItems,
+  type ShopWays,
+  type Sought,
+  select,
+  today,
+} from '../fake/shop.ts';
+import { supplierItemsInForce, supplierItemWithPrice } from './other-supplier-items.ts';
 import { pricedRows } from './supplier-item-table.ts';
-import { supplierItemWithPrice } from './supplier-item-with-price.ts';
 import { supplierItems } from './supplier-items.ts';
-import { supplierItemsInForce } from './supplier-items-in-force.ts';
 
 const items = [...rowItems, ...excludedItems];
 const checks = [supplierItems, supplierItemsInForce, supplierItemWithPrice];

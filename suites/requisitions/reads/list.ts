@@ -5,7 +5,7 @@ import { isNothingThere, placeOf } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeNone, judgeRecords, type List, mayBeEmpty, type Readable } from '../../laws/lists.ts';
-import { listRequest, read } from '../seeing/sight.ts';
+import { listRequest, read } from '../descriptor.ts';
 
 /** So many that the profile names are read at most. */
 const mostNamed = 2;

@@ -9,12 +9,11 @@ import { type Collected, collected, idsIn } from '../../harness/resources/collec
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeNone, judgeRecords, type List } from '../../laws/lists.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { namesCreator } from '../asking/reach-state.ts';
-import { freeLine } from '../asking/wish.ts';
-import { sameUser } from '../seeing/leaves.ts';
-import { mineRequest, read } from '../seeing/sight.ts';
+import { sameUser } from '../compare.ts';
+import { mineRequest, namesCreator, read } from '../descriptor.ts';
+import type { Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 import { readableHere } from './list.ts';
 
 /** What the form of the answer decides. */

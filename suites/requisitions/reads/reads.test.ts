@@ -6,7 +6,7 @@ import type { UserReference } from '../../harness/profile/requisition-profile.ts
 import { openRecorder } from '../../harness/recorder.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { trialOf } from '../fake/trial.ts';
+import { trialOf } from '../fake/requisitions.ts';
 import { list } from './list.ts';
 import { mine, mineOfUser } from './mine.ts';
 import { showById, showOwn } from './show.ts';

@@ -10,10 +10,10 @@ import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { freeLine } from '../asking/wish.ts';
-import { listRequest, type RequisitionSight, showRequest, sightIn, textIn } from '../seeing/sight.ts';
+import { listRequest, type RequisitionSight, showRequest, sightIn, textIn } from '../descriptor.ts';
+import type { Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 
 /** What reading one requisition decides. */
 const showRule = 'requisitions/show-answers-the-requisition';

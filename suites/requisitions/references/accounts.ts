@@ -7,11 +7,10 @@ import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import type { Sent } from '../../laws/sent.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { freeLine } from '../asking/wish.ts';
-import { lineMember, read, textIn } from '../seeing/sight.ts';
+import { lineMember, read, textIn } from '../descriptor.ts';
+import { blockWithoutForm, type Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 
 /** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
 type ShownAccount = 'given' | 'another' | 'none' | undefined;

@@ -4,18 +4,16 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, type ReferenceRow, type Referred } from '../../laws/references.ts';
-import { type Attempt, attempt } from '../asking/attempt.ts';
-import { change } from '../asking/change.ts';
-import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { type MakeOptions, makeIn } from '../asking/make-in.ts';
-import { freeLine, itemLine, type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
-import { soundData } from '../seeing/leaves.ts';
-import { showsReference } from '../seeing/shown-otherwise.ts';
-import { lineMember, type RequisitionSight, textIn } from '../seeing/sight.ts';
+import { showsReference, soundData } from '../compare.ts';
+import { lineMember, type RequisitionSight, textIn } from '../descriptor.ts';
+import { blockWithoutForm, formOf, type MakeOptions, makeIn } from '../form.ts';
+import { type Attempt, attempt, change } from '../operations.ts';
+import { freeLine, itemLine, type LineWish, type RequisitionWish } from '../payload.ts';
 
 /** A member that refers to a record which has to exist and be active. */
 interface ReferenceKind {

@@ -1,0 +1,249 @@
+import { isMembers, type Members } from '../../models/members.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
+import { readDatetime } from '../../models/wire/datetime.ts';
+import { normalDecimal } from '../../models/wire/decimal.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { canonicalName } from '../../models/wire/spelling.ts';
+import { isNothing } from '../harness/is-nothing.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import type { UserReference } from '../harness/profile/requisition-profile.ts';
+import { lineMember, type RequisitionSight, textIn } from './descriptor.ts';
+import type { LineWish } from './payload.ts';
+
+const keys = ['id', 'login', 'email'] as const;
+
+const folded = (value: unknown): string => String(value).trim().toLowerCase();
+
+const record = (value: Value | undefined): Value | undefined =>
+  Array.isArray(value) && value.length === 1 ? value[0] : value;
+
+/** Whether a user that is shown is the one meant, or the one shown elsewhere; undefined where nothing tells. */
+export const sameUser = (
+  shown: UserReference | Value | undefined,
+  other: UserReference | Value | undefined,
+): boolean | undefined => {
+  const one = record(shown as Value | undefined);
+  const meant = record(other as Value | undefined);
+  if (!isData(one) || !isData(meant)) return undefined;
+  const told = keys.filter((key) => (one[key] ?? null) !== null && (meant[key] ?? null) !== null);
+  const [key] = told;
+  return key === undefined ? undefined : folded(one[key]) === folded(meant[key]);
+};
+
+/** What a read shows, without the members that have a wrong type themselves: that is a matter of its own. */
+export const soundData = ({ data, reading }: Pick<RequisitionSight, 'data' | 'reading'>): Data => {
+  const wrong = new Set(reading.problems.map(({ member }) => member.replace(/\.\d+$/, '')));
+  return Object.fromEntries(Object.entries(data).filter(([member]) => !wrong.has(member)));
+};
+
+/** A member that a read shows otherwise than it was sent. */
+interface Otherwise {
+  readonly member: string;
+  readonly sent: string;
+  readonly shown: string;
+}
+
+/** Whether a shown value is what was sent; undefined where it does not tell. */
+type Agreement = (sent: unknown, shown: Value) => boolean | undefined;
+
+/** The one record where one or a list of one may stand. */
+const single = (value: Value): Value =>
+  Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value;
+
+const text: Agreement = (sent, shown) => (typeof shown === 'string' ? shown === sent : undefined);
+
+/** Two moments that may be the same day somewhere: a platform may keep the day alone, in its own offset. */
+const sameDay = 38 * 3600 * 1000;
+
+const moment: Agreement = (sent, shown) => {
+  if (typeof sent !== 'string' || typeof shown !== 'string') return undefined;
+  const [left, right] = [readDatetime(sent)?.value, readDatetime(shown)?.value];
+  if (left === undefined || right === undefined) return undefined;
+  return Math.abs(Date.parse(left) - Date.parse(right)) < sameDay;
+};
+
+const decimal: Agreement = (sent, shown) => {
+  const [left, right] = [normalDecimal(String(sent)), normalDecimal(String(shown))];
+  return left === undefined || right === undefined ? undefined : left === right;
+};
+
+const loose = (value: unknown): string => String(value).trim().toLowerCase();
+
+const currency: Agreement = (sent, shown) => {
+  const one = single(shown);
+  const wanted = isMembers(sent) ? sent['code'] : sent;
+  const found = isMembers(one) ? one['code'] : one;
+  if (typeof wanted !== 'string' || typeof found !== 'string') return undefined;
+  return loose(wanted) === loose(found);
+};
+
+/** A record is told by its id, a user by login or email too: one that agrees is enough. */
+const reference: Agreement = (sent, shown) => {
+  const one = single(shown);
+  if (!isMembers(one)) return undefined;
+  const given = isMembers(sent) ? sent : { id: sent };
+  const known = ['id', 'login', 'email'].filter(
+    (key) => (given[key] ?? null) !== null && (one[key] ?? null) !== null,
+  );
+  return known.length === 0 ? undefined : known.some((key) => loose(given[key]) === loose(one[key]));
+};
+
+const headerMembers: Readonly<Record<string, Agreement>> = {
+  'req-title': text,
+  justification: text,
+  'buyer-note': text,
+  'external-po-reference': text,
+  'ship-to-attention': text,
+  'need-by-date': moment,
+  currency,
+  'requested-by': reference,
+};
+
+const lineMembers: Readonly<Record<string, Agreement>> = {
+  description: text,
+  quantity: decimal,
+  'unit-price': decimal,
+  supplier: reference,
+  item: reference,
+};
+
+const told = (value: unknown): string => jsonText(value) ?? 'nothing';
+
+const plain = (written: string): string => written.replaceAll('_', '-');
+
+const compared =
+  (agreements: Readonly<Record<string, Agreement>>) =>
+  (sent: Members, shown: Data): Comparison => {
+    let compared = 0;
+    const otherwise = Object.entries(sent).flatMap(([written, wanted]): Otherwise[] => {
+      const member = plain(written);
+      const found = shown[member] ?? null;
+      // Nothing and an empty text are alike in XML.
+      const same =
+        wanted === undefined || found === null || found === ''
+          ? undefined
+          : agreements[member]?.(wanted, found);
+      if (same !== undefined) compared += 1;
+      return same === false ? [{ member, sent: told(wanted), shown: told(found) }] : [];
+    });
+    return { otherwise, compared };
+  };
+
+/** What came of comparing what was sent with what a read shows. */
+export interface Comparison {
+  readonly otherwise: readonly Otherwise[];
+  /** Members that could be compared. */
+  readonly compared: number;
+}
+
+/**
+ * The members of a header that a read shows with another value than was sent. What is not shown, is null or has
+ * another form than expected tells nothing; nor do members whose value a platform may work out itself.
+ */
+export const compareHeader = compared(headerMembers);
+
+/** The same for one line, its members by their canonical names. */
+export const compareLine = compared(lineMembers);
+
+/** Whether a read shows this reference in a member; undefined where it does not tell. */
+export const showsReference = (shown: Value | undefined, sent: unknown): boolean | undefined => {
+  if (shown === undefined) return undefined;
+  if (shown === null || shown === '') return false;
+  return typeof sent === 'string' ? currency(sent, shown) : reference(sent, shown);
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+const textsIn = (header: Members): Texts =>
+  Object.fromEntries(
+    Object.entries(header).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Those of some texts that a read shows as nothing. */
+export const nothingOf = (sent: Members, sight: RequisitionSight): Texts =>
+  Object.fromEntries(
+    Object.entries(textsIn(sent)).filter(([name]) => isNothing(sight.data[canonicalName(name)])),
+  );
+
+/** The members of a line that are compared, by their canonical names, whatever the target calls them. */
+const canonical = (profile: Profile, line: Data): Data => ({
+  description: line['description'] ?? null,
+  quantity: lineMember(profile, line, 'quantity') ?? null,
+  'unit-price': lineMember(profile, line, 'unitPrice') ?? null,
+  supplier: lineMember(profile, line, 'supplier') ?? null,
+});
+
+const sentIn = ({ description, quantity, unitPrice, supplier }: LineWish) => ({
+  description,
+  quantity,
+  'unit-price': unitPrice,
+  supplier,
+});
+
+const describes = (lines: readonly Data[]): boolean =>
+  lines.some(({ description }) => typeof description === 'string' && description !== '');
+
+const begin = 'procon ';
+
+/** The part of a description that no other line has, whatever became of the rest. */
+const mark = ({ description = '' }: LineWish): string =>
+  description.slice(Math.max(0, description.lastIndexOf(begin)));
+
+const missing = (lines: readonly Data[], { description = '' }: LineWish): Otherwise => ({
+  member: 'requisition-lines',
+  sent: `a line with description ${jsonText(description)}`,
+  shown: `${lines.length} lines without it`,
+});
+
+const fewer = (sent: number, shown: number): Comparison => ({
+  otherwise: [{ member: 'requisition-lines', sent: `${sent} lines`, shown: `${shown}` }],
+  compared: 1,
+});
+
+const none: Comparison = { otherwise: [], compared: 0 };
+
+const freeLines = (profile: Profile, sent: readonly LineWish[], shown: readonly Data[]): Comparison[] =>
+  sent.map((wish) => {
+    const line = textIn(shown, mark(wish));
+    if (line === undefined) return { otherwise: [missing(shown, wish)], compared: 1 };
+    return compareLine(sentIn(wish), canonical(profile, line));
+  });
+
+const amounts = (values: readonly unknown[]): readonly string[] | undefined => {
+  const all = values.flatMap((value) => normalDecimal(String(value)) ?? []);
+  return all.length === values.length ? all.sort() : undefined;
+};
+
+/** Lines with an item have no text of ours: they are those that are left, and their quantities are those sent. */
+const itemLines = (profile: Profile, sent: readonly LineWish[], shown: readonly Data[]): Comparison => {
+  const left = shown.filter((line) => textIn([line], begin) === undefined);
+  if (sent.length === 0 || left.length !== sent.length) return none;
+  const wanted = amounts(sent.map(({ quantity }) => quantity));
+  const found = amounts(left.map((line) => lineMember(profile, line, 'quantity')));
+  if (wanted === undefined || found === undefined) return none;
+  const differs = wanted.join() !== found.join();
+  const one = { member: 'quantity', sent: wanted.join(', '), shown: found.join(', ') };
+  return { otherwise: differs ? [one] : [], compared: 1 };
+};
+
+/**
+ * Lines that were sent against those that a read shows. Free-form lines are found by their description; where a
+ * target shows none, or no lines at all, nothing can be told, unless it says itself that there are none. Which
+ * further lines there are is open.
+ */
+export const compareLines = (
+  profile: Profile,
+  sent: readonly LineWish[],
+  { lines: shown, data }: Pick<RequisitionSight, 'lines' | 'data'>,
+): Comparison => {
+  if (shown.length === 0) return data['line-count'] === 0 ? fewer(sent.length, 0) : none;
+  if (shown.length < sent.length) return fewer(sent.length, shown.length);
+  if (!describes(shown)) return none;
+  const own = sent.filter(({ item, description }) => item === undefined && description !== undefined);
+  const ofItems = sent.filter(({ item }) => item !== undefined);
+  const each = [...freeLines(profile, own, shown), itemLines(profile, ofItems, shown)];
+  return {
+    otherwise: each.flatMap(({ otherwise }) => otherwise),
+    compared: each.reduce((sum, { compared }) => sum + compared, 0),
+  };
+};

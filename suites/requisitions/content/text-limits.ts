@@ -1,0 +1,187 @@
+import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import {
+  type Alphabet,
+  judgeShort,
+  judgeWhole,
+  type LimitRow,
+  observeLong,
+  type SentText,
+  textOfLength,
+} from '../../laws/limits.ts';
+import { blockWithoutForm } from '../form.ts';
+import { attempt, change } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+
+/** The texts of requisitions whose length the documentation bounds. */
+const rows = [
+  {
+    ...{ member: 'req-title', most: 50 },
+    takes: 'requisitions/req-title-takes-50-characters',
+    fits: 'requisitions/req-title-holds-50-characters',
+  },
+  {
+    ...{ member: 'external-po-reference', most: 255 },
+    takes: 'requisitions/external-po-reference-takes-255-characters',
+    fits: 'requisitions/external-po-reference-holds-255-characters',
+  },
+  {
+    ...{ member: 'ship-to-attention', most: 255 },
+    takes: 'requisitions/ship-to-attention-takes-255-characters',
+    fits: 'requisitions/ship-to-attention-holds-255-characters',
+  },
+] as const satisfies readonly LimitRow[];
+
+const claims = rows.flatMap(({ takes, fits }) => [takes, fits]);
+const tooLong = 'requisitions/too-long-text';
+
+/** In which characters and in which format texts are sent. */
+interface Sending {
+  readonly alphabet: Alphabet;
+  readonly format: Format;
+}
+
+/** Each row with a text of its own, which a head tells from all others. */
+const textsFor = (limits: readonly LimitRow[], alphabet: Alphabet, lengthFor: (most: number) => number) =>
+  limits.map((row) => {
+    const head = `${marker('text').split(' ').at(-1)} `;
+    return { row, text: textOfLength(lengthFor(row.most), alphabet, head) };
+  });
+
+type Texts = ReturnType<typeof textsFor>;
+
+const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) => [row.member, text]));
+
+/** Creates a requisition with texts; answers what became of each. */
+const createWith = async (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> => {
+  const wish = { header: headerOf(texts), lines: [freeLine('limits')] };
+  const { made, sight, exchanges } = await attempt(context, wish, { format });
+  const { outcome, answer } = made;
+  return texts.map(({ row, text }) => ({
+    ...{ outcome, answer, exchanges, text, isTwinTaken: true },
+    shown: sight?.data[row.member],
+  }));
+};
+
+/** Updates a requisition in the same way: a refusal has no twin here and tells nothing. */
+const updateWith = async (context: Context, id: Id, texts: Texts): Promise<readonly SentText[]> => {
+  const { outcome, answer, sight, exchanges } = await change(context, id, headerOf(texts));
+  return texts.map(({ row, text }) => ({
+    ...{ outcome, answer, exchanges, text, isTwinTaken: false },
+    shown: sight?.data[row.member],
+  }));
+};
+
+const isRefused = ([sent]: readonly SentText[]): boolean => sent?.outcome === 'refused';
+
+/** All together first; one by one where that is refused. */
+const judgeFull = async (context: Context, limits: readonly LimitRow[], sending: Sending): Promise<void> => {
+  const texts = textsFor(limits, sending.alphabet, (most) => most);
+  const all = await createWith(context, texts, sending.format);
+  if (isRefused(all) && limits.length > 1) {
+    for (const limit of limits) await judgeFull(context, [limit], sending);
+    return;
+  }
+  for (const [at, sent] of all.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
+};
+
+const judgeLonger = async (context: Context, row: LimitRow, sending: Sending): Promise<void> => {
+  const texts = textsFor([row], sending.alphabet, (most) => most + 1);
+  for (const sent of await createWith(context, texts, sending.format)) {
+    judgeShort(context.judge, row, sent);
+    observeLong(context.judge, tooLong, sent);
+  }
+};
+
+/** Those whose short text is taken: all at once, or those that are taken alone. */
+const takenShort = async (
+  context: Context,
+  limits: readonly LimitRow[],
+  sending: Sending,
+): Promise<readonly LimitRow[]> => {
+  const texts = textsFor(limits, sending.alphabet, () => 30);
+  const [sent] = await createWith(context, texts, sending.format);
+  if (sent?.outcome === 'accepted') return limits;
+  const [row] = limits;
+  if (limits.length > 1) {
+    const taken: LimitRow[] = [];
+    for (const limit of limits) taken.push(...(await takenShort(context, [limit], sending)));
+    return taken;
+  }
+  // A target need not take every character: then the plainer ones have to do.
+  if (sending.alphabet === 'ascii' && row !== undefined && sent !== undefined)
+    context.judge.inconclusive(
+      [row.takes ?? row.fits, row.fits],
+      `a short ${row.member} was ${tellOutcome(sent)} too`,
+    );
+  return [];
+};
+
+/** Writes texts over those of a draft: an update takes what a creation takes, and stores no more. */
+const judgeUpdates = async (context: Context, limits: readonly LimitRow[]): Promise<void> => {
+  if (limits.length === 0) return;
+  const { made } = await attempt(context, { lines: [freeLine('limits of an update')] });
+  const { id } = made;
+  if (id === undefined) return;
+  const full = await updateWith(
+    context,
+    id,
+    textsFor(limits, 'ascii', (most) => most),
+  );
+  for (const [at, sent] of full.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
+  for (const row of limits)
+    for (const sent of await updateWith(
+      context,
+      id,
+      textsFor([row], 'ascii', (most) => most + 1),
+    ))
+      judgeShort(context.judge, row, sent);
+};
+
+/** Sends texts of just the documented length and one more, in characters of one byte and of several. */
+export const textLimits: Check = {
+  id: 'requisitions/text-limits',
+  title: 'Texts are taken up to their documented length and never stored longer',
+  claims,
+  observes: [tooLong],
+  effect: 'changes',
+  run: async (context) => {
+    const [format = 'json', ...others] = formatsOf(context.profile);
+    const sendings: readonly Sending[] = [
+      { alphabet: 'ascii', format },
+      { alphabet: 'beyond', format },
+      ...others.map((other) => ({ alphabet: 'ascii' as const, format: other })),
+    ];
+    context.judge.planned(sendings.length);
+    if (await blockWithoutForm(context, claims)) return;
+    for (const [at, sending] of sendings.entries()) {
+      const limits = await takenShort(context, rows, sending);
+      if (limits.length > 0) await judgeFull(context, limits, sending);
+      for (const limit of limits) await judgeLonger(context, limit, sending);
+      if (at === 0) await judgeUpdates(context, limits);
+      context.judge.executed();
+    }
+  },
+};
+
+/** Members of a header by their documented names. */
+export type HeaderTexts = Readonly<Record<string, string>>;
+
+/**
+ * Texts of a header, each set simpler than the one before: all, without those that a platform may leave to buyers,
+ * and the title alone.
+ */
+export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderTexts[]] => {
+  const title = { 'req-title': marker(words) };
+  const plain = {
+    ...title,
+    justification: marker(`${words} < & >`),
+    'ship-to-attention': marker(words),
+  };
+  const buyers = { 'buyer-note': marker(words), 'external-po-reference': marker(words) };
+  return [{ ...plain, ...buyers }, plain, title];
+};

@@ -1,0 +1,248 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { requisition } from '../../models/resources/requisition.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { greatestId, type Id, idFrom } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { ownFormat } from '../harness/formats-of.ts';
+import { holdsText, markersIn } from '../harness/marker.ts';
+import type { UserReference } from '../harness/profile/requisition-profile.ts';
+import { collected } from '../harness/resources/collected.ts';
+import { type Created, create, idIn } from '../harness/resources/create.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { createRequest, listRequest, type MakingEndpoint, mineRequest, read, textIn } from './descriptor.ts';
+import {
+  bodyOf,
+  currencyForms,
+  envelopes,
+  type Form,
+  freeLine,
+  presetForm,
+  type RequisitionWish,
+  readForm,
+  tellForm,
+  userKeys,
+} from './payload.ts';
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** So many pages of a list are looked through, and so many of its last requisitions are read one by one. */
+const mostPages = 20;
+const mostRead = 3;
+
+const idOf = ({ id }: Data): Id[] => {
+  const found = idFrom(id);
+  return found === undefined ? [] : [found];
+};
+
+interface Search {
+  readonly id?: Id;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Reads the newest of some ids: a list need not show lines. */
+const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly string[]): Promise<Search> => {
+  const exchanges: Exchange[] = [];
+  for (const id of [...ids].sort((a, b) => Number(b > a) - Number(b < a)).slice(0, mostRead)) {
+    const sight = await read(context, id);
+    exchanges.push(sight.exchange);
+    if (isSnapshot(sight) && tails.some((text) => holdsText(sight.data, text))) return { id, exchanges };
+  }
+  return { exchanges };
+};
+
+/** Looks for tails of markers page by page: each asks for what has a higher id than all before. */
+const search = async (context: Asking, tails: readonly string[], ofUser: boolean): Promise<Search> => {
+  const { client } = context;
+  const exchanges: Exchange[] = [];
+  let known: readonly Id[] = [];
+  for (let page = 0; page < mostPages; page++) {
+    const query = known.length === 0 ? '' : `id%5Bgt%5D=${greatestId(known)}`;
+    const answer = await client.send((ofUser ? mineRequest : listRequest)(query));
+    exchanges.push(answer.exchange);
+    const records = collected(requisition, answer).readings.map(({ data }) => data);
+    const found = records.find((data) => tails.some((text) => holdsText(data, text)));
+    const [id] = found === undefined ? [] : idOf(found);
+    if (id !== undefined) return { id, exchanges };
+    const fresh = records.flatMap(idOf).filter((one) => !known.includes(one));
+    if (fresh.length === 0) break;
+    known = [...known, ...fresh];
+  }
+  const newest = await readNewest(context, known, tails);
+  return { ...newest, exchanges: [...exchanges, ...newest.exchanges] };
+};
+
+/** The id of a requisition whose creation does not tell it: by the markers in its wish, in the lists. */
+const findMarked = async (context: Asking, wish: unknown): Promise<Search> => {
+  const tails = markersIn(wish);
+  if (tails.length === 0) return { exchanges: [] };
+  const mine = await search(context, tails, true);
+  if (mine.id !== undefined) return mine;
+  const all = await search(context, tails, false);
+  return { ...all, exchanges: [...mine.exchanges, ...all.exchanges] };
+};
+
+/** The id of a requisition that was just made: in the answer, else in the lists. */
+export const findId = async (context: Asking, answer: Answer, wish: unknown): Promise<Search> => {
+  const id = idIn(requisition, answer);
+  return id === undefined ? findMarked(context, wish) : { id, exchanges: [] };
+};
+
+/** What came of a request for a new requisition. */
+export interface Made extends Created {
+  readonly wish: RequisitionWish;
+}
+
+export interface MakeOptions {
+  /** `requisitions.create` when left out. */
+  readonly endpoint?: MakingEndpoint;
+  /** Of body and answer; JSON where the target has it when left out. */
+  readonly format?: Format;
+}
+
+/** Asks for a new requisition in a form that is given, and finds its id. */
+export const makeIn = async (
+  context: Context,
+  form: Form,
+  wish: RequisitionWish,
+  options: MakeOptions = {},
+): Promise<Made> => {
+  const { profile } = context;
+  const { endpoint = 'requisitions.create', format = ownFormat(profile) } = options;
+  const made = await create<Id>(context, createRequest(endpoint, bodyOf(profile, form, wish, format)), {
+    tell: (id) => (id === undefined ? 'a requisition whose id is not told' : `requisition ${id}`),
+    idIn: (answer) => idIn(requisition, answer),
+    findId: () => findMarked(context, wish),
+  });
+  return { ...made, wish };
+};
+
+/** What came of trying. */
+interface Tried {
+  readonly form?: Form;
+  /** Each form that was not accepted, with what it was answered. */
+  readonly tried: readonly string[];
+  /** Whether some of that tells nothing of the form. */
+  readonly unclear: boolean;
+}
+
+const shapes: readonly Form[] = envelopes.flatMap((envelope) =>
+  currencyForms.map((currency) => ({ ...presetForm, envelope, currency })),
+);
+
+const plain = (user?: UserReference): RequisitionWish => ({
+  lines: [freeLine('form')],
+  header: { ...(user && { 'requested-by': user }) },
+});
+
+/** Whether a read shows what was sent: no where it shows something else in its place. */
+type Kept = 'yes' | 'no' | 'unknown';
+
+const nameless = (user: UserReference) => userKeys.flatMap((key) => user[key] ?? []).map(String);
+
+const keptIn = async (context: Context, { id, wish }: Made): Promise<Kept> => {
+  const sight = id === undefined ? undefined : await read(context, id);
+  if (sight === undefined || !isSnapshot(sight)) return 'unknown';
+  const user = wish.header?.['requested-by'] as UserReference | undefined;
+  if (user !== undefined) {
+    const shown = sight.data['requested-by'];
+    if (typeof shown !== 'object' || shown === null) return shown === null ? 'no' : 'unknown';
+    const values = Object.values(shown).map(String);
+    return nameless(user).some((one) => values.includes(one)) ? 'yes' : 'no';
+  }
+  const text = wish.lines[0]?.description ?? '';
+  if (sight.lines.length > 0) return textIn(sight.lines, text) === undefined ? 'no' : 'yes';
+  return sight.reading.present.has('requisition-lines') ? 'no' : 'unknown';
+};
+
+/** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
+const firstTaken = async (
+  context: Context,
+  forms: readonly Form[],
+  wishOf: () => RequisitionWish,
+): Promise<Tried> => {
+  const accepted: { form: Form; kept: Kept }[] = [];
+  const tried: string[] = [];
+  let unclear = false;
+  for (const form of forms) {
+    const made = await makeIn(context, form, wishOf());
+    if (made.outcome === 'accepted') {
+      const kept = await keptIn(context, made);
+      if (kept === 'yes') return { form, tried, unclear };
+      accepted.push({ form, kept });
+    } else {
+      unclear ||= made.outcome === 'unclear';
+      tried.push(`${tellForm(form)}: ${made.answer.status ?? 'no answer'}`);
+    }
+  }
+  const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];
+  return { ...(best && { form: best.form }), tried, unclear };
+};
+
+const namings = (form: Form, user: UserReference): Form[] =>
+  userKeys.filter((key) => user[key] !== undefined).map((users) => ({ ...form, users }));
+
+/**
+ * Looks for a form in which a plain draft is accepted: first the place of the members and the spelling of the
+ * currency, then how a requester is named, where the profile knows one.
+ */
+const tryForms = async (context: Context): Promise<Tried> => {
+  const { user } = context.profile.requisitions;
+  const shape = await firstTaken(context, shapes, () => plain());
+  if (user === undefined) return shape;
+  const asked = shape.form === undefined ? shapes : [shape.form];
+  const named = await firstTaken(
+    context,
+    asked.flatMap((form) => namings(form, user)),
+    () => plain(user),
+  );
+  if (named.form !== undefined || shape.form === undefined) {
+    return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
+  }
+  return shape;
+};
+
+/** What came of looking for a form. */
+type Found = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
+
+/** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
+const look = oncePerProfile(
+  async (context: Context): Promise<Found> => {
+    const pinned = context.profile.dialects['requisitions/form'];
+    if (pinned !== undefined) return { form: readForm(pinned) };
+    const { form, tried, unclear } = await tryForms(context);
+    return form === undefined ? { tried, unclear } : { form };
+  },
+  { isFinal: (found) => 'form' in found || !found.unclear },
+);
+
+/**
+ * How this target takes a requisition: what the profile says, else the first form in which it accepts a plain
+ * draft that it must accept. Undefined when it accepts none.
+ */
+export const findForm = async (context: Context): Promise<Form | undefined> => {
+  const found = await look(context);
+  return 'form' in found ? found.form : undefined;
+};
+
+/** The form of a target, or the first of all where it takes none: for requests that are sent all the same. */
+export const formOf = async (context: Context): Promise<Form> => (await findForm(context)) ?? presetForm;
+
+/** The same for every claim, so that all that it blocks is one finding. */
+const advice =
+  'currency, header and line of requisitions in the profile tell what each needs here, dialects how it is written';
+
+/** Whether the target takes no requisition at all; then the claims are blocked with what was tried. */
+export const blockWithoutForm = async (
+  context: Context,
+  claims: readonly RequirementId[],
+): Promise<boolean> => {
+  const found = await look(context);
+  if ('form' in found) return false;
+  const reason = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
+  context.judge.blocked(claims, reason);
+  return true;
+};

@@ -1,0 +1,175 @@
+import type { Id } from '../../../models/wire/id.ts';
+import type { Context } from '../../harness/check.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import type { RequisitionSight } from '../descriptor.ts';
+import { dateOf, isSet, issuance, judgeDates, judgeRetry } from './judge-schedule.ts';
+import {
+  exchangesOf,
+  fewDays,
+  type Ground,
+  groundAt,
+  lineOf,
+  type Scheduled,
+  type Start,
+  schedule,
+} from './schedule.ts';
+import { type Day, type IssuanceDates, isBare, isoOf, stillOnDay } from './shown.ts';
+
+/** A line that shows the date which it was scheduled for, and the member that does. */
+interface Dated {
+  readonly id: Id;
+  readonly member: string;
+  readonly day: Day;
+}
+
+const datedBy = (first: Scheduled, id: Id, day: Day): Dated[] => {
+  const shown = dateOf(first, id, day);
+  return isSet(shown) && shown.told !== 'untold' ? [{ id, member: shown.member, day }] : [];
+};
+
+const isDone = ({ outcome, answer }: Scheduled): boolean => outcome === 'accepted' && answer.status !== 202;
+
+/** A line beside one that is scheduled: that one keeps its date. */
+const besideIt = async (
+  context: Context,
+  sight: RequisitionSight,
+  { dated, id, day, retry }: { dated: Dated; id: Id; day: Day; retry: number | undefined },
+): Promise<Scheduled> => {
+  const beside = await schedule(context, sight, { ids: [id], day, retry });
+  const line = beside.after && lineOf(beside.after, dated.id);
+  if (isDone(beside) && line !== undefined && isBare(line, dated.member)) {
+    context.judge.violated(issuance.several, {
+      expected: `a line that is scheduled for ${isoOf(dated.day)} keeps that when another one is scheduled`,
+      seen: `${dated.member} holds nothing`,
+      exchanges: exchangesOf(beside),
+      explanation: 'a schedule takes the date off other lines',
+    });
+  }
+  return beside;
+};
+
+/** A line that is scheduled once more, for another day. */
+const onceMore = async (
+  context: Context,
+  sight: RequisitionSight,
+  { dated, day, retry }: { dated: Dated; day: Day; retry: number | undefined },
+): Promise<void> => {
+  const again = await schedule(context, sight, { ids: [dated.id], day, retry });
+  const line = again.after && lineOf(again.after, dated.id);
+  if (!isDone(again) || line === undefined || !stillOnDay(line, dated.member, dated.day)) return;
+  context.judge.violated(issuance.date, {
+    expected: `a line that is scheduled once more, for ${isoOf(day)}, has that date`,
+    seen: `${dated.member} holds the date from before`,
+    exchanges: exchangesOf(again),
+    explanation: 'a second schedule of a line is accepted and sets no date',
+  });
+};
+
+/** Schedules the third line beside two that are scheduled, and one of the two once more. */
+export const scheduleAgain = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
+  const { first, ground, lines, retry } = start;
+  if (lines !== 2 || first.after === undefined) return;
+  const [one, two, third] = ground.ids;
+  const [dated] = datedBy(first, two, dates.twofold);
+  if (dated === undefined) return;
+  const beside = await besideIt(context, first.after, { dated, id: third, day: dates.plain, retry });
+  const [again] = datedBy(first, one, dates.twofold);
+  if (again === undefined) return;
+  await onceMore(context, beside.after ?? first.after, { dated: again, day: dates.plainToo, retry });
+};
+
+/** A number that nothing else of a line holds. */
+const manyDays = 37;
+
+interface Asking {
+  readonly context: Context;
+  readonly start: Start;
+  readonly ground: Ground;
+  readonly dates: IssuanceDates;
+}
+
+/** As many lines as were scheduled at once before, for a date beyond the twelfth. */
+const idsOf = ({ ground, start }: Asking): readonly Id[] => ground.ids.slice(0, start.lines);
+
+const ask = (asking: Asking, retry?: number): Promise<Scheduled> => {
+  const { context, ground, dates } = asking;
+  return schedule(context, ground.sight, { ids: idsOf(asking), day: dates.plain, retry });
+};
+
+const judgeAccepted = (asking: Asking, scheduled: Scheduled, days: number): void => {
+  const { context, dates } = asking;
+  const ids = idsOf(asking);
+  context.judge.holds(issuance.optional);
+  // Of a line that was not scheduled at all, the rule about lists tells.
+  const others = ids.slice(1).filter((id) => isSet(dateOf(scheduled, id, dates.plain)));
+  for (const id of [...ids.slice(0, 1), ...others]) judgeRetry(context, scheduled, { id, days });
+  judgeDates(context, scheduled, { ids, day: dates.plain });
+};
+
+/** The date is taken without a retry interval: a large one may be beyond a bound, a small one may not. */
+const askForFewDays = async (asking: Asking, refused: readonly Scheduled[]): Promise<number | undefined> => {
+  const { context, start } = asking;
+  const ground = await groundAt(context, start.stage);
+  if ('reason' in ground) {
+    context.judge.inconclusive(issuance.optional, ground.reason);
+    return undefined;
+  }
+  const again = { ...asking, ground };
+  const scheduled = await ask(again, fewDays);
+  if (scheduled.outcome === 'accepted') {
+    judgeAccepted(again, scheduled, fewDays);
+    return fewDays;
+  }
+  if (scheduled.outcome === 'refused') {
+    context.judge.violated(issuance.optional, {
+      expected: 'schedule_issuance with schedule_retry_interval is accepted, as it is without',
+      seen: `with it: ${tellAnswer(scheduled.answer)}`,
+      exchanges: [...refused, scheduled].flatMap(exchangesOf),
+      explanation: 'schedule_retry_interval is refused',
+    });
+  } else context.judge.inconclusive(issuance.optional, tellAnswer(scheduled.answer));
+  context.judge.inconclusive(issuance.retry, 'no retry interval was accepted');
+  return undefined;
+};
+
+/** The date is refused whatever comes with it: another beyond the twelfth, and one that was accepted, tell why. */
+const blameTheDate = async (asking: Asking, refused: readonly Scheduled[]): Promise<void> => {
+  const { context, ground, dates } = asking;
+  const ids = ground.ids.slice(0, 1);
+  const other = await schedule(context, ground.sight, { ids, day: dates.plainToo });
+  const twin = await schedule(context, ground.sight, { ids, day: dates.twofold });
+  if (other.outcome === 'refused' && twin.outcome === 'accepted') {
+    context.judge.violated(issuance.monthFirst, {
+      expected: 'a date whose day is beyond the twelfth is accepted, as another one of the same month is',
+      seen: `${tellAnswer(other.answer)} for it`,
+      exchanges: [...refused, other, twin].flatMap(exchangesOf),
+      explanation: 'schedule_issuance_date is read day first',
+    });
+  } else context.judge.inconclusive(issuance.monthFirst, 'a later date was not accepted');
+  for (const rule of [issuance.optional, issuance.retry]) {
+    context.judge.inconclusive(rule, 'a later date was not accepted');
+  }
+};
+
+/** Schedules a line with a retry interval and judges it; the interval that was accepted. */
+export const scheduleWithRetry = async (
+  context: Context,
+  start: Start,
+  dates: IssuanceDates,
+): Promise<number | undefined> => {
+  const ground = await groundAt(context, start.stage);
+  if ('reason' in ground) {
+    context.judge.inconclusive([issuance.optional, issuance.retry], ground.reason);
+    return undefined;
+  }
+  const asking = { context, start, ground, dates };
+  const scheduled = await ask(asking, manyDays);
+  if (scheduled.outcome === 'accepted') {
+    judgeAccepted(asking, scheduled, manyDays);
+    return manyDays;
+  }
+  const bare = await ask(asking);
+  if (bare.outcome === 'accepted') return askForFewDays(asking, [scheduled, bare]);
+  await blameTheDate(asking, [scheduled, bare]);
+  return undefined;
+};

@@ -1,0 +1,145 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type RequisitionSight, read, scheduleRequest, textIn, unscheduleRequest } from '../descriptor.ts';
+import { completeWish } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../reach-state.ts';
+import { type Day, monthFirst } from './shown.ts';
+
+/** Where a requisition may have to be before its lines can be scheduled; the documentation does not say. */
+export const stages = ['draft', 'submitted', 'approved'] as const;
+
+type Stage = (typeof stages)[number];
+
+/** The ids of a requisition's three lines. */
+export type LineIds = readonly [Id, Id, Id];
+
+/** A requisition with three lines. */
+export interface Ground {
+  readonly sight: RequisitionSight;
+  readonly ids: LineIds;
+}
+
+const idOf = ({ id }: Data): Id[] => {
+  const found = idFrom(id);
+  return found === undefined ? [] : [found];
+};
+
+const reach = { draft: reachDraft, submitted: reachSubmitted, approved: reachApproved } as const;
+
+const idsIn = (sight: RequisitionSight, texts: readonly string[]): LineIds | undefined => {
+  const marked = texts.map((text) => textIn(sight.lines, text)).filter((line) => line !== undefined);
+  const lines = marked.length === texts.length ? marked : sight.lines;
+  const [first, second, third, ...more] = [...new Set(lines.flatMap(idOf))];
+  if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
+  return [first, second, third];
+};
+
+/** A new requisition of three lines at a stage; or why there is none. */
+export const groundAt = async (
+  context: Context,
+  stage: Stage,
+): Promise<Ground | { readonly reason: string }> => {
+  const whole = await completeWish(context, 'issuance');
+  const lines = [1, 2, 3].map((at) => {
+    const { description = '' } = freeLine(`issuance line ${at}`);
+    return { ...whole.lines[0], description };
+  });
+  const reached: Reached = await reach[stage](context, { ...whole, lines });
+  if (!('sight' in reached)) return reached;
+  const ids = idsIn(
+    reached.sight,
+    lines.map(({ description }) => description),
+  );
+  return ids === undefined ? { reason: 'reads do not show the ids of lines' } : { sight: reached.sight, ids };
+};
+
+/** A request about lines, and the requisition after it was accepted. */
+export interface Scheduled {
+  readonly answer: Answer;
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly before: RequisitionSight;
+  /** Undefined where nothing was accepted or nothing could be read. */
+  readonly after?: RequisitionSight;
+}
+
+const followed = async (
+  context: Context,
+  before: RequisitionSight,
+  request: Outgoing,
+): Promise<Scheduled> => {
+  const answer = await context.client.send(request);
+  const { outcome } = outcomeOf(answer);
+  const after = outcome === 'accepted' ? await read(context, before.id) : undefined;
+  return { answer, outcome, before, ...(after !== undefined && isSnapshot(after) && { after }) };
+};
+
+/** What to schedule: which lines, for when, and how often to try again. */
+interface Plan {
+  readonly ids: readonly Id[];
+  readonly day: Day;
+  readonly retry?: number | undefined;
+}
+
+/** Schedules lines and reads their requisition. */
+export const schedule = async (
+  context: Context,
+  before: RequisitionSight,
+  { ids, day, retry }: Plan,
+): Promise<Scheduled> => followed(context, before, scheduleRequest(ids, monthFirst(day), retry));
+
+/** Takes the schedule off lines and reads their requisition. */
+export const unschedule = async (
+  context: Context,
+  before: RequisitionSight,
+  ids: readonly Id[],
+): Promise<Scheduled> => followed(context, before, unscheduleRequest(ids));
+
+/** The line of a requisition that has an id. */
+export const lineOf = (sight: RequisitionSight, id: Id): Data | undefined =>
+  sight.lines.find((line) => idOf(line)[0] === id);
+
+export const exchangesOf = ({ before, answer, after }: Scheduled) => [
+  before.exchange,
+  answer.exchange,
+  ...(after === undefined ? [] : [after.exchange]),
+];
+
+/** A few days: within any bound that a platform may have. */
+export const fewDays = 3;
+
+/** The first schedule that was accepted, and what was refused on the same requisition before. */
+export interface Start {
+  readonly stage: Stage;
+  readonly ground: Ground;
+  readonly first: Scheduled;
+  /** How many lines it named. */
+  readonly lines: 1 | 2;
+  readonly retry?: number;
+  /** The request for two lines, where only one for a single line was accepted. */
+  readonly severalRefused?: Scheduled;
+  /** The request without a retry interval, where only one with it was accepted. */
+  readonly bareRefused?: Scheduled;
+}
+
+export const tryAt = async (
+  context: Context,
+  { stage, ground, day }: { stage: Stage; ground: Ground; day: Day },
+): Promise<Start | Scheduled[]> => {
+  const { sight, ids } = ground;
+  const both = await schedule(context, sight, { ids: ids.slice(0, 2), day });
+  if (both.outcome === 'accepted') return { stage, ground, first: both, lines: 2 };
+  const single = await schedule(context, sight, { ids: ids.slice(0, 1), day });
+  if (single.outcome === 'accepted') {
+    return { stage, ground, first: single, lines: 1, severalRefused: both };
+  }
+  const again = await schedule(context, sight, { ids: ids.slice(0, 1), day, retry: fewDays });
+  if (again.outcome === 'accepted') {
+    return { stage, ground, first: again, lines: 1, retry: fewDays, bareRefused: single };
+  }
+  return [both, single, again];
+};

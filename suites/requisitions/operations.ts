@@ -1,0 +1,185 @@
+import type { Members } from '../../models/members.ts';
+import { isData } from '../../models/resources/resource.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Exchange } from '../../reports/run.ts';
+import { actionRequest, type ParameterPlace, type Parameters } from '../harness/action-request.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { ownFormat } from '../harness/formats-of.ts';
+import { marker } from '../harness/marker.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { patienceByCheck } from '../harness/patience.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import type { Unread } from '../harness/resources/unread.ts';
+import { type ActionEndpoint, type RequisitionSight, read, updateRequest } from './descriptor.ts';
+import { formOf, type Made, type MakeOptions, makeIn } from './form.ts';
+import { changesOf, freeLine, type LineWish, type RequisitionWish } from './payload.ts';
+
+/**
+ * Asks for a new requisition in the form that the target takes, and finds its id: in the answer's body, in its
+ * Location, else by the marker in the wish among the requisitions of the user and of all.
+ */
+export const make = async (context: Context, wish: RequisitionWish, options?: MakeOptions): Promise<Made> =>
+  makeIn(context, await formOf(context), wish, options);
+
+/** What came of a wish: a request, and where it was accepted the read after it. */
+export interface Attempt {
+  readonly made: Made;
+  /** Undefined where it was not accepted or nothing could be read. */
+  readonly sight?: RequisitionSight;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Reads what was made. */
+export const lookAt = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  made: Made,
+  format?: Format,
+): Promise<Attempt> => {
+  if (made.id === undefined) return { made, exchanges: made.exchanges };
+  const sight = await read(context, made.id, format);
+  const exchanges = [...made.exchanges, sight.exchange];
+  return isSnapshot(sight) ? { made, sight, exchanges } : { made, exchanges };
+};
+
+/** Asks for a requisition and reads it when it was accepted. */
+export const attempt = async (
+  context: Context,
+  wish: RequisitionWish,
+  options?: MakeOptions,
+): Promise<Attempt> => lookAt(context, await make(context, wish, options), options?.format);
+
+/** What came of an update, and the read after it where it was accepted. */
+export interface Changed {
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  readonly sight?: RequisitionSight;
+  readonly exchanges: readonly Exchange[];
+}
+
+interface ChangeOptions {
+  /** Of the body; JSON where the target has it when left out. */
+  readonly format?: Format;
+  /** Whether it is submitted in the same breath. */
+  readonly submit?: boolean;
+  /** False: the caller reads it. */
+  readonly look?: boolean;
+}
+
+/** Updates members of a requisition's header and reads it again. */
+export const change = async (
+  context: Context,
+  id: Id,
+  header: Members,
+  options: ChangeOptions = {},
+): Promise<Changed> => {
+  const { client, profile } = context;
+  const { format = ownFormat(profile), submit = false, look = true } = options;
+  const body = changesOf(profile, await formOf(context), { header }, format);
+  const answer = await client.send(updateRequest(id, body, submit));
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'accepted' || !look) return { outcome, answer, exchanges: [answer.exchange] };
+  const sight = await read(context, id);
+  const exchanges = [answer.exchange, sight.exchange];
+  return { outcome, answer, exchanges, ...(isSnapshot(sight) && { sight }) };
+};
+
+const patienceOf = patienceByCheck();
+
+/** An action on a requisition and what a read showed before and after it. */
+export interface Acted {
+  readonly answer: Answer;
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly before: RequisitionSight;
+  /** The sight before where nothing was accepted. */
+  readonly after: RequisitionSight | Unread;
+}
+
+/** How an action is asked for. */
+export interface Asked {
+  readonly endpoint: ActionEndpoint;
+  readonly parameters?: Parameters;
+  readonly place?: ParameterPlace;
+}
+
+const approvalsIn = ({ data }: RequisitionSight): string =>
+  jsonText([data['approvals'] ?? null, data['current-approval'] ?? null]);
+
+/** Whether a read shows that something was done, or cannot be compared: it may show that a moment later. */
+const isOtherThan =
+  (before: RequisitionSight) =>
+  (after: RequisitionSight | Unread): boolean =>
+    !isSnapshot(after) || after.state !== before.state || approvalsIn(after) !== approvalsIn(before);
+
+/** Sends an action on approvals; reads the requisition where it was accepted. */
+export const act = async (
+  context: Context,
+  before: RequisitionSight,
+  { endpoint, ...asked }: Asked,
+): Promise<Acted> => {
+  const request = actionRequest(endpoint, before.id, asked);
+  const answer = await context.client.send(request);
+  const { outcome } = outcomeOf(answer);
+  const look = () => read(context, before.id);
+  const after = outcome === 'accepted' ? await patienceOf(context)(look, isOtherThan(before)) : before;
+  return { answer, outcome, before, after };
+};
+
+/** The newest sight there is. */
+export const latestOf = ({ before, after }: Acted): RequisitionSight => (isSnapshot(after) ? after : before);
+
+const mostRead = 3;
+
+/** The reference of a ship-to address that some readable requisition has. */
+const knownShipTo = oncePerProfile(async (context: Context): Promise<{ readonly id: Id } | undefined> => {
+  for (const id of context.profile.requisitions.readable.slice(0, mostRead)) {
+    const sight = await read(context, id);
+    const address = isSnapshot(sight) ? sight.data['ship-to-address'] : undefined;
+    if (isData(address) && isId(address['id'])) return { id: address['id'] };
+  }
+  return undefined;
+});
+
+/** The members of a header that name where to ship to, as far as anything is known of it. */
+const shipTo = async (context: Context): Promise<Members> => {
+  const { profile } = context;
+  if (profile.requisitions.header['ship-to-address'] !== undefined) return {};
+  const address = await knownShipTo(context);
+  return address === undefined ? {} : { 'ship-to-address': address };
+};
+
+/** What a complete requisition has beside a plain one. */
+interface Completion {
+  readonly line: Partial<LineWish>;
+  readonly header: Members;
+}
+
+/** How references are written is not documented, and a target may refuse ours. */
+const complete = oncePerProfile(async (context: Context): Promise<Completion> => {
+  const { supplier, accounts } = context.profile.requisitions;
+  const line = {
+    ...(supplier !== undefined && { supplier }),
+    ...(accounts?.existing && { account: accounts.existing }),
+  };
+  const header = await shipTo(context);
+  const { outcome } = await make(context, { lines: [freeLine('complete', line)], header });
+  return outcome === 'refused' ? { line: {}, header: {} } : { line, header };
+});
+
+/**
+ * A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes, with a line
+ * for each of some words.
+ */
+export const completeWish = async (context: Context, ...words: string[]): Promise<RequisitionWish> => {
+  const { line, header } = await complete(context);
+  return { lines: words.map((some) => freeLine(some, line)), header };
+};
+
+/** The same wish with texts of its own. */
+export const again = (wish: RequisitionWish, words: string): RequisitionWish => ({
+  ...wish,
+  lines: wish.lines.map((line) => ({ ...line, description: marker(words) })),
+});
