@@ -7,8 +7,8 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import { isNothing } from '../harness/is-nothing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
-import { lineMember, type RequisitionSight, textIn } from './descriptor.ts';
-import type { LineWish } from './payload.ts';
+import { lineMember, type RequisitionSnapshot, textIn } from './descriptor.ts';
+import type { LineInput } from './payload.ts';
 
 const keys = ['id', 'login', 'email'] as const;
 
@@ -31,7 +31,7 @@ export const sameUser = (
 };
 
 /** What a read shows, without the members that have a wrong type themselves: that is a matter of its own. */
-export const soundData = ({ data, reading }: Pick<RequisitionSight, 'data' | 'reading'>): Data => {
+export const soundData = ({ data, reading }: Pick<RequisitionSnapshot, 'data' | 'reading'>): Data => {
   const wrong = new Set(reading.problems.map(({ member }) => member.replace(/\.\d+$/, '')));
   return Object.fromEntries(Object.entries(data).filter(([member]) => !wrong.has(member)));
 };
@@ -160,9 +160,9 @@ const textsIn = (header: Members): Texts =>
   );
 
 /** Those of some texts that a read shows as nothing. */
-export const nothingOf = (sent: Members, sight: RequisitionSight): Texts =>
+export const nothingOf = (sent: Members, snapshot: RequisitionSnapshot): Texts =>
   Object.fromEntries(
-    Object.entries(textsIn(sent)).filter(([name]) => isNothing(sight.data[canonicalName(name)])),
+    Object.entries(textsIn(sent)).filter(([name]) => isNothing(snapshot.data[canonicalName(name)])),
   );
 
 /** The members of a line that are compared, by their canonical names, whatever the target calls them. */
@@ -173,7 +173,7 @@ const canonical = (profile: Profile, line: Data): Data => ({
   supplier: lineMember(profile, line, 'supplier') ?? null,
 });
 
-const sentIn = ({ description, quantity, unitPrice, supplier }: LineWish) => ({
+const sentIn = ({ description, quantity, unitPrice, supplier }: LineInput) => ({
   description,
   quantity,
   'unit-price': unitPrice,
@@ -186,10 +186,10 @@ const describes = (lines: readonly Data[]): boolean =>
 const begin = 'procon ';
 
 /** The part of a description that no other line has, whatever became of the rest. */
-const mark = ({ description = '' }: LineWish): string =>
+const mark = ({ description = '' }: LineInput): string =>
   description.slice(Math.max(0, description.lastIndexOf(begin)));
 
-const missing = (lines: readonly Data[], { description = '' }: LineWish): Otherwise => ({
+const missing = (lines: readonly Data[], { description = '' }: LineInput): Otherwise => ({
   member: 'requisition-lines',
   sent: `a line with description ${jsonText(description)}`,
   shown: `${lines.length} lines without it`,
@@ -202,11 +202,11 @@ const fewer = (sent: number, shown: number): Comparison => ({
 
 const none: Comparison = { otherwise: [], compared: 0 };
 
-const freeLines = (profile: Profile, sent: readonly LineWish[], shown: readonly Data[]): Comparison[] =>
-  sent.map((wish) => {
-    const line = textIn(shown, mark(wish));
-    if (line === undefined) return { otherwise: [missing(shown, wish)], compared: 1 };
-    return compareLine(sentIn(wish), canonical(profile, line));
+const freeLines = (profile: Profile, sent: readonly LineInput[], shown: readonly Data[]): Comparison[] =>
+  sent.map((input) => {
+    const line = textIn(shown, mark(input));
+    if (line === undefined) return { otherwise: [missing(shown, input)], compared: 1 };
+    return compareLine(sentIn(input), canonical(profile, line));
   });
 
 const amounts = (values: readonly unknown[]): readonly string[] | undefined => {
@@ -215,7 +215,7 @@ const amounts = (values: readonly unknown[]): readonly string[] | undefined => {
 };
 
 /** Lines with an item have no text of ours: they are those that are left, and their quantities are those sent. */
-const itemLines = (profile: Profile, sent: readonly LineWish[], shown: readonly Data[]): Comparison => {
+const itemLines = (profile: Profile, sent: readonly LineInput[], shown: readonly Data[]): Comparison => {
   const left = shown.filter((line) => textIn([line], begin) === undefined);
   if (sent.length === 0 || left.length !== sent.length) return none;
   const wanted = amounts(sent.map(({ quantity }) => quantity));
@@ -233,8 +233,8 @@ const itemLines = (profile: Profile, sent: readonly LineWish[], shown: readonly 
  */
 export const compareLines = (
   profile: Profile,
-  sent: readonly LineWish[],
-  { lines: shown, data }: Pick<RequisitionSight, 'lines' | 'data'>,
+  sent: readonly LineInput[],
+  { lines: shown, data }: Pick<RequisitionSnapshot, 'lines' | 'data'>,
 ): Comparison => {
   if (shown.length === 0) return data['line-count'] === 0 ? fewer(sent.length, 0) : none;
   if (shown.length < sent.length) return fewer(sent.length, shown.length);

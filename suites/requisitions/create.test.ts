@@ -27,11 +27,11 @@ const cases: Readonly<Record<string, readonly [Forms, Partial<Form>]>> = {
   ],
 };
 
-for (const [name, [ways, form]] of Object.entries(cases)) {
+for (const [name, [overrides, form]] of Object.entries(cases)) {
   for (const [shownLines, shown] of Object.entries({ all: {}, few: { shows: withLines(few) } })) {
     for (const [createAnswer, answer] of Object.entries(creationAnswers)) {
       test(`a platform that takes ${name}, shows ${shownLines} of a line and answers ${createAnswer}`, async () => {
-        const { context } = trialOf({ ...ways, ...shown, ...answer });
+        const { context } = trialOf({ ...overrides, ...shown, ...answer });
         assert.deepEqual(await findForm(context), { ...preset, ...form });
       });
     }
@@ -118,10 +118,10 @@ const answers: Readonly<Record<string, Forms>> = {
   },
 };
 
-for (const [name, ways] of Object.entries(answers)) {
+for (const [name, overrides] of Object.entries(answers)) {
   for (const format of ['json', 'xml'] as const) {
     test(`the id is found where a creation by ${format} answers ${name}`, async () => {
-      const { context, recorder, all } = trialOf(ways, pinned);
+      const { context, recorder, all } = trialOf(overrides, pinned);
       for (let at = 0; at < 5; at++) await make(context, { lines: [freeLine('before')] });
       const made = await make(context, { lines: [freeLine('one & <two>')] }, { format });
       assert.equal(made.outcome, 'accepted');
@@ -161,27 +161,27 @@ test('submitting is another endpoint', async () => {
 
 test('what a read shows is told in both formats', async () => {
   const { context } = trialOf({}, pinned);
-  const { id = 0, wish } = await make(context, { lines: [freeLine('a "b" & c', { unitPrice: '09.90' })] });
+  const { id = 0, input } = await make(context, { lines: [freeLine('a "b" & c', { unitPrice: '09.90' })] });
   for (const format of ['json', 'xml'] as const) {
-    const sight = await read(context, id, format);
-    assert.ok(isSnapshot(sight));
-    assert.deepEqual([sight.id, sight.state, sight.lines.length], [id, 'draft', 1]);
-    const line = textIn(sight.lines, wish.lines[0]?.description ?? '');
+    const snapshot = await read(context, id, format);
+    assert.ok(isSnapshot(snapshot));
+    assert.deepEqual([snapshot.id, snapshot.state, snapshot.lines.length], [id, 'draft', 1]);
+    const line = textIn(snapshot.lines, input.lines[0]?.description ?? '');
     assert.ok(line);
     assert.equal(Number(lineMember(context.profile, line, 'quantity')), 1);
-    assert.deepEqual(pricesIn(sight), { unitPrice: '9.9' });
-    assert.deepEqual(pricesIn(sight, 5), {});
+    assert.deepEqual(pricesIn(snapshot), { unitPrice: '9.9' });
+    assert.deepEqual(pricesIn(snapshot, 5), {});
   }
 });
 
 test('lines with few members still tell their text, and no price', async () => {
   const { context } = trialOf({ shows: withLines(few) }, pinned);
-  const { id = 0, wish } = await make(context, { lines: [freeLine('few')] });
-  const sight = await read(context, id);
-  assert.ok(isSnapshot(sight));
-  assert.ok(textIn(sight.lines, wish.lines[0]?.description ?? ''));
-  assert.equal(textIn(sight.lines, 'another text'), undefined);
-  assert.deepEqual(pricesIn(sight), {});
+  const { id = 0, input } = await make(context, { lines: [freeLine('few')] });
+  const snapshot = await read(context, id);
+  assert.ok(isSnapshot(snapshot));
+  assert.ok(textIn(snapshot.lines, input.lines[0]?.description ?? ''));
+  assert.equal(textIn(snapshot.lines, 'another text'), undefined);
+  assert.deepEqual(pricesIn(snapshot), {});
 });
 
 test('members of lines are found by the names of the profile', async () => {
@@ -189,9 +189,9 @@ test('members of lines are found by the names of the profile', async () => {
   const { context, sent } = trialOf({}, { ...pinned, requisitions: { lineMembers } });
   const { id = 0 } = await make(context, { lines: [freeLine('named')] });
   assert.match(sent[0]?.body?.text ?? '', /"net_price":"10.00"/);
-  const sight = await read(context, id);
-  assert.ok(isSnapshot(sight));
-  assert.deepEqual(pricesIn(sight), { unitPrice: '10' });
+  const snapshot = await read(context, id);
+  assert.ok(isSnapshot(snapshot));
+  assert.deepEqual(pricesIn(snapshot), { unitPrice: '10' });
 });
 
 test('a status is told by the names of the profile, and an unknown one is none', async () => {
@@ -200,8 +200,8 @@ test('a status is told by the names of the profile, and an unknown one is none',
     answers: () => answerWith(200, JSON.stringify({ id: 5, status }), 'json'),
   });
   const stateOf = async (status: string) => {
-    const sight = await read(trialOf(shows(status), { statusNames }).context, 5);
-    return isSnapshot(sight) ? sight.state : sight.unread;
+    const snapshot = await read(trialOf(shows(status), { statusNames }).context, 5);
+    return isSnapshot(snapshot) ? snapshot.state : snapshot.unread;
   };
   assert.equal(await stateOf('Created'), 'draft');
   assert.equal(await stateOf('Pending Buyer Action'), 'pending_buyer_action');

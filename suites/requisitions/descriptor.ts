@@ -66,7 +66,7 @@ export const unscheduleRequest = (lineIds: readonly Id[]): Outgoing =>
   scheduling('requisitions.unschedule-issuance', { requisition_line_ids: lineIds });
 
 /** A requisition as one response showed it. */
-export interface RequisitionSight extends Snapshot {
+export interface RequisitionSnapshot extends Snapshot {
   readonly id: Id;
   /** Those that it shows; none where it shows none. */
   readonly lines: readonly Data[];
@@ -84,7 +84,7 @@ export const requisitionState = (status: unknown, profile: Profile): string | un
 export const linesOf = ({ 'requisition-lines': lines }: Data): readonly Data[] =>
   Array.isArray(lines) ? lines.filter(isData) : [];
 
-const reader = openReader<RequisitionSight, Id>({
+const reader = openReader<RequisitionSnapshot, Id>({
   resource: requisition,
   request: (profile, id, format = ownFormat(profile)) => showRequest(id, format),
   view: (shown, profile) => {
@@ -100,7 +100,7 @@ const reader = openReader<RequisitionSight, Id>({
 });
 
 /** A requisition from a whole answer. */
-export const sightIn = reader.snapshotIn;
+export const snapshotIn = reader.snapshotIn;
 
 /** Reads a requisition by its id. What does not show that one says why in `unread`. */
 export const { read } = reader;
@@ -142,8 +142,8 @@ export const namesCreator = ({ requisitions }: Profile): boolean =>
   Object.keys(requisitions.header).some((name) => canonicalName(name) === 'created-by');
 
 /** The prices of the line at an index, and the total of the requisition. */
-export const pricesIn = (sight: RequisitionSight, at = 0): Prices => {
-  const line = sight.lines[at] ?? {};
-  const unitPrice = amount(line[canonicalName(sight.names.unitPrice)]);
-  return tellPrices(unitPrice, amount(line['total']), amount(sight.data['total']));
+export const pricesIn = (snapshot: RequisitionSnapshot, at = 0): Prices => {
+  const line = snapshot.lines[at] ?? {};
+  const unitPrice = amount(line[canonicalName(snapshot.names.unitPrice)]);
+  return tellPrices(unitPrice, amount(line['total']), amount(snapshot.data['total']));
 };

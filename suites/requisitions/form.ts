@@ -21,7 +21,7 @@ import {
   type Form,
   freeLine,
   presetForm,
-  type RequisitionWish,
+  type RequisitionInput,
   readForm,
   tellForm,
   userKeys,
@@ -47,9 +47,10 @@ interface Search {
 const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly string[]): Promise<Search> => {
   const exchanges: Exchange[] = [];
   for (const id of [...ids].sort((a, b) => Number(b > a) - Number(b < a)).slice(0, mostRead)) {
-    const sight = await read(context, id);
-    exchanges.push(sight.exchange);
-    if (isSnapshot(sight) && tails.some((text) => holdsText(sight.data, text))) return { id, exchanges };
+    const snapshot = await read(context, id);
+    exchanges.push(snapshot.exchange);
+    if (isSnapshot(snapshot) && tails.some((text) => holdsText(snapshot.data, text)))
+      return { id, exchanges };
   }
   return { exchanges };
 };
@@ -75,9 +76,9 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
   return { ...newest, exchanges: [...exchanges, ...newest.exchanges] };
 };
 
-/** The id of a requisition whose creation does not tell it: by the markers in its wish, in the lists. */
-const findMarked = async (context: Asking, wish: unknown): Promise<Search> => {
-  const tails = markersIn(wish);
+/** The id of a requisition whose creation does not tell it: by the markers in its input, in the lists. */
+const findMarked = async (context: Asking, input: unknown): Promise<Search> => {
+  const tails = markersIn(input);
   if (tails.length === 0) return { exchanges: [] };
   const mine = await search(context, tails, true);
   if (mine.id !== undefined) return mine;
@@ -86,14 +87,14 @@ const findMarked = async (context: Asking, wish: unknown): Promise<Search> => {
 };
 
 /** The id of a requisition that was just made: in the answer, else in the lists. */
-export const findId = async (context: Asking, answer: Answer, wish: unknown): Promise<Search> => {
+export const findId = async (context: Asking, answer: Answer, input: unknown): Promise<Search> => {
   const id = idIn(requisition, answer);
-  return id === undefined ? findMarked(context, wish) : { id, exchanges: [] };
+  return id === undefined ? findMarked(context, input) : { id, exchanges: [] };
 };
 
 /** What came of a request for a new requisition. */
 export interface Made extends Created {
-  readonly wish: RequisitionWish;
+  readonly input: RequisitionInput;
 }
 
 export interface MakeOptions {
@@ -107,17 +108,17 @@ export interface MakeOptions {
 export const makeIn = async (
   context: Context,
   form: Form,
-  wish: RequisitionWish,
+  input: RequisitionInput,
   options: MakeOptions = {},
 ): Promise<Made> => {
   const { profile } = context;
   const { endpoint = 'requisitions.create', format = ownFormat(profile) } = options;
-  const made = await create<Id>(context, createRequest(endpoint, bodyOf(profile, form, wish, format)), {
+  const made = await create<Id>(context, createRequest(endpoint, bodyOf(profile, form, input, format)), {
     tell: (id) => (id === undefined ? 'a requisition whose id is not told' : `requisition ${id}`),
     idIn: (answer) => idIn(requisition, answer),
-    findId: () => findMarked(context, wish),
+    findId: () => findMarked(context, input),
   });
-  return { ...made, wish };
+  return { ...made, input };
 };
 
 /** What came of trying. */
@@ -133,7 +134,7 @@ const shapes: readonly Form[] = envelopes.flatMap((envelope) =>
   currencyForms.map((currency) => ({ ...presetForm, envelope, currency })),
 );
 
-const plain = (user?: UserReference): RequisitionWish => ({
+const plain = (user?: UserReference): RequisitionInput => ({
   lines: [freeLine('form')],
   header: { ...(user && { 'requested-by': user }) },
 });
@@ -143,32 +144,32 @@ type Kept = 'yes' | 'no' | 'unknown';
 
 const nameless = (user: UserReference) => userKeys.flatMap((key) => user[key] ?? []).map(String);
 
-const keptIn = async (context: Context, { id, wish }: Made): Promise<Kept> => {
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined || !isSnapshot(sight)) return 'unknown';
-  const user = wish.header?.['requested-by'] as UserReference | undefined;
+const keptIn = async (context: Context, { id, input }: Made): Promise<Kept> => {
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  if (snapshot === undefined || !isSnapshot(snapshot)) return 'unknown';
+  const user = input.header?.['requested-by'] as UserReference | undefined;
   if (user !== undefined) {
-    const shown = sight.data['requested-by'];
+    const shown = snapshot.data['requested-by'];
     if (typeof shown !== 'object' || shown === null) return shown === null ? 'no' : 'unknown';
     const values = Object.values(shown).map(String);
     return nameless(user).some((one) => values.includes(one)) ? 'yes' : 'no';
   }
-  const text = wish.lines[0]?.description ?? '';
-  if (sight.lines.length > 0) return textIn(sight.lines, text) === undefined ? 'no' : 'yes';
-  return sight.reading.present.has('requisition-lines') ? 'no' : 'unknown';
+  const text = input.lines[0]?.description ?? '';
+  if (snapshot.lines.length > 0) return textIn(snapshot.lines, text) === undefined ? 'no' : 'yes';
+  return snapshot.reading.present.has('requisition-lines') ? 'no' : 'unknown';
 };
 
 /** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
 const firstTaken = async (
   context: Context,
   forms: readonly Form[],
-  wishOf: () => RequisitionWish,
+  inputOf: () => RequisitionInput,
 ): Promise<Tried> => {
   const accepted: { form: Form; kept: Kept }[] = [];
   const tried: string[] = [];
   let unclear = false;
   for (const form of forms) {
-    const made = await makeIn(context, form, wishOf());
+    const made = await makeIn(context, form, inputOf());
     if (made.outcome === 'accepted') {
       const kept = await keptIn(context, made);
       if (kept === 'yes') return { form, tried, unclear };

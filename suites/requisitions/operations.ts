@@ -14,49 +14,49 @@ import { patienceByCheck } from '../harness/patience.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
-import { type ActionEndpoint, type RequisitionSight, read, updateRequest } from './descriptor.ts';
+import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
 import { formOf, type Made, type MakeOptions, makeIn } from './form.ts';
-import { changesOf, freeLine, type LineWish, type RequisitionWish } from './payload.ts';
+import { changesOf, freeLine, type LineInput, type RequisitionInput } from './payload.ts';
 
 /**
  * Asks for a new requisition in the form that the target takes, and finds its id: in the answer's body, in its
- * Location, else by the marker in the wish among the requisitions of the user and of all.
+ * Location, else by the marker in the input among the requisitions of the user and of all.
  */
-export const make = async (context: Context, wish: RequisitionWish, options?: MakeOptions): Promise<Made> =>
-  makeIn(context, await formOf(context), wish, options);
+export const make = async (context: Context, input: RequisitionInput, options?: MakeOptions): Promise<Made> =>
+  makeIn(context, await formOf(context), input, options);
 
-/** What came of a wish: a request, and where it was accepted the read after it. */
+/** What came of a input: a request, and where it was accepted the read after it. */
 export interface Attempt {
   readonly made: Made;
   /** Undefined where it was not accepted or nothing could be read. */
-  readonly sight?: RequisitionSight;
+  readonly snapshot?: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
 /** Reads what was made. */
-export const lookAt = async (
+export const readCreated = async (
   context: Pick<Context, 'client' | 'profile'>,
   made: Made,
   format?: Format,
 ): Promise<Attempt> => {
   if (made.id === undefined) return { made, exchanges: made.exchanges };
-  const sight = await read(context, made.id, format);
-  const exchanges = [...made.exchanges, sight.exchange];
-  return isSnapshot(sight) ? { made, sight, exchanges } : { made, exchanges };
+  const snapshot = await read(context, made.id, format);
+  const exchanges = [...made.exchanges, snapshot.exchange];
+  return isSnapshot(snapshot) ? { made, snapshot, exchanges } : { made, exchanges };
 };
 
 /** Asks for a requisition and reads it when it was accepted. */
 export const attempt = async (
   context: Context,
-  wish: RequisitionWish,
+  input: RequisitionInput,
   options?: MakeOptions,
-): Promise<Attempt> => lookAt(context, await make(context, wish, options), options?.format);
+): Promise<Attempt> => readCreated(context, await make(context, input, options), options?.format);
 
 /** What came of an update, and the read after it where it was accepted. */
 export interface Changed {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
-  readonly sight?: RequisitionSight;
+  readonly snapshot?: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -82,9 +82,9 @@ export const change = async (
   const answer = await client.send(updateRequest(id, body, submit));
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted' || !look) return { outcome, answer, exchanges: [answer.exchange] };
-  const sight = await read(context, id);
-  const exchanges = [answer.exchange, sight.exchange];
-  return { outcome, answer, exchanges, ...(isSnapshot(sight) && { sight }) };
+  const snapshot = await read(context, id);
+  const exchanges = [answer.exchange, snapshot.exchange];
+  return { outcome, answer, exchanges, ...(isSnapshot(snapshot) && { snapshot }) };
 };
 
 const patienceOf = patienceByCheck();
@@ -93,9 +93,9 @@ const patienceOf = patienceByCheck();
 export interface Acted {
   readonly answer: Answer;
   readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly before: RequisitionSight;
-  /** The sight before where nothing was accepted. */
-  readonly after: RequisitionSight | Unread;
+  readonly before: RequisitionSnapshot;
+  /** The snapshot before where nothing was accepted. */
+  readonly after: RequisitionSnapshot | Unread;
 }
 
 /** How an action is asked for. */
@@ -105,19 +105,19 @@ export interface Asked {
   readonly place?: ParameterPlace;
 }
 
-const approvalsIn = ({ data }: RequisitionSight): string =>
+const approvalsIn = ({ data }: RequisitionSnapshot): string =>
   jsonText([data['approvals'] ?? null, data['current-approval'] ?? null]);
 
 /** Whether a read shows that something was done, or cannot be compared: it may show that a moment later. */
 const isOtherThan =
-  (before: RequisitionSight) =>
-  (after: RequisitionSight | Unread): boolean =>
+  (before: RequisitionSnapshot) =>
+  (after: RequisitionSnapshot | Unread): boolean =>
     !isSnapshot(after) || after.state !== before.state || approvalsIn(after) !== approvalsIn(before);
 
 /** Sends an action on approvals; reads the requisition where it was accepted. */
 export const act = async (
   context: Context,
-  before: RequisitionSight,
+  before: RequisitionSnapshot,
   { endpoint, ...asked }: Asked,
 ): Promise<Acted> => {
   const request = actionRequest(endpoint, before.id, asked);
@@ -128,16 +128,17 @@ export const act = async (
   return { answer, outcome, before, after };
 };
 
-/** The newest sight there is. */
-export const latestOf = ({ before, after }: Acted): RequisitionSight => (isSnapshot(after) ? after : before);
+/** The newest snapshot there is. */
+export const latestOf = ({ before, after }: Acted): RequisitionSnapshot =>
+  isSnapshot(after) ? after : before;
 
 const mostRead = 3;
 
 /** The reference of a ship-to address that some readable requisition has. */
 const knownShipTo = oncePerProfile(async (context: Context): Promise<{ readonly id: Id } | undefined> => {
   for (const id of context.profile.requisitions.readable.slice(0, mostRead)) {
-    const sight = await read(context, id);
-    const address = isSnapshot(sight) ? sight.data['ship-to-address'] : undefined;
+    const snapshot = await read(context, id);
+    const address = isSnapshot(snapshot) ? snapshot.data['ship-to-address'] : undefined;
     if (isData(address) && isId(address['id'])) return { id: address['id'] };
   }
   return undefined;
@@ -153,7 +154,7 @@ const shipTo = async (context: Context): Promise<Members> => {
 
 /** What a complete requisition has beside a plain one. */
 interface Completion {
-  readonly line: Partial<LineWish>;
+  readonly line: Partial<LineInput>;
   readonly header: Members;
 }
 
@@ -173,13 +174,13 @@ const complete = oncePerProfile(async (context: Context): Promise<Completion> =>
  * A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes, with a line
  * for each of some words.
  */
-export const completeWish = async (context: Context, ...words: string[]): Promise<RequisitionWish> => {
+export const completeInput = async (context: Context, ...words: string[]): Promise<RequisitionInput> => {
   const { line, header } = await complete(context);
   return { lines: words.map((some) => freeLine(some, line)), header };
 };
 
-/** The same wish with texts of its own. */
-export const again = (wish: RequisitionWish, words: string): RequisitionWish => ({
-  ...wish,
-  lines: wish.lines.map((line) => ({ ...line, description: marker(words) })),
+/** The same input with texts of its own. */
+export const again = (input: RequisitionInput, words: string): RequisitionInput => ({
+  ...input,
+  lines: input.lines.map((line) => ({ ...line, description: marker(words) })),
 });

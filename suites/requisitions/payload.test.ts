@@ -13,7 +13,7 @@ import {
   freeLine,
   itemLine,
   presetForm,
-  type RequisitionWish,
+  type RequisitionInput,
 } from './payload.ts';
 
 const user = { login: 'ada', id: 7 };
@@ -26,14 +26,15 @@ const profile = sampleProfile({
   },
 });
 
-const json = (wish: RequisitionWish, form: Form = presetForm) => JSON.parse(bodyOf(profile, form, wish).text);
+const json = (input: RequisitionInput, form: Form = presetForm) =>
+  JSON.parse(bodyOf(profile, form, input).text);
 
-test('a body holds the wish, and below it what the profile says', () => {
-  const wish = {
+test('a body holds the input, and below it what the profile says', () => {
+  const input = {
     lines: [{ description: 'a', quantity: '2', item: undefined }, itemLine(9, { supplier: 4 })],
     header: { 'req-title': 'wished', 'requested-by': user, justification: undefined },
-  } as RequisitionWish;
-  assert.deepEqual(json(wish), {
+  } as RequisitionInput;
+  assert.deepEqual(json(input), {
     'ship-to-address': { id: 3 },
     req_title: 'wished',
     'requested-by': { login: 'ada' },
@@ -54,7 +55,7 @@ test('form decides about envelope, users and currency', () => {
   assert.equal(members.currency, 'USD');
 });
 
-test('a currency is that of the wish, or none', () => {
+test('a currency is that of the input, or none', () => {
   assert.deepEqual(json({ lines: [], header: { currency: 'EUR' } }).currency, { code: 'EUR' });
   assert.deepEqual(json({ lines: [], header: { currency: { id: 3 } } }).currency, { id: 3 });
   assert.equal('currency' in json({ lines: [], header: { currency: null } }), false);
@@ -84,7 +85,7 @@ test('a line for the cart comes in three forms', () => {
   assert.match(cartBodyOf(profile, line, 'line', 'xml').text, /<requisition-line><need-by-date>/);
 });
 
-const anyWish = fc.record({
+const anyInput = fc.record({
   title: fc.string({ unit: 'binary', maxLength: 20 }).filter(isXmlText),
   lines: fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter(isXmlText), {
     minLength: 1,
@@ -92,10 +93,10 @@ const anyWish = fc.record({
   }),
 });
 
-test('XML and JSON carry the same wish', () =>
+test('XML and JSON carry the same input', () =>
   fc.assert(
-    fc.asyncProperty(anyWish, async ({ title, lines }) => {
-      const wish: RequisitionWish = {
+    fc.asyncProperty(anyInput, async ({ title, lines }) => {
+      const input: RequisitionInput = {
         lines: lines.map((description) => ({
           description,
           unitPrice: '1.50',
@@ -103,7 +104,7 @@ test('XML and JSON carry the same wish', () =>
         })),
         header: { justification: title, 'requested-by': { login: 'ada' } },
       };
-      const bodies = (['json', 'xml'] as const).map((format) => bodyOf(profile, presetForm, wish, format));
+      const bodies = (['json', 'xml'] as const).map((format) => bodyOf(profile, presetForm, input, format));
       const [fromJson, fromXml] = await Promise.all(bodies.map(({ type, text }) => readBody(text, type)));
       const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
       assert.equal(fromXml?.root, 'requisition-header');
@@ -115,10 +116,10 @@ test('XML and JSON carry the same wish', () =>
   ));
 
 test('characters that XML cannot carry are left out of XML alone', async () => {
-  const wish = { lines: [], header: { justification: 'a\u0000b\ufffec\ud800\r' } };
-  const { text, type } = bodyOf(profile, presetForm, wish, 'xml');
+  const input = { lines: [], header: { justification: 'a\u0000b\ufffec\ud800\r' } };
+  const { text, type } = bodyOf(profile, presetForm, input, 'xml');
   assert.equal((await readBody(text, type)).members['justification'], 'abc\r');
-  assert.equal(json(wish).justification, 'a\u0000b\ufffec\ud800\r');
+  assert.equal(json(input).justification, 'a\u0000b\ufffec\ud800\r');
 });
 
 test('markers differ, and are found in what carries them', () => {

@@ -9,7 +9,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 
 /** A line as a check wants it; what is left out is not sent. */
-export interface LineWish {
+export interface LineInput {
   readonly description?: string;
   /** Id of a catalog item; so are supplier and contract. */
   readonly item?: Id;
@@ -31,8 +31,8 @@ export interface LineWish {
 }
 
 /** A requisition as a check wants it. */
-export interface RequisitionWish {
-  readonly lines: readonly LineWish[];
+export interface RequisitionInput {
+  readonly lines: readonly LineInput[];
   /**
    * By documented names; undefined ones are not sent. A `UserReference` as requested-by or created-by, and a code
    * as currency, are spelled as the target takes them. A currency of null is left out, else it is that of the
@@ -42,7 +42,7 @@ export interface RequisitionWish {
 }
 
 /** One free-form line whose description is found again. */
-export const freeLine = (words: string, more: Partial<LineWish> = {}): LineWish => ({
+export const freeLine = (words: string, more: Partial<LineInput> = {}): LineInput => ({
   description: marker(words),
   quantity: '1',
   unitPrice: '10.00',
@@ -50,7 +50,7 @@ export const freeLine = (words: string, more: Partial<LineWish> = {}): LineWish 
 });
 
 /** One piece of a catalog item, at its own price. */
-export const itemLine = (item: Id, more: Partial<LineWish> = {}): LineWish => ({
+export const itemLine = (item: Id, more: Partial<LineInput> = {}): LineInput => ({
   item,
   quantity: '1',
   ...more,
@@ -127,36 +127,39 @@ const below = (extras: Members, own: Members): Members => {
   return Object.fromEntries(Object.entries(extras).filter(([name]) => !names.has(canonicalName(name))));
 };
 
-/** Members of a line by the target's names. What the profile says that lines need stands below the wish. */
-const lineMembersOf = ({ requisitions }: Profile, wish: LineWish): Members => {
+/** Members of a line by the target's names. What the profile says that lines need stands below the input. */
+const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Members => {
   const { lineMembers: names, itemLine, line } = requisitions;
   const reference = (id: Id | undefined) => (id === undefined ? undefined : { id });
-  const extras = wish.item === undefined ? line : itemLine;
+  const extras = input.item === undefined ? line : itemLine;
   const own = given({
-    id: wish.id,
-    'line-num': wish.lineNum,
-    description: wish.description,
-    'source-type': wish.sourceType,
-    [names.item]: reference(wish.item),
-    [names.quantity]: wish.quantity,
-    [names.unitPrice]: wish.unitPrice,
-    [names.supplier]: reference(wish.supplier),
-    [names.contract]: reference(wish.contract),
-    [names.sourcePartNumber]: wish.sourcePartNumber,
-    [names.supplierAuxPartNumber]: wish.supplierAuxPartNumber,
-    [names.account]: wish.account,
-    ...wish.further,
+    id: input.id,
+    'line-num': input.lineNum,
+    description: input.description,
+    'source-type': input.sourceType,
+    [names.item]: reference(input.item),
+    [names.quantity]: input.quantity,
+    [names.unitPrice]: input.unitPrice,
+    [names.supplier]: reference(input.supplier),
+    [names.contract]: reference(input.contract),
+    [names.sourcePartNumber]: input.sourcePartNumber,
+    [names.supplierAuxPartNumber]: input.supplierAuxPartNumber,
+    [names.account]: input.account,
+    ...input.further,
   });
   // A line that is there already has what it needs.
-  return wish.id === undefined ? { ...below(extras, own), ...own } : own;
+  return input.id === undefined ? { ...below(extras, own), ...own } : own;
 };
 
 /** Members of a new requisition: what the profile says that each needs, and above it what is wished. */
-const requisitionMembers = (profile: Profile, form: Form, wish: RequisitionWish): Members => {
+const requisitionMembers = (profile: Profile, form: Form, input: RequisitionInput): Members => {
   const { currency, header } = profile.requisitions;
-  const { currency: wished = currency, ...others } = { ...below(header, wish.header ?? {}), ...wish.header };
+  const { currency: wished = currency, ...others } = {
+    ...below(header, input.header ?? {}),
+    ...input.header,
+  };
   const own = headerMembers(form, { ...others, currency: wished === null ? undefined : wished });
-  return { ...own, 'requisition-lines': wish.lines.map((line) => lineMembersOf(profile, line)) };
+  return { ...own, 'requisition-lines': input.lines.map((line) => lineMembersOf(profile, line)) };
 };
 
 const spell = ({ envelope }: Pick<Form, 'envelope'>, members: Members, format: Format): SentBody =>
@@ -165,19 +168,19 @@ const spell = ({ envelope }: Pick<Form, 'envelope'>, members: Members, format: F
     ...(envelope === 'requisition' && { root: envelope }),
   });
 
-/** A new requisition: the wish, and below it what the profile says that every one needs. */
+/** A new requisition: the input, and below it what the profile says that every one needs. */
 export const bodyOf = (
   profile: Profile,
   form: Form,
-  wish: RequisitionWish,
+  input: RequisitionInput,
   format: Format = 'json',
-): SentBody => spell(form, requisitionMembers(profile, form, wish), format);
+): SentBody => spell(form, requisitionMembers(profile, form, input), format);
 
 /** What is to be changed, and nothing else: members of the header, and lines where there are any. */
 export const changesOf = (
   profile: Profile,
   form: Form,
-  changes: { readonly header?: Members; readonly lines?: readonly LineWish[] },
+  changes: { readonly header?: Members; readonly lines?: readonly LineInput[] },
   format: Format = 'json',
 ): SentBody => {
   const { header = {}, lines } = changes;
@@ -194,7 +197,7 @@ type CartForm = (typeof cartForms)[number];
 /** One line for the cart. */
 export const cartBodyOf = (
   profile: Profile,
-  line: LineWish,
+  line: LineInput,
   form: CartForm,
   format: Format = 'json',
 ): SentBody => {

@@ -48,7 +48,7 @@ const requisitions: Stops = async function* (context) {
   if (collection === undefined) return;
   for (const reach of [reachDraft, reachPendingApproval, reachApproved]) {
     const reached = await reach(context, { lines: [freeLine('read in both formats')] });
-    if ('sight' in reached) yield twofoldIn(collection, reached.sight.id);
+    if ('snapshot' in reached) yield twofoldIn(collection, reached.snapshot.id);
   }
 };
 

@@ -12,8 +12,8 @@ import { marks, putRequest } from '../../payments/requests.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
 import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
 import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
-import { change, completeWish, make as makeRequisition } from '../../requisitions/operations.ts';
-import type { RequisitionWish } from '../../requisitions/payload.ts';
+import { change, completeInput, make as makeRequisition } from '../../requisitions/operations.ts';
+import type { RequisitionInput } from '../../requisitions/payload.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
 import { act } from '../../scheduling-agreements/moves/issue-and-cancel.ts';
@@ -37,8 +37,8 @@ import {
 } from './twofold.ts';
 
 /** With decimals, and with what a target takes of all that it asks for before approvers see it. */
-const wishFor = async (whole: Context): Promise<RequisitionWish> => {
-  const { lines, header } = await completeWish(whole, 'first', 'second');
+const wishFor = async (whole: Context): Promise<RequisitionInput> => {
+  const { lines, header } = await completeInput(whole, 'first', 'second');
   const amounts = [
     { quantity: '2.5', unitPrice: '10.37', lineNum: 1 },
     { quantity: '3', unitPrice: '0.90', lineNum: 2 },

@@ -6,7 +6,7 @@ import type { Context } from '../../harness/check.ts';
 import { isNoMethod } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import type { RequisitionSight } from '../descriptor.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
 import { type Acted, act, latestOf } from '../operations.ts';
 import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
 
@@ -26,7 +26,7 @@ export interface Added {
   readonly user: Id;
   /** Its approval, where the list of them shows it. */
   readonly entry: Data | undefined;
-  readonly sight: RequisitionSight;
+  readonly snapshot: RequisitionSnapshot;
 }
 
 const whatCame = ({ outcome, before, after }: Acted, user: Id): Appeared => {
@@ -37,7 +37,7 @@ const whatCame = ({ outcome, before, after }: Acted, user: Id): Appeared => {
 
 const add = async (
   context: Context,
-  before: RequisitionSight,
+  before: RequisitionSnapshot,
   {
     place,
     parameters,
@@ -51,7 +51,7 @@ const add = async (
 /** Asks for an approver in every place that parameters may stand in, each time for another one. */
 const addEverywhere = async (
   context: Context,
-  start: RequisitionSight,
+  start: RequisitionSnapshot,
   users: readonly Id[],
 ): Promise<Addition[]> => {
   const additions: Addition[] = [];
@@ -119,7 +119,7 @@ const judgeAccepted = (
 };
 
 /** Users of the profile who are not among the approvers of a requisition yet. */
-export const freeApprovers = ({ profile }: Context, { data }: RequisitionSight): readonly Id[] => {
+export const freeApprovers = ({ profile }: Context, { data }: RequisitionSnapshot): readonly Id[] => {
   const taken = usersIn(data);
   return profile.requisitions.approverIds.filter((user) => !taken.includes(String(user)));
 };
@@ -162,24 +162,24 @@ const observe = ({ judge }: Context, additions: readonly Addition[]): void => {
  */
 export const addByHand = async (
   context: Context,
-  start: { readonly sight: RequisitionSight; readonly exchanges: readonly Exchange[] },
+  start: { readonly snapshot: RequisitionSnapshot; readonly exchanges: readonly Exchange[] },
   users: readonly Id[],
-): Promise<{ readonly added?: Added; readonly sight: RequisitionSight }> => {
-  const plain = await addEverywhere(context, start.sight, users);
+): Promise<{ readonly added?: Added; readonly snapshot: RequisitionSnapshot }> => {
+  const plain = await addEverywhere(context, start.snapshot, users);
   observe(context, plain);
   const isShown = ({ came }: Addition) => came === 'shown';
   const all = plain.some(isShown) ? plain : [...plain, ...(await addAtTheEnd(context, plain))];
   const shown = all.find(isShown);
   const last = all.at(-1);
-  const sight = last === undefined ? start.sight : latestOf(last.acted);
+  const snapshot = last === undefined ? start.snapshot : latestOf(last.acted);
   const accepted = all.filter(({ acted }) => acted.outcome === 'accepted');
   const exchanges = exchangesOf(start.exchanges, all);
   if (shown !== undefined) {
     judgeShown(context, shown, { all, exchanges });
     const entry = newEntry(shown.acted.before.data, latestOf(shown.acted).data, shown.user);
-    return { added: { place: shown.place, user: shown.user, entry, sight }, sight };
+    return { added: { place: shown.place, user: shown.user, entry, snapshot }, snapshot };
   }
   if (accepted.length === 0) judgeRefused(context, all, exchanges);
   else judgeAccepted(context, accepted, exchanges);
-  return { sight };
+  return { snapshot };
 };

@@ -4,9 +4,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import type { RequisitionSight } from '../descriptor.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { type Acted, type Asked, act, completeWish } from '../operations.ts';
+import { type Acted, type Asked, act, completeInput } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval } from '../reach-state.ts';
 import { addByHand, freeApprovers } from './add-by-hand.ts';
@@ -15,26 +15,26 @@ import { removeByHand } from './remove-by-hand.ts';
 
 /** A requisition that is pending approval, as first and as last seen, and how to ask for changes of its approvers. */
 interface Asking {
-  readonly configured: RequisitionSight;
-  readonly last: RequisitionSight;
+  readonly configured: RequisitionSnapshot;
+  readonly last: RequisitionSnapshot;
   readonly place: ParameterPlace;
   readonly user: Id;
 }
 
-const length = (sight: RequisitionSight) => approvalsIn(sight.data)?.length ?? 0;
+const length = (snapshot: RequisitionSnapshot) => approvalsIn(snapshot.data)?.length ?? 0;
 
 const grew = ({ before, after }: Acted) => isSnapshot(after) && length(after) > length(before);
 
 /** One question: an action, and how what was accepted reads in the words of the silence. */
 interface Question extends Asked, Pick<Unspecified<unknown, Acted>, 'silence' | 'accepted'> {
-  readonly on: RequisitionSight;
+  readonly on: RequisitionSnapshot;
 }
 
 const ask = (context: Context, { silence, on, accepted = 'accepted', ...asked }: Question): Promise<void> =>
   unspecified({ silence, accepted, send: () => act(context, on, asked) }).look(context, undefined);
 
 const ofConfigured = (
-  configured: RequisitionSight,
+  configured: RequisitionSnapshot,
 ): { id: Id; fate: (acted: Acted) => string } | undefined => {
   const entry = approvalsIn(configured.data)?.at(-1);
   const id = entry?.['id'];
@@ -62,14 +62,14 @@ const observeApprovers = async (context: Context, asking: Asking): Promise<void>
     });
   }
   const draft = await reachDraft(context, { lines: [freeLine('approvers of a draft')] });
-  if (!('sight' in draft)) return;
+  if (!('snapshot' in draft)) return;
   await ask(context, {
-    ...{ silence: 'requisitions/remove-approval-elsewhere', on: draft.sight, ...remove },
+    ...{ silence: 'requisitions/remove-approval-elsewhere', on: draft.snapshot, ...remove },
     parameters: { approval_id: unusedId },
     accepted: 'ignored',
   });
   await ask(context, {
-    ...{ silence: 'requisitions/add-approver-elsewhere', on: draft.sight, ...add },
+    ...{ silence: 'requisitions/add-approver-elsewhere', on: draft.snapshot, ...add },
     parameters: { approver_id: user },
   });
 };
@@ -99,23 +99,23 @@ export const approversByHand: Check = {
       return;
     }
     if (await blockWithoutForm(context, claims)) return;
-    const pending = await reachPendingApproval(context, await completeWish(context, 'approvers'));
-    if (!('sight' in pending)) {
+    const pending = await reachPendingApproval(context, await completeInput(context, 'approvers'));
+    if (!('snapshot' in pending)) {
       judge.inconclusive(claims, pending.reason);
       return;
     }
-    const users = freeApprovers(context, pending.sight);
+    const users = freeApprovers(context, pending.snapshot);
     if (users.length === 0) {
       const reason = 'every user whom the profile offers as an approver is among the approvers already';
       judge.unmet(claims, reason);
       return;
     }
-    const { added, sight } = await addByHand(context, pending, users);
+    const { added, snapshot } = await addByHand(context, pending, users);
     if (added === undefined)
       judge.inconclusive(removes, 'no approver was seen to be added who could be removed');
-    const last = added === undefined ? sight : await removeByHand(context, added);
+    const last = added === undefined ? snapshot : await removeByHand(context, added);
     await observeApprovers(context, {
-      configured: pending.sight,
+      configured: pending.snapshot,
       last,
       place: added?.place ?? 'query',
       user: users[0] ?? 0,

@@ -5,7 +5,7 @@ import type { Context } from '../../harness/check.ts';
 import { isNoMethod } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import type { RequisitionSight } from '../descriptor.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
 import { type Acted, act, latestOf } from '../operations.ts';
 import type { Added } from './add-by-hand.ts';
 import { entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
@@ -21,9 +21,9 @@ const becameOf = (added: Added, { outcome, after }: Acted): Became => {
 };
 
 /** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
-const isAtCostOfOthers = ({ user, sight }: Added, tries: readonly Acted[]): boolean => {
+const isAtCostOfOthers = ({ user, snapshot }: Added, tries: readonly Acted[]): boolean => {
   // The entry may be of somebody who stands in for the user.
-  const own = entriesOfUser(sight.data, user) > 0 ? 0 : 1;
+  const own = entriesOfUser(snapshot.data, user) > 0 ? 0 : 1;
   return tries.some(({ outcome, before, after }) => {
     if (outcome !== 'accepted' || !isSnapshot(after) || after.state !== 'pending_approval') return false;
     return (lostOfOthers(before.data, after.data, user) ?? 0) > own;
@@ -46,16 +46,16 @@ const judgeRefused = ({ judge }: Context, tries: readonly Acted[], exchanges: re
  * Has the approver who was added taken off again, and judges it. What names the approval is not documented: its id
  * is tried first, then that of its user.
  */
-export const removeByHand = async (context: Context, added: Added): Promise<RequisitionSight> => {
+export const removeByHand = async (context: Context, added: Added): Promise<RequisitionSnapshot> => {
   const { judge } = context;
-  const { entry, user, place, sight } = added;
+  const { entry, user, place, snapshot } = added;
   const approval = entry?.['id'];
   if (!isId(approval)) {
     judge.inconclusive(removes, 'reads do not show the id of the approval that was added');
-    return sight;
+    return snapshot;
   }
   const tries: Acted[] = [];
-  let before = sight;
+  let before = snapshot;
   let became: Became = 'unknown';
   for (const parameters of [{ approval_id: approval }, { approver_id: user }] as readonly Parameters[]) {
     const acted = await act(context, before, { endpoint: 'requisitions.remove-approval', parameters, place });
@@ -65,7 +65,7 @@ export const removeByHand = async (context: Context, added: Added): Promise<Requ
     if (acted.outcome === 'accepted' && became !== 'there') break;
   }
   const exchanges = [
-    sight.exchange,
+    snapshot.exchange,
     ...tries.flatMap(({ answer, after }) => [answer.exchange, after.exchange]),
   ];
   if (tries.every(({ outcome }) => outcome !== 'accepted')) judgeRefused(context, tries, exchanges);

@@ -1,16 +1,16 @@
 import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { RequisitionSight } from '../descriptor.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
 import { adds, isOurs } from './cart-answer.ts';
-import { formsOf, type Inside, lookInside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
+import { findInCart, formsOf, type Inside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
 
 /** How often two lines are sent at the same moment. */
-const meetings = 3;
+const rounds = 3;
 
 /** A line that is in the cart, and the way that it took. */
 interface Start {
   readonly form: PutForm;
-  readonly cart: RequisitionSight;
+  readonly cart: RequisitionSnapshot;
   readonly texts: readonly string[];
 }
 
@@ -44,14 +44,14 @@ const judgeRefused = (context: Context, refused: readonly (Put & { form: PutForm
 };
 
 /** Puts a first line into the cart by the first way that does; undefined where none does. */
-const begin = async (context: Context, cart: RequisitionSight): Promise<Start | undefined> => {
+const begin = async (context: Context, cart: RequisitionSnapshot): Promise<Start | undefined> => {
   const refused: (Put & { form: PutForm })[] = [];
   const accepted: { put: Put; inside: Inside }[] = [];
   for (const form of formsOf(context)) {
     const put = await putLine(context, form);
     if (put.outcome !== 'accepted') refused.push({ ...put, form });
     else {
-      const inside = await lookInside(context, { cart, texts: [put.text], fresh: 1 });
+      const inside = await findInCart(context, { cart, texts: [put.text], fresh: 1 });
       if (inside.kind === 'all' && inside.cart !== undefined) {
         context.judge.holds(adds, put.exchange);
         return { form, cart: inside.cart, texts: [put.text] };
@@ -73,7 +73,7 @@ const addMore = async (context: Context, start: Start, count: 1 | 2): Promise<St
   const puts = await Promise.all(Array.from({ length: count }, () => putLine(context, form)));
   if (puts.some(({ outcome }) => outcome !== 'accepted')) return start;
   const texts = [...start.texts, ...puts.map(({ text }) => text)];
-  const inside = await lookInside(context, { cart, texts, fresh: count });
+  const inside = await findInCart(context, { cart, texts, fresh: count });
   if (inside.kind === 'all' && inside.cart !== undefined) {
     context.judge.holds(adds);
     return { form, cart: inside.cart, texts };
@@ -87,14 +87,14 @@ const addMore = async (context: Context, start: Start, count: 1 | 2): Promise<St
 };
 
 /** Puts lines into a cart that the suites may touch: one, one more, and two at the same moment. */
-export const addLines = async (context: Context, cart: RequisitionSight): Promise<void> => {
+export const addLines = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   const { judge } = context;
   if (!isOurs(cart)) {
     return judge.inconclusive(adds, 'the cart holds lines that are not of the suites, or does not tell');
   }
   let start = await begin(context, cart);
   start = start && (await addMore(context, start, 1));
-  for (let meeting = 0; meeting < meetings && start !== undefined; meeting++) {
+  for (let round = 0; round < rounds && start !== undefined; round++) {
     start = await addMore(context, start, 2);
   }
 };

@@ -13,9 +13,9 @@ import {
   cartRequest,
   deleteRequest,
   linesOf,
-  type RequisitionSight,
+  type RequisitionSnapshot,
   read,
-  sightIn,
+  snapshotIn,
   updateRequest,
 } from '../descriptor.ts';
 import { formOf } from '../form.ts';
@@ -23,7 +23,7 @@ import { bodyOf, freeLine } from '../payload.ts';
 
 /** What a call of current_cart came to. */
 export type CartAnswer =
-  | { readonly kind: 'cart'; readonly sight: RequisitionSight; readonly exchange: Exchange }
+  | { readonly kind: 'cart'; readonly snapshot: RequisitionSnapshot; readonly exchange: Exchange }
   /** A refusal, or a success that holds no requisition. */
   | { readonly kind: 'none'; readonly status: number; readonly seen: string; readonly exchange: Exchange }
   /** Nothing can be concluded. */
@@ -36,9 +36,9 @@ const isIllegible = ({ text, format }: Answer, seen: string): boolean =>
 /** The cart in an answer. */
 const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const { status, exchange } = answer;
-  const sight = sightIn(answer, profile);
-  if (isSnapshot(sight)) return { kind: 'cart', sight, exchange };
-  const seen = sight.unread;
+  const snapshot = snapshotIn(answer, profile);
+  if (isSnapshot(snapshot)) return { kind: 'cart', snapshot, exchange };
+  const seen = snapshot.unread;
   if (status === undefined || saysNothing(status)) {
     return { kind: 'untold', seen, exchange };
   }
@@ -61,7 +61,7 @@ const isOwn = (value: Value | undefined): boolean => {
 };
 
 /** How many lines a cart has; undefined where it does not tell. */
-export const countLines = ({ data, reading }: RequisitionSight): number | undefined => {
+export const countLines = ({ data, reading }: RequisitionSnapshot): number | undefined => {
   const shown = reading.present.has('requisition-lines') ? linesOf(data).length : undefined;
   const count = data['line-count'];
   // Whichever tells of more lines is believed: a line overlooked may be somebody's.
@@ -70,14 +70,14 @@ export const countLines = ({ data, reading }: RequisitionSight): number | undefi
 };
 
 /** Whether a cart as shown is empty, or holds nothing but lines that the suites put there. */
-export const isOurs = (cart: RequisitionSight): boolean => {
+export const isOurs = (cart: RequisitionSnapshot): boolean => {
   const count = countLines(cart);
   if (count === undefined) return false;
   return cart.lines.length >= count && cart.lines.every(isOwn);
 };
 
 /** The same by what current_cart answered and by a read of it: either may be in short. */
-export const mayTouch = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
+export const mayTouch = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
   if (!isOurs(cart)) return false;
   const shown = await read(context, cart.id);
   return isSnapshot(shown) && isOurs(shown);
@@ -104,13 +104,13 @@ export const adds = 'requisitions/add-to-cart-adds';
 export const cartRules = [answersTheCart, isMade, adds] as const;
 
 /** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
-const isStill = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
+const isStill = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
   const now = await read(context, cart.id);
   return isSnapshot(now) && now.data['status'] === cart.data['status'];
 };
 
 interface Pair {
-  readonly carts: readonly RequisitionSight[];
+  readonly carts: readonly RequisitionSnapshot[];
   readonly exchanges: readonly Exchange[];
   /** How the carts were asked for. */
   readonly asked: string;

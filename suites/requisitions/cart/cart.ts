@@ -3,7 +3,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type RequisitionSight, read } from '../descriptor.ts';
+import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { currentUsers, isOf } from '../reads/mine.ts';
 import { addLines } from './add-lines.ts';
 import {
@@ -20,8 +20,8 @@ import {
 } from './cart-answer.ts';
 import { formsOf, putLine } from './put-line.ts';
 
-/** How often two calls meet where no cart is. */
-const meetings = 10;
+/** How often two calls askTogether where no cart is. */
+const rounds = 10;
 
 const isShown = async (context: Context, id: Id): Promise<boolean> => {
   // A store may be slow to show what was just made.
@@ -46,12 +46,12 @@ const judgeMade = async (context: Context, old: Id, asked: CartAnswer): Promise<
     else judge.inconclusive(isMade, `current_cart: ${asked.seen}, and then it answered otherwise`);
     return;
   }
-  const { id } = asked.sight;
+  const { id } = asked.snapshot;
   if (id === old) {
     const again = await askCart(context);
     // A deletion that was only taken in may not be done yet.
     const isLater = client.exchanges.findLast(({ method }) => method === 'DELETE')?.status === 202;
-    const isOld = again.kind === 'cart' && again.sight.id === old;
+    const isOld = again.kind === 'cart' && again.snapshot.id === old;
     const isStale = isOld && !isLater && !(await isShown(context, old));
     if (isStale) violated(`requisition ${old}, which was deleted: no read shows it`);
     else judge.inconclusive(isMade, 'the cart that was taken away is answered again');
@@ -61,20 +61,20 @@ const judgeMade = async (context: Context, old: Id, asked: CartAnswer): Promise<
   else violated(`requisition ${id}, which no read shows`);
 };
 
-const formatsAt = (context: Context, meeting: number): readonly [Format, Format] => {
+const formatsAt = (context: Context, round: number): readonly [Format, Format] => {
   const [one = 'json', two = one] = formatsOf(context.profile);
   const pairs = [
     [one, one],
     [two, two],
     [one, two],
   ] as const;
-  return pairs[meeting % pairs.length] ?? [one, one];
+  return pairs[round % pairs.length] ?? [one, one];
 };
 
 /** Two calls at the same moment where no cart is. The cart that is there afterwards; undefined to stop. */
-const meet = async (context: Context, meeting: number): Promise<RequisitionSight | undefined> => {
-  const answers = await Promise.all(formatsAt(context, meeting).map((format) => askCart(context, format)));
-  const carts = answers.flatMap((one) => (one.kind === 'cart' ? [one.sight] : []));
+const askTogether = async (context: Context, round: number): Promise<RequisitionSnapshot | undefined> => {
+  const answers = await Promise.all(formatsAt(context, round).map((format) => askCart(context, format)));
+  const carts = answers.flatMap((one) => (one.kind === 'cart' ? [one.snapshot] : []));
   const exchanges = answers.map(({ exchange }) => exchange);
   context.judge.executed();
   if (carts.length === 2) {
@@ -85,7 +85,7 @@ const meet = async (context: Context, meeting: number): Promise<RequisitionSight
 };
 
 /** Takes the cart away if it may be; false, with the reason told, where that cannot be done. */
-const clear = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
+const clear = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
   if (!isOurs(cart)) {
     context.judge.inconclusive(isMade, 'the cart holds lines that are not of the suites, or does not tell');
     return false;
@@ -96,16 +96,16 @@ const clear = async (context: Context, cart: RequisitionSight): Promise<boolean>
 };
 
 /** Takes the cart away and asks for it: alone first, then several times by two calls at the same moment. */
-const meetWithoutCart = async (context: Context, first: RequisitionSight): Promise<void> => {
+const askWithoutCart = async (context: Context, first: RequisitionSnapshot): Promise<void> => {
   if (!(await clear(context, first))) return;
   const asked = await askCart(context);
   await judgeMade(context, first.id, asked);
-  let cart = asked.kind === 'cart' && asked.sight.id !== first.id ? asked.sight : undefined;
+  let cart = asked.kind === 'cart' && asked.snapshot.id !== first.id ? asked.snapshot : undefined;
   if (cart === undefined) return;
-  context.judge.planned(meetings);
-  for (let meeting = 0; meeting < meetings && cart !== undefined; meeting++) {
+  context.judge.planned(rounds);
+  for (let round = 0; round < rounds && cart !== undefined; round++) {
     if (!(await clear(context, cart))) return;
-    cart = await meet(context, meeting);
+    cart = await askTogether(context, round);
   }
 };
 
@@ -128,7 +128,7 @@ const appearsWithLine = async (context: Context): Promise<CartAnswer | undefined
 };
 
 /** A token without a user may be refused. One that has a cart as soon as there is a line had none made before. */
-const judgeNone = async (context: Context, none: None): Promise<RequisitionSight | undefined> => {
+const judgeNone = async (context: Context, none: None): Promise<RequisitionSnapshot | undefined> => {
   const { judge, client } = context;
   if (none.status === 405 || none.status === 501) {
     judge.violated(answersTheCart, {
@@ -148,7 +148,7 @@ const judgeNone = async (context: Context, none: None): Promise<RequisitionSight
       exchanges: [none.exchange, ...client.exchanges.slice(-2)],
       explanation: 'no cart is made where there is none',
     });
-    return later.sight;
+    return later.snapshot;
   }
   if (none.status >= 400) judge.observe(withoutUser, 'refused', none.exchange);
   inconclusive(context, `current_cart: ${none.seen}, which is open for a token without a user`);
@@ -156,14 +156,14 @@ const judgeNone = async (context: Context, none: None): Promise<RequisitionSight
 };
 
 /** Carts that no read shows, each time another, were never made; one may be taken away by somebody else. */
-const judgeUnseen = async (context: Context, cart: RequisitionSight): Promise<void> => {
+const judgeUnseen = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   const { client, judge } = context;
   const again = await askCart(context);
-  const isOther = again.kind === 'cart' && again.sight.id !== cart.id;
-  if (isOther && !isSnapshot(await read(context, again.sight.id))) {
+  const isOther = again.kind === 'cart' && again.snapshot.id !== cart.id;
+  if (isOther && !isSnapshot(await read(context, again.snapshot.id))) {
     judge.violated(isMade, {
       expected: 'a cart that stays, made because there is none',
-      seen: `requisitions ${cart.id} and ${again.sight.id}, of which no read shows one`,
+      seen: `requisitions ${cart.id} and ${again.snapshot.id}, of which no read shows one`,
       exchanges: [cart.exchange, ...client.exchanges.slice(-3)],
       explanation: 'a cart is answered and not made',
     });
@@ -171,7 +171,7 @@ const judgeUnseen = async (context: Context, cart: RequisitionSight): Promise<vo
 };
 
 /** The cart is a requisition of the user that a read shows. */
-const judgeCart = async (context: Context, cart: RequisitionSight): Promise<void> => {
+const judgeCart = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   const { judge } = context;
   const users = await currentUsers(context);
   const shown = await read(context, cart.id);
@@ -188,17 +188,20 @@ const judgeCart = async (context: Context, cart: RequisitionSight): Promise<void
 };
 
 /** One more call in each format answers the same cart. */
-const askAgain = async (context: Context, cart: RequisitionSight): Promise<RequisitionSight | undefined> => {
-  let latest: RequisitionSight = cart;
+const askAgain = async (
+  context: Context,
+  cart: RequisitionSnapshot,
+): Promise<RequisitionSnapshot | undefined> => {
+  let latest: RequisitionSnapshot = cart;
   for (const format of [...formatsOf(context.profile)].reverse()) {
     const asked = await askCart(context, format);
     if (asked.kind !== 'cart') {
       context.judge.inconclusive(answersTheCart, `another call of current_cart: ${asked.seen}`);
       return undefined;
     }
-    const pair = { carts: [latest, asked.sight], exchanges: [latest.exchange, asked.exchange] };
+    const pair = { carts: [latest, asked.snapshot], exchanges: [latest.exchange, asked.exchange] };
     if (!(await judgeSame(context, { ...pair, asked: 'two calls in a row' }))) return undefined;
-    latest = asked.sight;
+    latest = asked.snapshot;
   }
   return latest;
 };
@@ -206,12 +209,12 @@ const askAgain = async (context: Context, cart: RequisitionSight): Promise<Requi
 const tidy = async (context: Context): Promise<void> => {
   const left = await askCart(context);
   if (left.kind !== 'cart') return;
-  if (!(await mayTouch(context, left.sight)) || !(await removeCart(context, left.sight.id))) {
-    context.judge.leftBehind(`requisition ${left.sight.id}, the cart of the user`);
+  if (!(await mayTouch(context, left.snapshot)) || !(await removeCart(context, left.snapshot.id))) {
+    context.judge.leftBehind(`requisition ${left.snapshot.id}, the cart of the user`);
   }
 };
 
-const useCart = async (context: Context, cart: RequisitionSight): Promise<void> => {
+const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   await judgeCart(context, cart);
   const same = await askAgain(context, cart);
   if (same === undefined) return;
@@ -220,9 +223,9 @@ const useCart = async (context: Context, cart: RequisitionSight): Promise<void> 
     context.judge.inconclusive([isMade, adds], reason);
     return;
   }
-  await meetWithoutCart(context, same);
+  await askWithoutCart(context, same);
   const now = await askCart(context);
-  if (now.kind === 'cart') await addLines(context, now.sight);
+  if (now.kind === 'cart') await addLines(context, now.snapshot);
   await tidy(context);
 };
 
@@ -240,7 +243,7 @@ export const cart: Check = {
     if (first.kind === 'untold') inconclusive(context, `current_cart: ${first.seen}`);
     else if (first.kind === 'cart') {
       judge.observe(withoutUser, 'account', first.exchange);
-      await useCart(context, first.sight);
+      await useCart(context, first.snapshot);
     } else {
       const later = await judgeNone(context, first);
       if (later !== undefined) await useCart(context, later);

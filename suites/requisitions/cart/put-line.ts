@@ -5,9 +5,9 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { addToCartRequest, type RequisitionSight, read, textIn } from '../descriptor.ts';
+import { addToCartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
-import { bodyOf, cartBodyOf, cartForms, freeLine, type LineWish } from '../payload.ts';
+import { bodyOf, cartBodyOf, cartForms, freeLine, type LineInput } from '../payload.ts';
 import type { Reached } from '../reach-state.ts';
 import { askCart, countLines, mayTouch } from './cart-answer.ts';
 
@@ -28,7 +28,7 @@ export const formsOf = (context: Pick<Context, 'profile'>): readonly PutForm[] =
   return pinned === undefined ? putForms : [pinned];
 };
 
-const requestFor = async (context: Context, line: LineWish, form: PutForm): Promise<Outgoing> => {
+const requestFor = async (context: Context, line: LineInput, form: PutForm): Promise<Outgoing> => {
   const { profile } = context;
   const format = ownFormat(profile);
   const body =
@@ -59,13 +59,13 @@ export interface Inside {
   /** `untold`: it is another cart by now, or does not show its lines or what they say. */
   readonly kind: 'all' | 'some' | 'untold';
   readonly missing: readonly string[];
-  readonly cart?: RequisitionSight;
+  readonly cart?: RequisitionSnapshot;
   readonly exchange: Exchange;
 }
 
 interface Before {
   /** The cart before the lines were sent. */
-  readonly cart: RequisitionSight;
+  readonly cart: RequisitionSnapshot;
   /** Marked texts that it should show now, those from before too. */
   readonly texts: readonly string[];
   /** How many of them are new. */
@@ -73,20 +73,21 @@ interface Before {
 }
 
 /** Asks for the cart and looks for lines in it; twice, as a store may be slow. */
-export const lookInside = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
+export const findInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
   let asked = await askCart(context);
   for (let again = 0; ; again++) {
     const { exchange } = asked;
-    if (asked.kind !== 'cart' || asked.sight.id !== cart.id) return { kind: 'untold', missing: [], exchange };
-    const { sight } = asked;
-    const others = texts.filter((text) => textIn(sight.lines, text) === undefined);
+    if (asked.kind !== 'cart' || asked.snapshot.id !== cart.id)
+      return { kind: 'untold', missing: [], exchange };
+    const { snapshot } = asked;
+    const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
     // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
     const shown = others.length === 0 ? undefined : await read(context, cart.id);
     const lines = shown !== undefined && isSnapshot(shown) ? shown.lines : [];
     const missing = others.filter((text) => textIn(lines, text) === undefined);
-    const found = { missing, cart: sight, exchange };
+    const found = { missing, cart: snapshot, exchange };
     if (missing.length === 0) return { kind: 'all', ...found };
-    const [before, after] = [countLines(cart), countLines(sight)];
+    const [before, after] = [countLines(cart), countLines(snapshot)];
     const isTold = before !== undefined && after !== undefined && after < before + fresh;
     if (!isTold) return { kind: 'untold', ...found };
     if (again === 1) return { kind: 'some', ...found };
@@ -98,7 +99,7 @@ export const lookInside = async (context: Context, { cart, texts, fresh }: Befor
 export const ownCart = async (context: Context): Promise<Reached> => {
   const asked = await askCart(context);
   if (asked.kind !== 'cart') return { reason: `current_cart: ${asked.seen}` };
-  if (!(await mayTouch(context, asked.sight))) {
+  if (!(await mayTouch(context, asked.snapshot))) {
     return { reason: 'the cart holds lines that are not of the suites, or does not tell' };
   }
   const exchanges: Exchange[] = [asked.exchange];
@@ -109,11 +110,11 @@ export const ownCart = async (context: Context): Promise<Reached> => {
     if (put.outcome !== 'accepted') continue;
     const isThere = (one: Awaited<ReturnType<typeof read>>) =>
       isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
-    const sight = await patiently(() => read(context, asked.sight.id), isThere);
-    exchanges.push(sight.exchange);
-    if (isSnapshot(sight) && isThere(sight)) {
-      context.judge.leftBehind(`requisition ${sight.id}, which was the cart of the user`);
-      return { sight, exchanges };
+    const snapshot = await patiently(() => read(context, asked.snapshot.id), isThere);
+    exchanges.push(snapshot.exchange);
+    if (isSnapshot(snapshot) && isThere(snapshot)) {
+      context.judge.leftBehind(`requisition ${snapshot.id}, which was the cart of the user`);
+      return { snapshot, exchanges };
     }
   }
   return { reason: 'no line was seen to come into the cart' };

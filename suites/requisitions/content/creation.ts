@@ -12,10 +12,10 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { type Comparison, compareHeader, compareLines, nothingOf, soundData } from '../compare.ts';
-import { type RequisitionSight, read, sightIn } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { type Attempt, attempt, change, lookAt } from '../operations.ts';
-import { freeLine, type RequisitionWish } from '../payload.ts';
+import { type Attempt, attempt, change, readCreated } from '../operations.ts';
+import { freeLine, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
 import { headerTexts } from './text-limits.ts';
 
@@ -26,14 +26,14 @@ import { headerTexts } from './text-limits.ts';
 const judgeDropped = async (
   context: Context,
   row: RequirementId,
-  { one: { made, sight, exchanges }, format }: { readonly one: Attempt; readonly format: Format },
+  { one: { made, snapshot, exchanges }, format }: { readonly one: Attempt; readonly format: Format },
 ): Promise<void> => {
-  if (made.id === undefined || sight === undefined) return;
-  const dropped = nothingOf(made.wish.header ?? {}, sight);
+  if (made.id === undefined || snapshot === undefined) return;
+  const dropped = nothingOf(made.input.header ?? {}, snapshot);
   if (Object.keys(dropped).length === 0) return;
   const later = await change(context, made.id, dropped, { format });
   const [name] = Object.keys(dropped).filter(
-    (one) => later.sight !== undefined && later.sight.data[canonicalName(one)] === dropped[one],
+    (one) => later.snapshot !== undefined && later.snapshot.data[canonicalName(one)] === dropped[one],
   );
   if (name === undefined) return;
   context.judge.violated(row, {
@@ -50,12 +50,13 @@ const row: RequirementId = 'requisitions/create-makes-a-draft';
 const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {
   if (made.id === undefined || made.answer.status === 202) return false;
   const { id } = made;
-  const isAbsent = (sight: RequisitionSight | Unread) => !isSnapshot(sight) && sight.status === 404;
+  const isAbsent = (snapshot: RequisitionSnapshot | Unread) =>
+    !isSnapshot(snapshot) && snapshot.status === 404;
   const patiently = openPatience(context.clock);
   return isAbsent(
     await patiently(
       () => read(context, id),
-      (sight) => !isAbsent(sight),
+      (snapshot) => !isAbsent(snapshot),
     ),
   );
 };
@@ -63,24 +64,24 @@ const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => 
 /** Judges that an accepted creation left a draft behind. */
 const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
   const { judge } = context;
-  const { made, sight, exchanges } = one;
+  const { made, snapshot, exchanges } = one;
   const expected = 'a requisition in status draft';
-  if (sight === undefined) {
+  if (snapshot === undefined) {
     if (await isGone(context, one)) {
       const seen = 'an id that no read finds';
       return judge.violated(row, { expected, seen, exchanges, explanation: 'what is created is not there' });
     }
     return judge.inconclusive(row, `what answered ${made.answer.status} could not be read`);
   }
-  const answered = sightIn(made.answer, context.profile);
+  const answered = snapshotIn(made.answer, context.profile);
   // Others may move it on before it is read.
   const wasDraft = isSnapshot(answered) && answered.state === 'draft';
-  if (wasDraft || sight.state === 'draft') return judge.holds(row, sight.exchange);
-  const status = jsonText(sight.data['status'] ?? null);
-  if (sight.state === undefined) {
+  if (wasDraft || snapshot.state === 'draft') return judge.holds(row, snapshot.exchange);
+  const status = jsonText(snapshot.data['status'] ?? null);
+  if (snapshot.state === undefined) {
     return judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
   }
-  const explanation = `a created requisition is in ${sight.state}`;
+  const explanation = `a created requisition is in ${snapshot.state}`;
   judge.violated(row, { expected, seen: `status ${status}`, exchanges, explanation });
 };
 
@@ -132,10 +133,10 @@ const headers = (clock: Context['clock']): readonly Readonly<Record<string, stri
   return [{ ...texts[0], 'need-by-date': needByDate(clock) }, ...texts, {}];
 };
 
-const wishWith = (
+const inputWith = (
   { supplier, user }: Pick<RequisitionReferences, 'supplier' | 'user'>,
   header: Members,
-): RequisitionWish => ({
+): RequisitionInput => ({
   header: { ...header, ...(user && { 'requested-by': user }) },
   lines: [
     freeLine('first', { quantity: '3', unitPrice: '4.35' }),
@@ -144,25 +145,25 @@ const wishWith = (
   ],
 });
 
-/** The first of several wishes, each simpler than the one before, that is accepted. */
+/** The first of several inputs, each simpler than the one before, that is accepted. */
 const firstAccepted = async (context: Context, format: Format): Promise<Attempt> => {
   const { requisitions } = context.profile;
   const [richest, ...simpler] = headers(context.clock);
-  let one = await attempt(context, wishWith(requisitions, richest ?? {}), { format });
+  let one = await attempt(context, inputWith(requisitions, richest ?? {}), { format });
   // At last without supplier and requester, whom the profile may have wrong.
-  for (const wish of [...simpler.map((header) => wishWith(requisitions, header)), wishWith({}, {})]) {
+  for (const input of [...simpler.map((header) => inputWith(requisitions, header)), inputWith({}, {})]) {
     if (one.made.outcome === 'accepted') break;
-    one = await attempt(context, wish, { format });
+    one = await attempt(context, input, { format });
   }
   return one;
 };
 
-const judgeContents = ({ profile, judge }: Context, { made, sight, exchanges }: Attempt): void => {
-  if (sight === undefined) return;
+const judgeContents = ({ profile, judge }: Context, { made, snapshot, exchanges }: Attempt): void => {
+  if (snapshot === undefined) return;
   const { currency, header: extras } = profile.requisitions;
-  const header = { ...(!('currency' in extras) && { currency }), ...made.wish.header };
-  judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(sight)), exchanges));
-  const lines = compareLines(profile, made.wish.lines, sight);
+  const header = { ...(!('currency' in extras) && { currency }), ...made.input.header };
+  judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(snapshot)), exchanges));
+  const lines = compareLines(profile, made.input.lines, snapshot);
   judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
 };
 
@@ -177,7 +178,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   await judgeDraft(context, one);
   judgeContents(context, one);
   for (const other of formatsOf(profile).filter((each) => each !== format)) {
-    judgeContents(context, await lookAt(context, one.made, other));
+    judgeContents(context, await readCreated(context, one.made, other));
   }
   observeCreation(context, one);
   await judgeDropped(context, keeps, { one, format });

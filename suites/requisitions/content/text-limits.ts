@@ -58,21 +58,21 @@ const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) 
 
 /** Creates a requisition with texts; answers what became of each. */
 const createWith = async (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> => {
-  const wish = { header: headerOf(texts), lines: [freeLine('limits')] };
-  const { made, sight, exchanges } = await attempt(context, wish, { format });
+  const input = { header: headerOf(texts), lines: [freeLine('limits')] };
+  const { made, snapshot, exchanges } = await attempt(context, input, { format });
   const { outcome, answer } = made;
   return texts.map(({ row, text }) => ({
     ...{ outcome, answer, exchanges, text, isTwinTaken: true },
-    shown: sight?.data[row.member],
+    shown: snapshot?.data[row.member],
   }));
 };
 
 /** Updates a requisition in the same way: a refusal has no twin here and tells nothing. */
 const updateWith = async (context: Context, id: Id, texts: Texts): Promise<readonly SentText[]> => {
-  const { outcome, answer, sight, exchanges } = await change(context, id, headerOf(texts));
+  const { outcome, answer, snapshot, exchanges } = await change(context, id, headerOf(texts));
   return texts.map(({ row, text }) => ({
     ...{ outcome, answer, exchanges, text, isTwinTaken: false },
-    shown: sight?.data[row.member],
+    shown: snapshot?.data[row.member],
   }));
 };
 

@@ -9,10 +9,10 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { compareHeader, nothingOf, soundData } from '../compare.ts';
-import { type RequisitionSight, read, textIn, updateRequest } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, textIn, updateRequest } from '../descriptor.ts';
 import { blockWithoutForm, formOf } from '../form.ts';
 import { attempt, type Changed, change } from '../operations.ts';
-import { changesOf, freeLine, type LineWish } from '../payload.ts';
+import { changesOf, freeLine, type LineInput } from '../payload.ts';
 import { type Finding, findingOf, judgeFindings } from './creation.ts';
 import { type HeaderTexts, headerTexts } from './text-limits.ts';
 
@@ -22,22 +22,22 @@ interface Updated {
   readonly exchanges: readonly Exchange[];
 }
 
-const describes = ({ lines }: RequisitionSight): boolean =>
+const describes = ({ lines }: RequisitionSnapshot): boolean =>
   lines.some(({ description }) => typeof description === 'string' && description !== '');
 
 const updateLines = async (
   context: Context,
   id: Id,
-  { lines, format }: { readonly lines: readonly LineWish[]; readonly format: Format },
+  { lines, format }: { readonly lines: readonly LineInput[]; readonly format: Format },
 ): Promise<Updated | undefined> => {
   const { client, profile } = context;
   const body = changesOf(profile, await formOf(context), { lines }, format);
   const answer = await client.send(updateRequest(id, body));
   if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return undefined;
-  const sight = await read(context, id);
-  if (!isSnapshot(sight) || !describes(sight)) return undefined;
-  const shown = lines.map(({ description = '' }) => textIn(sight.lines, description) !== undefined);
-  return { shown, exchanges: [answer.exchange, sight.exchange] };
+  const snapshot = await read(context, id);
+  if (!isSnapshot(snapshot) || !describes(snapshot)) return undefined;
+  const shown = lines.map(({ description = '' }) => textIn(snapshot.lines, description) !== undefined);
+  return { shown, exchanges: [answer.exchange, snapshot.exchange] };
 };
 
 /**
@@ -45,13 +45,13 @@ const updateLines = async (
  * anew. A target that accepts both ways, and shows nothing of either, passes lines over.
  */
 const judgeUpdatedLines = async (context: Context, row: RequirementId, format: Format): Promise<void> => {
-  const { made, sight, exchanges } = await attempt(
+  const { made, snapshot, exchanges } = await attempt(
     context,
     { lines: [freeLine('to change'), freeLine('to change too')] },
     { format },
   );
-  const ids = (sight?.lines ?? []).map(({ id }) => id).filter(isId);
-  if (made.id === undefined || sight === undefined || ids.length !== 2) return;
+  const ids = (snapshot?.lines ?? []).map(({ id }) => id).filter(isId);
+  if (made.id === undefined || snapshot === undefined || ids.length !== 2) return;
   const named = ids.map((id) => freeLine('changed', { id }));
   const changed = await updateLines(context, made.id, { lines: named, format });
   if (changed === undefined || changed.shown.every(Boolean)) return;
@@ -82,7 +82,7 @@ interface Case {
   readonly sent: HeaderTexts;
   readonly done: Changed;
   /** As it was shown before. */
-  readonly before?: RequisitionSight | undefined;
+  readonly before?: RequisitionSnapshot | undefined;
 }
 
 const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<void> => {
@@ -103,9 +103,9 @@ const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<
 
 /** A text that was shown before, and is nothing now that it was given another. */
 const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undefined => {
-  if (before === undefined || done.sight === undefined) return undefined;
+  if (before === undefined || done.snapshot === undefined) return undefined;
   const unshown = nothingOf(sent, before);
-  const [lost] = Object.entries(nothingOf(sent, done.sight)).filter(([name]) => !(name in unshown));
+  const [lost] = Object.entries(nothingOf(sent, done.snapshot)).filter(([name]) => !(name in unshown));
   if (lost === undefined) return undefined;
   const [name, text] = lost;
   const violation = {
@@ -120,11 +120,11 @@ const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undef
 const judgeCase = async (context: Context, one: Case): Promise<void> => {
   const { row, sent, done } = one;
   if (done.outcome !== 'accepted') return judgeRefused(context, one);
-  if (done.sight === undefined) {
+  if (done.snapshot === undefined) {
     return context.judge.inconclusive(row, 'it could not be read after the update');
   }
   const lost = findLost(one);
-  const found = lost ?? findingOf(row, compareHeader(sent, soundData(done.sight)), done.exchanges);
+  const found = lost ?? findingOf(row, compareHeader(sent, soundData(done.snapshot)), done.exchanges);
   // What is still under way cannot be missed by a read at once.
   const isOpen = done.answer.status === 202 && found.some(({ violation }) => violation !== undefined);
   if (found.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
@@ -158,12 +158,12 @@ const changeTexts = async (
 const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge } = context;
   const [, before] = headerTexts('before');
-  const { made, sight } = await attempt(context, {
+  const { made, snapshot } = await attempt(context, {
     ...(before !== undefined && { header: before }),
     lines: [freeLine('update')],
   });
   const { id } = made;
-  if (id === undefined || sight === undefined) {
+  if (id === undefined || snapshot === undefined) {
     for (const row of [updates, submits] as const) {
       judge.inconclusive(row, 'no draft to update could be made and read');
     }
@@ -173,8 +173,8 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const submitted = await changeTexts(context, id, { format, submit: true });
   const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
   if (isAlone && !isNothingThere(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
-  else await judgeCase(context, { row: updates, ...plain, before: sight });
-  await judgeCase(context, { row: submits, ...submitted, before: plain.done.sight });
+  else await judgeCase(context, { row: updates, ...plain, before: snapshot });
+  await judgeCase(context, { row: submits, ...submitted, before: plain.done.snapshot });
 };
 
 /** Updates a draft, and again while submitting it, in each format. */

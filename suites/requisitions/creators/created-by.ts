@@ -29,11 +29,11 @@ export const draftBy = async (context: Context, { requester, creator }: Named): 
     ...(creator && { 'created-by': creator }),
   };
   const { outcome, answer, id, exchanges } = await make(context, { lines: [freeLine('created by')], header });
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, answer, exchanges };
-  const all = [...exchanges, sight.exchange];
-  if (!isSnapshot(sight)) return { outcome, answer, exchanges: all };
-  const { 'created-by': createdBy, 'requested-by': requestedBy } = sight.data;
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  if (snapshot === undefined) return { outcome, answer, exchanges };
+  const all = [...exchanges, snapshot.exchange];
+  if (!isSnapshot(snapshot)) return { outcome, answer, exchanges: all };
+  const { 'created-by': createdBy, 'requested-by': requestedBy } = snapshot.data;
   return { outcome, answer, createdBy, requestedBy, exchanges: all };
 };
 

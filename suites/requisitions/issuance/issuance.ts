@@ -12,7 +12,7 @@ import { dateOf, issuance, issuanceRules, judgeDates, judgeRetry, judgeSeveral }
 import {
   exchangesOf,
   fewDays,
-  groundAt,
+  fixtureAt,
   type LineIds,
   type Scheduled,
   type Start,
@@ -47,8 +47,8 @@ const judgeNone = ({ judge }: Context, { answers, exchanges, approved, reasons }
 };
 
 /** Whether a read shows what became of the date. */
-const isTold = ({ first, ground, lines }: Start, day: Day): boolean =>
-  ground.ids.slice(0, lines).some((id) => !['untold', 'unset'].includes(dateOf(first, id, day).told));
+const isTold = ({ first, fixture, lines }: Start, day: Day): boolean =>
+  fixture.ids.slice(0, lines).some((id) => !['untold', 'unset'].includes(dateOf(first, id, day).told));
 
 /**
  * Finds where a requisition has to be for its lines to be scheduled, if possible so that reads show it: what is
@@ -61,12 +61,12 @@ const findStage = async (context: Context, day: Day): Promise<Start | undefined>
   let approved = false;
   let blind: Start | undefined;
   for (const stage of stages) {
-    const ground = await groundAt(context, stage);
-    if ('reason' in ground) {
-      reasons.push(`${stage}: ${ground.reason}`);
+    const fixture = await fixtureAt(context, stage);
+    if ('reason' in fixture) {
+      reasons.push(`${stage}: ${fixture.reason}`);
       continue;
     }
-    const tried = await tryAt(context, { stage, ground, day });
+    const tried = await tryAt(context, { stage, fixture, day });
     if (!Array.isArray(tried)) {
       if (isTold(tried, day)) return tried;
       blind ??= tried;
@@ -74,7 +74,7 @@ const findStage = async (context: Context, day: Day): Promise<Start | undefined>
     }
     approved ||= stage === 'approved';
     answers.push(...tried.map(({ answer }) => answer));
-    exchanges.push(ground.sight.exchange, ...tried.map(({ answer }) => answer.exchange));
+    exchanges.push(fixture.snapshot.exchange, ...tried.map(({ answer }) => answer.exchange));
   }
   if (blind === undefined) judgeNone(context, { answers, exchanges, approved, reasons });
   return blind;
@@ -106,10 +106,10 @@ const observeFirst = ({ judge }: Context, { before, after, answer }: Scheduled):
 /** Looks at what the documentation leaves open about schedules. Judges nothing. */
 const observeIssuance = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
   observeFirst(context, start.first);
-  const ground = await groundAt(context, start.stage);
-  if ('reason' in ground) return;
+  const fixture = await fixtureAt(context, start.stage);
+  if ('reason' in fixture) return;
   const retry = start.retry === undefined ? undefined : fewDays;
-  for (const [silence, asked, words] of questions(ground.ids, dates, retry)) {
+  for (const [silence, asked, words] of questions(fixture.ids, dates, retry)) {
     const send = async () => resultOf(await context.client.send(scheduleRequest(...asked)));
     await unspecified({ silence, send, accepted: words }).look(context, undefined);
   }
@@ -135,8 +135,8 @@ const judgeRefused = (
 };
 
 const judgeFirst = (context: Context, start: Start, day: Parameters<typeof judgeDates>[2]['day']): void => {
-  const { first, ground, lines, retry } = start;
-  const { ids } = ground;
+  const { first, fixture, lines, retry } = start;
+  const { ids } = fixture;
   judgeRefused(context, start);
   judgeDates(context, first, { ids: ids.slice(0, lines), day });
   if (lines === 2) judgeSeveral(context, first, { ids, day });

@@ -1,13 +1,13 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import type { RequisitionSight } from '../descriptor.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
 import { dateOf, isSet, issuance, judgeDates, judgeRetry } from './judge-schedule.ts';
 import {
   exchangesOf,
+  type Fixture,
   fewDays,
-  type Ground,
-  groundAt,
+  fixtureAt,
   lineOf,
   type Scheduled,
   type Start,
@@ -32,10 +32,10 @@ const isDone = ({ outcome, answer }: Scheduled): boolean => outcome === 'accepte
 /** A line beside one that is scheduled: that one keeps its date. */
 const besideIt = async (
   context: Context,
-  sight: RequisitionSight,
+  snapshot: RequisitionSnapshot,
   { dated, id, day, retry }: { dated: Dated; id: Id; day: Day; retry: number | undefined },
 ): Promise<Scheduled> => {
-  const beside = await schedule(context, sight, { ids: [id], day, retry });
+  const beside = await schedule(context, snapshot, { ids: [id], day, retry });
   const line = beside.after && lineOf(beside.after, dated.id);
   if (isDone(beside) && line !== undefined && isBare(line, dated.member)) {
     context.judge.violated(issuance.several, {
@@ -51,10 +51,10 @@ const besideIt = async (
 /** A line that is scheduled once more, for another day. */
 const onceMore = async (
   context: Context,
-  sight: RequisitionSight,
+  snapshot: RequisitionSnapshot,
   { dated, day, retry }: { dated: Dated; day: Day; retry: number | undefined },
 ): Promise<void> => {
-  const again = await schedule(context, sight, { ids: [dated.id], day, retry });
+  const again = await schedule(context, snapshot, { ids: [dated.id], day, retry });
   const line = again.after && lineOf(again.after, dated.id);
   if (!isDone(again) || line === undefined || !stillOnDay(line, dated.member, dated.day)) return;
   context.judge.violated(issuance.date, {
@@ -67,9 +67,9 @@ const onceMore = async (
 
 /** Schedules the third line beside two that are scheduled, and one of the two once more. */
 export const scheduleAgain = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
-  const { first, ground, lines, retry } = start;
+  const { first, fixture, lines, retry } = start;
   if (lines !== 2 || first.after === undefined) return;
-  const [one, two, third] = ground.ids;
+  const [one, two, third] = fixture.ids;
   const [dated] = datedBy(first, two, dates.twofold);
   if (dated === undefined) return;
   const beside = await besideIt(context, first.after, { dated, id: third, day: dates.plain, retry });
@@ -84,16 +84,16 @@ const manyDays = 37;
 interface Asking {
   readonly context: Context;
   readonly start: Start;
-  readonly ground: Ground;
+  readonly fixture: Fixture;
   readonly dates: IssuanceDates;
 }
 
 /** As many lines as were scheduled at once before, for a date beyond the twelfth. */
-const idsOf = ({ ground, start }: Asking): readonly Id[] => ground.ids.slice(0, start.lines);
+const idsOf = ({ fixture, start }: Asking): readonly Id[] => fixture.ids.slice(0, start.lines);
 
 const ask = (asking: Asking, retry?: number): Promise<Scheduled> => {
-  const { context, ground, dates } = asking;
-  return schedule(context, ground.sight, { ids: idsOf(asking), day: dates.plain, retry });
+  const { context, fixture, dates } = asking;
+  return schedule(context, fixture.snapshot, { ids: idsOf(asking), day: dates.plain, retry });
 };
 
 const judgeAccepted = (asking: Asking, scheduled: Scheduled, days: number): void => {
@@ -109,12 +109,12 @@ const judgeAccepted = (asking: Asking, scheduled: Scheduled, days: number): void
 /** The date is taken without a retry interval: a large one may be beyond a bound, a small one may not. */
 const askForFewDays = async (asking: Asking, refused: readonly Scheduled[]): Promise<number | undefined> => {
   const { context, start } = asking;
-  const ground = await groundAt(context, start.stage);
-  if ('reason' in ground) {
-    context.judge.inconclusive(issuance.optional, ground.reason);
+  const fixture = await fixtureAt(context, start.stage);
+  if ('reason' in fixture) {
+    context.judge.inconclusive(issuance.optional, fixture.reason);
     return undefined;
   }
-  const again = { ...asking, ground };
+  const again = { ...asking, fixture };
   const scheduled = await ask(again, fewDays);
   if (scheduled.outcome === 'accepted') {
     judgeAccepted(again, scheduled, fewDays);
@@ -134,10 +134,10 @@ const askForFewDays = async (asking: Asking, refused: readonly Scheduled[]): Pro
 
 /** The date is refused whatever comes with it: another beyond the twelfth, and one that was accepted, tell why. */
 const blameTheDate = async (asking: Asking, refused: readonly Scheduled[]): Promise<void> => {
-  const { context, ground, dates } = asking;
-  const ids = ground.ids.slice(0, 1);
-  const other = await schedule(context, ground.sight, { ids, day: dates.plainToo });
-  const twin = await schedule(context, ground.sight, { ids, day: dates.twofold });
+  const { context, fixture, dates } = asking;
+  const ids = fixture.ids.slice(0, 1);
+  const other = await schedule(context, fixture.snapshot, { ids, day: dates.plainToo });
+  const twin = await schedule(context, fixture.snapshot, { ids, day: dates.twofold });
   if (other.outcome === 'refused' && twin.outcome === 'accepted') {
     context.judge.violated(issuance.monthFirst, {
       expected: 'a date whose day is beyond the twelfth is accepted, as another one of the same month is',
@@ -157,12 +157,12 @@ export const scheduleWithRetry = async (
   start: Start,
   dates: IssuanceDates,
 ): Promise<number | undefined> => {
-  const ground = await groundAt(context, start.stage);
-  if ('reason' in ground) {
-    context.judge.inconclusive([issuance.optional, issuance.retry], ground.reason);
+  const fixture = await fixtureAt(context, start.stage);
+  if ('reason' in fixture) {
+    context.judge.inconclusive([issuance.optional, issuance.retry], fixture.reason);
     return undefined;
   }
-  const asking = { context, start, ground, dates };
+  const asking = { context, start, fixture, dates };
   const scheduled = await ask(asking, manyDays);
   if (scheduled.outcome === 'accepted') {
     judgeAccepted(asking, scheduled, manyDays);

@@ -4,8 +4,8 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type RequisitionSight, read, scheduleRequest, textIn, unscheduleRequest } from '../descriptor.ts';
-import { completeWish } from '../operations.ts';
+import { type RequisitionSnapshot, read, scheduleRequest, textIn, unscheduleRequest } from '../descriptor.ts';
+import { completeInput } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../reach-state.ts';
 import { type Day, monthFirst } from './shown.ts';
@@ -19,8 +19,8 @@ type Stage = (typeof stages)[number];
 export type LineIds = readonly [Id, Id, Id];
 
 /** A requisition with three lines. */
-export interface Ground {
-  readonly sight: RequisitionSight;
+export interface Fixture {
+  readonly snapshot: RequisitionSnapshot;
   readonly ids: LineIds;
 }
 
@@ -31,45 +31,47 @@ const idOf = ({ id }: Data): Id[] => {
 
 const reach = { draft: reachDraft, submitted: reachSubmitted, approved: reachApproved } as const;
 
-const idsIn = (sight: RequisitionSight, texts: readonly string[]): LineIds | undefined => {
-  const marked = texts.map((text) => textIn(sight.lines, text)).filter((line) => line !== undefined);
-  const lines = marked.length === texts.length ? marked : sight.lines;
+const idsIn = (snapshot: RequisitionSnapshot, texts: readonly string[]): LineIds | undefined => {
+  const marked = texts.map((text) => textIn(snapshot.lines, text)).filter((line) => line !== undefined);
+  const lines = marked.length === texts.length ? marked : snapshot.lines;
   const [first, second, third, ...more] = [...new Set(lines.flatMap(idOf))];
   if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
   return [first, second, third];
 };
 
 /** A new requisition of three lines at a stage; or why there is none. */
-export const groundAt = async (
+export const fixtureAt = async (
   context: Context,
   stage: Stage,
-): Promise<Ground | { readonly reason: string }> => {
-  const whole = await completeWish(context, 'issuance');
+): Promise<Fixture | { readonly reason: string }> => {
+  const whole = await completeInput(context, 'issuance');
   const lines = [1, 2, 3].map((at) => {
     const { description = '' } = freeLine(`issuance line ${at}`);
     return { ...whole.lines[0], description };
   });
   const reached: Reached = await reach[stage](context, { ...whole, lines });
-  if (!('sight' in reached)) return reached;
+  if (!('snapshot' in reached)) return reached;
   const ids = idsIn(
-    reached.sight,
+    reached.snapshot,
     lines.map(({ description }) => description),
   );
-  return ids === undefined ? { reason: 'reads do not show the ids of lines' } : { sight: reached.sight, ids };
+  return ids === undefined
+    ? { reason: 'reads do not show the ids of lines' }
+    : { snapshot: reached.snapshot, ids };
 };
 
 /** A request about lines, and the requisition after it was accepted. */
 export interface Scheduled {
   readonly answer: Answer;
   readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly before: RequisitionSight;
+  readonly before: RequisitionSnapshot;
   /** Undefined where nothing was accepted or nothing could be read. */
-  readonly after?: RequisitionSight;
+  readonly after?: RequisitionSnapshot;
 }
 
 const followed = async (
   context: Context,
-  before: RequisitionSight,
+  before: RequisitionSnapshot,
   request: Outgoing,
 ): Promise<Scheduled> => {
   const answer = await context.client.send(request);
@@ -88,20 +90,20 @@ interface Plan {
 /** Schedules lines and reads their requisition. */
 export const schedule = async (
   context: Context,
-  before: RequisitionSight,
+  before: RequisitionSnapshot,
   { ids, day, retry }: Plan,
 ): Promise<Scheduled> => followed(context, before, scheduleRequest(ids, monthFirst(day), retry));
 
 /** Takes the schedule off lines and reads their requisition. */
 export const unschedule = async (
   context: Context,
-  before: RequisitionSight,
+  before: RequisitionSnapshot,
   ids: readonly Id[],
 ): Promise<Scheduled> => followed(context, before, unscheduleRequest(ids));
 
 /** The line of a requisition that has an id. */
-export const lineOf = (sight: RequisitionSight, id: Id): Data | undefined =>
-  sight.lines.find((line) => idOf(line)[0] === id);
+export const lineOf = (snapshot: RequisitionSnapshot, id: Id): Data | undefined =>
+  snapshot.lines.find((line) => idOf(line)[0] === id);
 
 export const exchangesOf = ({ before, answer, after }: Scheduled) => [
   before.exchange,
@@ -115,7 +117,7 @@ export const fewDays = 3;
 /** The first schedule that was accepted, and what was refused on the same requisition before. */
 export interface Start {
   readonly stage: Stage;
-  readonly ground: Ground;
+  readonly fixture: Fixture;
   readonly first: Scheduled;
   /** How many lines it named. */
   readonly lines: 1 | 2;
@@ -128,18 +130,18 @@ export interface Start {
 
 export const tryAt = async (
   context: Context,
-  { stage, ground, day }: { stage: Stage; ground: Ground; day: Day },
+  { stage, fixture, day }: { stage: Stage; fixture: Fixture; day: Day },
 ): Promise<Start | Scheduled[]> => {
-  const { sight, ids } = ground;
-  const both = await schedule(context, sight, { ids: ids.slice(0, 2), day });
-  if (both.outcome === 'accepted') return { stage, ground, first: both, lines: 2 };
-  const single = await schedule(context, sight, { ids: ids.slice(0, 1), day });
+  const { snapshot, ids } = fixture;
+  const both = await schedule(context, snapshot, { ids: ids.slice(0, 2), day });
+  if (both.outcome === 'accepted') return { stage, fixture, first: both, lines: 2 };
+  const single = await schedule(context, snapshot, { ids: ids.slice(0, 1), day });
   if (single.outcome === 'accepted') {
-    return { stage, ground, first: single, lines: 1, severalRefused: both };
+    return { stage, fixture, first: single, lines: 1, severalRefused: both };
   }
-  const again = await schedule(context, sight, { ids: ids.slice(0, 1), day, retry: fewDays });
+  const again = await schedule(context, snapshot, { ids: ids.slice(0, 1), day, retry: fewDays });
   if (again.outcome === 'accepted') {
-    return { stage, ground, first: again, lines: 1, retry: fewDays, bareRefused: single };
+    return { stage, fixture, first: again, lines: 1, retry: fewDays, bareRefused: single };
   }
   return [both, single, again];
 };

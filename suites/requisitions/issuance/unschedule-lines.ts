@@ -5,7 +5,7 @@ import { tellAnswer } from '../../harness/resources/unread.ts';
 import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
 import {
   exchangesOf,
-  groundAt,
+  fixtureAt,
   lineOf,
   type Scheduled,
   type Start,
@@ -150,11 +150,11 @@ export const unscheduleLines = async (
   start: Start,
   { dates, retry }: { readonly dates: IssuanceDates; readonly retry: number | undefined },
 ): Promise<void> => {
-  const ground = await groundAt(context, start.stage);
-  if ('reason' in ground) return inconclusive(context, ground.reason);
-  const { sight, ids } = ground;
+  const fixture = await fixtureAt(context, start.stage);
+  if ('reason' in fixture) return inconclusive(context, fixture.reason);
+  const { snapshot, ids } = fixture;
   const day = dates.twofold;
-  const scheduled = await schedule(context, sight, { ids, day, retry });
+  const scheduled = await schedule(context, snapshot, { ids, day, retry });
   if (scheduled.outcome !== 'accepted' || scheduled.after === undefined) {
     return inconclusive(context, `three lines were not scheduled: ${tellAnswer(scheduled.answer)}`);
   }

@@ -4,8 +4,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import { blockWithoutForm, findForm, type Made, makeIn } from '../form.ts';
-import { type Attempt, attempt, completeWish } from '../operations.ts';
-import { type Form, freeLine, itemLine, type LineWish, presetForm } from '../payload.ts';
+import { type Attempt, attempt, completeInput } from '../operations.ts';
+import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
@@ -13,7 +13,7 @@ const byItem = 'requisitions/line-by-item';
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
 const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {
   if (plain.outcome !== 'refused') return plain;
-  const full = await makeIn(context, form, await completeWish(context, 'free'));
+  const full = await makeIn(context, form, await completeInput(context, 'free'));
   return full.outcome === 'accepted' ? full : plain;
 };
 
@@ -53,20 +53,20 @@ export const kindsOfLines: Check = {
 const row = 'requisitions/item-description-wins';
 
 /** Whether the line of an item alone has a description: a target that passes the item over knows none. */
-const hasWords = ({ sight }: Attempt): boolean =>
-  (sight?.lines ?? []).some(
+const hasWords = ({ snapshot }: Attempt): boolean =>
+  (snapshot?.lines ?? []).some(
     ({ description }) => typeof description === 'string' && description.trim() !== '',
   );
 
 const judgeItem = async (
   context: Context,
   item: Id,
-  more: Pick<LineWish, 'unitPrice'> = {},
+  more: Pick<LineInput, 'unitPrice'> = {},
 ): Promise<void> => {
   const { judge } = context;
   const own = marker('described by the client');
   const line = { ...itemLine(item, more), description: own };
-  const { made, sight, exchanges } = await attempt(context, { lines: [line, freeLine('beside')] });
+  const { made, snapshot, exchanges } = await attempt(context, { lines: [line, freeLine('beside')] });
   if (made.outcome === 'refused') {
     const twin = await attempt(context, { lines: [itemLine(item, more), freeLine('beside')] });
     return judgeHonoured(
@@ -75,7 +75,7 @@ const judgeItem = async (
       { sent: { ...made, exchanges }, twin: { ...twin.made, exchanges: twin.exchanges }, shows: 'given' },
     );
   }
-  const shown = (sight?.lines ?? []).flatMap(({ description }) =>
+  const shown = (snapshot?.lines ?? []).flatMap(({ description }) =>
     typeof description === 'string' ? [description] : [],
   );
   if (shown.some((description) => description.includes(own))) {

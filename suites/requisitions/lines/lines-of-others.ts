@@ -3,10 +3,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { notYet } from '../../harness/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type RequisitionSight, read, textIn } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { blockWithoutForm, type Made, type MakeOptions } from '../form.ts';
 import { make } from '../operations.ts';
-import { freeLine, type LineWish } from '../payload.ts';
+import { freeLine, type LineInput } from '../payload.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 const namings = {
@@ -14,14 +14,14 @@ const namings = {
   'id-and-quantity': (id) => ({ id, quantity: '1' }),
   'requisition-line-id': (id) => ({ further: { 'requisition-line-id': id } }),
   'requisition-line': (id) => ({ further: { 'requisition-line': { id } } }),
-} as const satisfies Record<string, (id: Id) => LineWish>;
+} as const satisfies Record<string, (id: Id) => LineInput>;
 
 type Naming = keyof typeof namings;
 
 /** A requisition with a line that another may take. */
 interface Source {
   readonly id: Id;
-  readonly sight: RequisitionSight;
+  readonly snapshot: RequisitionSnapshot;
   readonly lineId: Id;
   /** What that line alone carries. */
   readonly text: string;
@@ -32,12 +32,12 @@ interface Source {
 const makeSource = async (context: Context, options?: MakeOptions): Promise<Source | undefined> => {
   const line = freeLine('taken');
   const made = await make(context, { lines: [line, freeLine('left')] }, options);
-  const sight = made.id === undefined ? undefined : await read(context, made.id);
-  if (made.id === undefined || sight === undefined || !isSnapshot(sight)) return undefined;
+  const snapshot = made.id === undefined ? undefined : await read(context, made.id);
+  if (made.id === undefined || snapshot === undefined || !isSnapshot(snapshot)) return undefined;
   const text = line.description ?? '';
-  const lineId = textIn(sight.lines, text)?.['id'];
+  const lineId = textIn(snapshot.lines, text)?.['id'];
   if (!isId(lineId)) return undefined;
-  return { id: made.id, sight, lineId, text, exchanges: [...made.exchanges, sight.exchange] };
+  return { id: made.id, snapshot, lineId, text, exchanges: [...made.exchanges, snapshot.exchange] };
 };
 
 /** What became of a requisition that names a line of another. */
@@ -52,13 +52,13 @@ interface Taking {
 const takeFrom = async (context: Context, source: Source, naming: Naming): Promise<Taking> => {
   // A line of its own keeps the new requisition from being empty where the other is passed over.
   const own = freeLine('own');
-  const wish = { lines: [namings[naming](source.lineId), own] };
-  const { outcome, id, exchanges } = await make(context, wish);
-  const sight = id === undefined || id === source.id ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, took: undefined, exchanges };
-  const all = [...exchanges, sight.exchange];
-  if (!isSnapshot(sight)) return { outcome, took: undefined, exchanges: all };
-  const shows = (text = '') => textIn(sight.lines, text) !== undefined;
+  const input = { lines: [namings[naming](source.lineId), own] };
+  const { outcome, id, exchanges } = await make(context, input);
+  const snapshot = id === undefined || id === source.id ? undefined : await read(context, id);
+  if (snapshot === undefined) return { outcome, took: undefined, exchanges };
+  const all = [...exchanges, snapshot.exchange];
+  if (!isSnapshot(snapshot)) return { outcome, took: undefined, exchanges: all };
+  const shows = (text = '') => textIn(snapshot.lines, text) !== undefined;
   if (shows(source.text)) return { outcome, took: true, exchanges: all };
   return { outcome, took: shows(own.description) ? false : undefined, exchanges: all };
 };
@@ -85,11 +85,11 @@ interface Tried {
 const tellTried = ({ naming, taking: { outcome } }: Tried): string => `by ${naming}: ${outcome}`;
 
 const observeFate = async (context: Context, source: Source): Promise<void> => {
-  const sight = await read(context, source.id);
+  const snapshot = await read(context, source.id);
   // A source that is gone or shows no lines any more lost the line, or hides it.
-  if (!isSnapshot(sight) || sight.lines.length === 0) return;
-  const stayed = textIn(sight.lines, source.text) !== undefined;
-  context.judge.observe(fate, stayed ? 'copied' : 'moves', sight.exchange);
+  if (!isSnapshot(snapshot) || snapshot.lines.length === 0) return;
+  const stayed = textIn(snapshot.lines, source.text) !== undefined;
+  context.judge.observe(fate, stayed ? 'copied' : 'moves', snapshot.exchange);
 };
 
 /** Takes a line of a draft and answers how it was named; undefined where no naming leads to that line. */
@@ -123,7 +123,7 @@ const judgeOther = ({ judge }: Context, source: Source, taking: Taking, known: b
   if (taking.took === true) {
     judge.violated(stays, {
       expected: 'a line to stay where it is, as its requisition is not in draft',
-      seen: `a new requisition has it, although its own is ${source.sight.state}`,
+      seen: `a new requisition has it, although its own is ${source.snapshot.state}`,
       exchanges: [...source.exchanges, ...taking.exchanges],
     });
   } else if (known && (taking.outcome === 'refused' || taking.took === false)) {
@@ -136,7 +136,7 @@ const judgeOther = ({ judge }: Context, source: Source, taking: Taking, known: b
 const takeFromSubmitted = async (context: Context, naming: Naming | undefined): Promise<void> => {
   const { judge } = context;
   const source = await makeSource(context, { endpoint: 'requisitions.submit-for-approval' });
-  const state = source?.sight.state;
+  const state = source?.snapshot.state;
   if (source === undefined || state === undefined || state === 'draft') {
     judge.inconclusive(
       stays,

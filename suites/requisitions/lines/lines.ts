@@ -5,20 +5,20 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { pricesIn, textIn } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { type Attempt, attempt } from '../operations.ts';
-import { freeLine, itemLine, type LineWish } from '../payload.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
 
 const counts = 'requisitions/line-num-counts-by-one';
 const repeats = 'requisitions/repeated-line-num-is-ignored';
 
-const numbered = (numbers: readonly number[]): readonly LineWish[] =>
+const numbered = (numbers: readonly number[]): readonly LineInput[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
 
 /** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
-const placesShown = ({ made, sight }: Attempt): readonly number[] | undefined => {
-  const shown = sight?.lines ?? [];
+const placesShown = ({ made, snapshot }: Attempt): readonly number[] | undefined => {
+  const shown = snapshot?.lines ?? [];
   const described = shown.some(({ description }) => typeof description === 'string' && description !== '');
   if (!described) return undefined;
-  return made.wish.lines.flatMap(({ description = '' }, at) =>
+  return made.input.lines.flatMap(({ description = '' }, at) =>
     textIn(shown, description) === undefined ? [] : [at],
   );
 };
@@ -35,7 +35,7 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
   const { outcome } = one.made;
   const shown = placesShown(one);
   // Where plain lines are lost too, it is not for their numbers.
-  const keepsAll = placesShown(twin)?.length === twin.made.wish.lines.length;
+  const keepsAll = placesShown(twin)?.length === twin.made.input.lines.length;
   if (outcome === 'refused' && twin.made.outcome === 'accepted') {
     judge.violated(row, { expected: words, seen: tellOutcome(one.made), exchanges });
   } else if (outcome !== 'accepted') judge.inconclusive(row, tellOutcome(one.made));
@@ -44,7 +44,7 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
   else if (shown.join() === places.join()) judge.holds(row);
   else {
     const kept = shown.map((at) => at + 1).join(', ') || 'none';
-    const seen = `of ${one.made.wish.lines.length} lines these were kept: ${kept}`;
+    const seen = `of ${one.made.input.lines.length} lines these were kept: ${kept}`;
     judge.violated(row, { expected: words, seen, exchanges });
   }
 };
@@ -54,8 +54,8 @@ const observeGap = async (context: Context): Promise<void> => {
   const one = await attempt(context, { lines: numbered([1, 3]) });
   const { outcome, answer } = one.made;
   if (outcome === 'refused') judge.observe('requisitions/line-num-gap', 'refused', answer.exchange);
-  const [, last] = one.made.wish.lines;
-  const line = textIn(one.sight?.lines ?? [], last?.description ?? '');
+  const [, last] = one.made.input.lines;
+  const line = textIn(one.snapshot?.lines ?? [], last?.description ?? '');
   const number = line?.['line-num'];
   if (typeof number !== 'number') return;
   const seen = number === 3 ? 'kept' : number === 2 ? 'renumbered' : `counted as ${number}`;
@@ -103,18 +103,18 @@ const values = ['Catalog', 'Non-Catalog', 'SupplierItem', 'no such source type']
 
 interface Twin {
   readonly name: string;
-  readonly line: () => LineWish;
+  readonly line: () => LineInput;
 }
 
 /** What a line is like, as far as a read shows it. Descriptions that were sent differ by their markers. */
-const traits = ({ made, sight }: Attempt): Readonly<Record<string, string>> => {
-  if (sight === undefined) return {};
-  const [own] = made.wish.lines;
-  const { unitPrice, total } = pricesIn(sight);
-  const description = own?.description === undefined ? sight.lines[0]?.['description'] : undefined;
+const traits = ({ made, snapshot }: Attempt): Readonly<Record<string, string>> => {
+  if (snapshot === undefined) return {};
+  const [own] = made.input.lines;
+  const { unitPrice, total } = pricesIn(snapshot);
+  const description = own?.description === undefined ? snapshot.lines[0]?.['description'] : undefined;
   return Object.fromEntries(
-    Object.entries({ lines: sight.lines.length, unitPrice, total, description }).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
+    Object.entries({ lines: snapshot.lines.length, unitPrice, total, description }).flatMap(
+      ([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]),
     ),
   );
 };
@@ -127,18 +127,18 @@ const difference = (one: Attempt, other: Attempt): string | undefined => {
 
 const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> => {
   const { judge } = context;
-  const wishWith = (sourceType?: string) => ({
+  const inputWith = (sourceType?: string) => ({
     header: { justification: marker('source type') },
     lines: [{ ...line(), ...(sourceType !== undefined && { sourceType }) }],
   });
-  const twin = await attempt(context, wishWith());
+  const twin = await attempt(context, inputWith());
   if (twin.made.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${tellOutcome(twin.made)}`);
   for (const value of values) {
-    const one = await attempt(context, wishWith(value));
+    const one = await attempt(context, inputWith(value));
     const refused = one.made.outcome === 'refused' ? tellOutcome(one.made) : undefined;
     const seen = refused ?? difference(twin, one);
     if (seen === undefined) {
-      if (one.sight === undefined || twin.sight === undefined) {
+      if (one.snapshot === undefined || twin.snapshot === undefined) {
         judge.inconclusive(row, `${name}: ${tellOutcome(one.made)}, and nothing could be read`);
       } else judge.holds(row);
     } else {

@@ -19,10 +19,10 @@ import type { Unread } from '../../harness/resources/unread.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { type RequisitionSight, read, updateRequest } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, updateRequest } from '../descriptor.ts';
 import { blockWithoutForm, formOf } from '../form.ts';
-import { again, completeWish, make } from '../operations.ts';
-import { changesOf, freeLine, type RequisitionWish } from '../payload.ts';
+import { again, completeInput, make } from '../operations.ts';
+import { changesOf, freeLine, type RequisitionInput } from '../payload.ts';
 import { assessSubmit, isSubmitted, submitResultOf } from './submit-for-approval.ts';
 
 /** What surrounds a requisition and never changes during a walk. */
@@ -80,12 +80,12 @@ const requisitionStarts = (complete: Probed, incomplete: Probed): readonly Start
   ];
 };
 
-type Seen = RequisitionSight | Unread;
+type Seen = RequisitionSnapshot | Unread;
 
-const tell = ({ data }: RequisitionSight): string =>
+const tell = ({ data }: RequisitionSnapshot): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
-const sightFor = (seen: Seen): Sight => {
+const walkSightOf = (seen: Seen): Sight => {
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
@@ -114,7 +114,7 @@ interface Step {
 }
 
 const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
-  /** A sight that was taken to know whether the walk goes on. */
+  /** A snapshot that was taken to know whether the walk goes on. */
   let ahead: Seen | undefined;
   let state: string | undefined;
 
@@ -133,10 +133,10 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
     return goesOn(context, answer, { before: state, after: ahead }) ? sent : undefined;
   };
   const look = async (): Promise<Sight> => {
-    const sight = sightFor(ahead ?? (await read(context, id)));
+    const snapshot = walkSightOf(ahead ?? (await read(context, id)));
     ahead = undefined;
-    state = sight.state;
-    return sight;
+    state = snapshot.state;
+    return snapshot;
   };
   return { send, read: look, effects: () => [], changed: () => undefined };
 };
@@ -144,12 +144,12 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
 /** Where requisitions are walked: each document is made for its walk. */
 const requisitionField = (
   context: Context,
-  wish: (complete: boolean) => RequisitionWish,
+  input: (complete: boolean) => RequisitionInput,
 ): Field<RequisitionWalk> => ({
   plenty: true,
   open: async ({ record, world }) => {
     const endpoint = record.state === 'draft' ? 'requisitions.create' : 'requisitions.submit-for-approval';
-    const { id } = await make(context, wish(world.complete), { endpoint });
+    const { id } = await make(context, input(world.complete), { endpoint });
     return id === undefined ? undefined : openSubject(context, id);
   },
 });
@@ -202,13 +202,14 @@ const fewDocuments = 6;
 const mostSteps = 4;
 
 /** What a submitted requisition looks like on this target. */
-const probe = async (context: Context, wish: RequisitionWish, complete: boolean): Promise<Probed> => {
-  const { id } = await make(context, wish, { endpoint: 'requisitions.submit-for-approval' });
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined || !isSnapshot(sight) || !isSubmitted(sight.state)) return { complete, steps: 1 };
-  const { approvals } = sight.data;
+const probe = async (context: Context, input: RequisitionInput, complete: boolean): Promise<Probed> => {
+  const { id } = await make(context, input, { endpoint: 'requisitions.submit-for-approval' });
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  if (snapshot === undefined || !isSnapshot(snapshot) || !isSubmitted(snapshot.state))
+    return { complete, steps: 1 };
+  const { approvals } = snapshot.data;
   const steps = Array.isArray(approvals) ? approvals.length : 1;
-  const state = sight.state as RequisitionRecord['state'];
+  const state = snapshot.state as RequisitionRecord['state'];
   return { complete, state, steps: Math.min(Math.max(1, steps), mostSteps) };
 };
 
@@ -229,17 +230,17 @@ export const lifecycleWalks: Check = {
   effect: 'changes',
   run: async (context) => {
     if (await blockWithoutForm(context, [leads])) return;
-    const whole = await completeWish(context, 'walk');
+    const whole = await completeInput(context, 'walk');
     // Each document needs a text of its own to be found by.
-    const wish = (complete: boolean): RequisitionWish =>
+    const input = (complete: boolean): RequisitionInput =>
       complete ? again(whole, 'walk') : { lines: [freeLine('walk')] };
     const [complete, incomplete] = [
-      await probe(context, wish(true), true),
-      await probe(context, wish(false), false),
+      await probe(context, input(true), true),
+      await probe(context, input(false), false),
     ];
     await walkLifecycle<RequisitionWalk>(context, {
       terrain: requisitionTerrain(context.supply.canMove('requisition')),
-      field: requisitionField(context, wish),
+      field: requisitionField(context, input),
       starts: requisitionStarts(complete, incomplete),
       available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),
     });

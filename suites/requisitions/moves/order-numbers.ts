@@ -5,8 +5,8 @@ import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { completeWish } from '../operations.ts';
-import type { RequisitionWish } from '../payload.ts';
+import { completeInput } from '../operations.ts';
+import type { RequisitionInput } from '../payload.ts';
 import { reachSubmitted } from '../reach-state.ts';
 
 /** What somebody else does next to a requisition that is to be ordered, by its state. */
@@ -25,12 +25,12 @@ const mostSteps = 12;
 type Ordered = { readonly id: Id; readonly exchanges: readonly Exchange[] } | { readonly reason: string };
 
 /** Submits a requisition and has others move it on, by a hook, until it is ordered. */
-const reachOrdered = async (context: Context, wish: RequisitionWish): Promise<Ordered> => {
-  const submitted = await reachSubmitted(context, wish);
-  if (!('sight' in submitted)) return submitted;
+const reachOrdered = async (context: Context, input: RequisitionInput): Promise<Ordered> => {
+  const submitted = await reachSubmitted(context, input);
+  if (!('snapshot' in submitted)) return submitted;
   const exchanges = [...submitted.exchanges];
-  const { id } = submitted.sight;
-  let { state } = submitted.sight;
+  const { id } = submitted.snapshot;
+  let { state } = submitted.snapshot;
   for (let step = 0; step < mostSteps; step++) {
     if (state !== undefined && orderedStates.includes(state)) return { id, exchanges };
     const type = nextEvent[state ?? ''];
@@ -52,7 +52,7 @@ const freshReference = (): string => `PROCON-${marker('order').split(' ').at(-1)
 /** Asks for the number of an order with a reference; whether the rule was seen to hold. */
 const judgeNumber = async (context: Context, reference: string): Promise<boolean> => {
   const { judge, supply } = context;
-  const { header, lines } = await completeWish(context, 'order');
+  const { header, lines } = await completeInput(context, 'order');
   const ordered = await reachOrdered(context, {
     header: { ...header, 'external-po-reference': reference },
     lines,

@@ -7,19 +7,19 @@ import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
-import { listRequest, mineRequest, type RequisitionSight, textIn } from '../descriptor.ts';
+import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { type Acted, act } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachDraft, reachSubmitted } from '../reach-state.ts';
 
 /** The texts of the suites that the lines of a requisition show. */
-const textsOf = ({ lines }: RequisitionSight): readonly string[] => [...new Set(markersIn(lines))];
+const textsOf = ({ lines }: RequisitionSnapshot): readonly string[] => [...new Set(markersIn(lines))];
 
 /** Which of some texts the lines of a requisition no longer show; undefined where it shows no lines at all. */
-const lostFrom = (sight: RequisitionSight, texts: readonly string[]): readonly string[] | undefined =>
-  sight.reading.present.has('requisition-lines')
-    ? texts.filter((text) => textIn(sight.lines, text) === undefined)
+const lostFrom = (snapshot: RequisitionSnapshot, texts: readonly string[]): readonly string[] | undefined =>
+  snapshot.reading.present.has('requisition-lines')
+    ? texts.filter((text) => textIn(snapshot.lines, text) === undefined)
     : undefined;
 
 /**
@@ -39,22 +39,26 @@ const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly strin
 
 const keeps = 'requisitions/save-for-later-keeps';
 
-type There = Extract<Reached, { sight: unknown }>;
+type There = Extract<Reached, { snapshot: unknown }>;
 
-const save = (context: Context, sight: RequisitionSight): Promise<Acted> =>
-  act(context, sight, { endpoint: 'requisitions.save-for-later' });
+const save = (context: Context, snapshot: RequisitionSnapshot): Promise<Acted> =>
+  act(context, snapshot, { endpoint: 'requisitions.save-for-later' });
 
-const judgeAccepted = async (context: Context, { sight, exchanges }: There, acted: Acted): Promise<void> => {
+const judgeAccepted = async (
+  context: Context,
+  { snapshot, exchanges }: There,
+  acted: Acted,
+): Promise<void> => {
   const { judge } = context;
   const { after, answer } = acted;
-  const texts = textsOf(sight);
+  const texts = textsOf(snapshot);
   const lost = isSnapshot(after) ? lostFrom(after, texts) : texts;
   const isGone = !isSnapshot(after) && (after.status === 404 || after.status === 410);
   if (texts.length === 0 || lost === undefined || (!isSnapshot(after) && !isGone)) {
     return judge.inconclusive(keeps, 'reads do not tell whether the lines were kept');
   }
   if (lost.length === 0) return judge.holds(keeps);
-  if (answer.status === 202 || (await mayBeElsewhere(context, sight.id, lost))) {
+  if (answer.status === 202 || (await mayBeElsewhere(context, snapshot.id, lost))) {
     return judge.inconclusive(
       keeps,
       'the lines are no longer there; the lists do not tell whether they are elsewhere',
@@ -69,15 +73,18 @@ const judgeAccepted = async (context: Context, { sight, exchanges }: There, acte
 };
 
 /** Where it was not accepted: a cart is what the operation is for; of others nothing is said. */
-const judgeNotAccepted = ({ judge }: Context, { sight, exchanges }: There, { answer }: Acted): void => {
-  if ((sight.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
+const judgeNotAccepted = ({ judge }: Context, { snapshot, exchanges }: There, { answer }: Acted): void => {
+  if ((snapshot.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
     judge.violated(keeps, {
       expected: 'save_for_later is there',
       seen: `it answers ${tellAnswer(answer)} for a requisition that a read shows`,
       exchanges: [...exchanges, answer.exchange],
     });
   } else
-    judge.inconclusive(keeps, `save_for_later of a ${sight.state ?? 'requisition'}: ${tellAnswer(answer)}`);
+    judge.inconclusive(
+      keeps,
+      `save_for_later of a ${snapshot.state ?? 'requisition'}: ${tellAnswer(answer)}`,
+    );
 };
 
 /** What became of it, in the words of the silence of its status where they fit. */
@@ -96,8 +103,8 @@ const observe = ({ judge }: Context, acted: Acted): void => {
 };
 
 const saveOne = async (context: Context, reached: Reached): Promise<void> => {
-  if (!('sight' in reached)) return context.judge.inconclusive(keeps, reached.reason);
-  const acted = await save(context, reached.sight);
+  if (!('snapshot' in reached)) return context.judge.inconclusive(keeps, reached.reason);
+  const acted = await save(context, reached.snapshot);
   observe(context, acted);
   if (acted.outcome === 'accepted') await judgeAccepted(context, reached, acted);
   else judgeNotAccepted(context, reached, acted);
@@ -117,7 +124,7 @@ export const saveForLater: Check = {
     const { judge } = context;
     judge.planned(3);
     const cart = await ownCart(context);
-    if ('sight' in cart) await saveOne(context, cart);
+    if ('snapshot' in cart) await saveOne(context, cart);
     judge.executed();
     await saveOne(
       context,
@@ -125,7 +132,7 @@ export const saveForLater: Check = {
     );
     judge.executed();
     const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then kept')] });
-    if ('sight' in submitted) observe(context, await save(context, submitted.sight));
+    if ('snapshot' in submitted) observe(context, await save(context, submitted.snapshot));
     judge.executed();
   },
 };

@@ -12,10 +12,10 @@ import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
-import { type RequisitionSight, read, sightIn, textIn } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, snapshotIn, textIn } from '../descriptor.ts';
 import { blockWithoutForm, type Made } from '../form.ts';
-import { again, completeWish, make } from '../operations.ts';
-import { freeLine, type RequisitionWish } from '../payload.ts';
+import { again, completeInput, make } from '../operations.ts';
+import { freeLine, type RequisitionInput } from '../payload.ts';
 
 /** What the place of a submitted requisition tells of the rule. */
 type Assessment =
@@ -28,7 +28,7 @@ interface SubmitResult {
   /** In the answer of the submit itself: folded, undefined where it shows none that is known. */
   readonly inAnswer?: string | undefined;
   /** In the read that follows. */
-  readonly inRead: RequisitionSight | Unread;
+  readonly inRead: RequisitionSnapshot | Unread;
   /** Whether the answer says that the work is not done yet. */
   readonly underWay: boolean;
   /** Whether the answer tells of errors beside the requisition: then the attempt may have failed. */
@@ -58,10 +58,10 @@ const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
 /** What an accepted submit, answered and then read, says of where it leads. */
 export const submitResultOf = (
   answer: Answer,
-  inRead: RequisitionSight | Unread,
+  inRead: RequisitionSnapshot | Unread,
   profile: Profile,
 ): SubmitResult => {
-  const shown = sightIn(answer, profile);
+  const shown = snapshotIn(answer, profile);
   const seen = isSnapshot(shown) ? shown : undefined;
   return {
     inAnswer: seen?.state,
@@ -139,21 +139,21 @@ const what = 'a submit of a new requisition';
 /** What was made, and the format that it was sent in. */
 type Submitted = Made & { readonly format: Format };
 
-const showsLines = ({ wish }: Made, sight: RequisitionSight): boolean =>
-  markersIn(wish.lines).every((text) => textIn(sight.lines, text) !== undefined);
+const showsLines = ({ input }: Made, snapshot: RequisitionSnapshot): boolean =>
+  markersIn(input.lines).every((text) => textIn(snapshot.lines, text) !== undefined);
 
 /** Whether a draft that differs in nothing but its endpoint is stored, and shown with its lines. */
 const twin = async (
   context: Context,
-  { wish, format }: Submitted,
+  { input, format }: Submitted,
 ): Promise<{ stored: boolean; shown: boolean }> => {
-  const made = await make(context, again(wish, 'twin'), { format });
-  const sight = made.id === undefined ? undefined : await read(context, made.id);
-  const stored = sight !== undefined && isSnapshot(sight);
-  return { stored, shown: stored && showsLines(made, sight) };
+  const made = await make(context, again(input, 'twin'), { format });
+  const snapshot = made.id === undefined ? undefined : await read(context, made.id);
+  const stored = snapshot !== undefined && isSnapshot(snapshot);
+  return { stored, shown: stored && showsLines(made, snapshot) };
 };
 
-const lost = (made: Made, seen: string, last?: Unread | RequisitionSight) => ({
+const lost = (made: Made, seen: string, last?: Unread | RequisitionSnapshot) => ({
   expected: 'a requisition that was accepted is there, with the lines that were sent',
   seen,
   exchanges: [...made.exchanges, ...(last === undefined ? [] : [last.exchange])],
@@ -163,19 +163,19 @@ const lost = (made: Made, seen: string, last?: Unread | RequisitionSight) => ({
 const judgeStored = async (
   context: Context,
   made: Submitted,
-  sight: RequisitionSight | Unread,
+  snapshot: RequisitionSnapshot | Unread,
 ): Promise<void> => {
   const { judge } = context;
-  if (isSnapshot(sight)) {
-    if (showsLines(made, sight)) return judge.holds(makes);
+  if (isSnapshot(snapshot)) {
+    if (showsLines(made, snapshot)) return judge.holds(makes);
     return (await twin(context, made)).shown
-      ? judge.violated(makes, lost(made, 'not every line is there, unlike those of a draft', sight))
+      ? judge.violated(makes, lost(made, 'not every line is there, unlike those of a draft', snapshot))
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
-  const gone = sight.status === 404 || sight.status === 410;
+  const gone = snapshot.status === 404 || snapshot.status === 410;
   return gone && made.answer.status !== 202
-    ? judge.violated(makes, lost(made, `a read of it answers ${sight.status}`, sight))
-    : judge.inconclusive(makes, `a read of it showed ${sight.unread}`);
+    ? judge.violated(makes, lost(made, `a read of it answers ${snapshot.status}`, snapshot))
+    : judge.inconclusive(makes, `a read of it showed ${snapshot.unread}`);
 };
 
 const judgeNotAccepted = async (context: Context, made: Submitted): Promise<void> => {
@@ -194,11 +194,11 @@ const judgeNotAccepted = async (context: Context, made: Submitted): Promise<void
 /** Submits a new requisition and judges it; where a read shows it afterwards. */
 const submit = async (
   context: Context,
-  wish: RequisitionWish,
+  input: RequisitionInput,
   format: Format,
 ): Promise<string | undefined> => {
   const endpoint = 'requisitions.submit-for-approval';
-  const made = { ...(await make(context, wish, { endpoint, format })), format };
+  const made = { ...(await make(context, input, { endpoint, format })), format };
   if (made.outcome !== 'accepted') {
     await judgeNotAccepted(context, made);
     return undefined;
@@ -235,7 +235,7 @@ export const submitForApproval: Check = {
     if (await blockWithoutForm(context, claims)) return;
     const [format = 'json', ...others] = formatsOf(context.profile);
     context.judge.planned(2 + others.length);
-    const complete = await submit(context, await completeWish(context, 'submitted', 'beside'), format);
+    const complete = await submit(context, await completeInput(context, 'submitted', 'beside'), format);
     context.judge.executed();
     const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
     context.judge.executed();

@@ -10,8 +10,8 @@ import { tellAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { read, updateRequest } from '../descriptor.ts';
 import { blockWithoutForm, formOf } from '../form.ts';
-import { completeWish, make } from '../operations.ts';
-import { bodyOf, changesOf, freeLine, type RequisitionWish } from '../payload.ts';
+import { completeInput, make } from '../operations.ts';
+import { bodyOf, changesOf, freeLine, type RequisitionInput } from '../payload.ts';
 import { judgeSubmit, submitResultOf } from './submit-for-approval.ts';
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
@@ -26,7 +26,7 @@ interface Sent {
 }
 
 /** Sends a change alone; where that is refused, the whole requisition with it. */
-const updateAndSubmit = async (context: Context, id: Id, wish: RequisitionWish): Promise<Sent> => {
+const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<Sent> => {
   const { client, profile } = context;
   const format = ownFormat(profile);
   const form = await formOf(context);
@@ -37,24 +37,24 @@ const updateAndSubmit = async (context: Context, id: Id, wish: RequisitionWish):
   };
   const first = await send(changesOf(profile, form, { header }, format));
   if (outcomeOf(first.answer).outcome !== 'refused') return first;
-  const whole = { ...wish, header: { ...wish.header, ...header } };
+  const whole = { ...input, header: { ...input.header, ...header } };
   const second = await send(bodyOf(profile, form, whole, format));
   return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
 };
 
 /** Submits what is submitted already, for an observer. */
-const submitAgain = async (context: Context, id: Id, wish: RequisitionWish): Promise<void> => {
-  const { answer, accepted } = await updateAndSubmit(context, id, wish);
+const submitAgain = async (context: Context, id: Id, input: RequisitionInput): Promise<void> => {
+  const { answer, accepted } = await updateAndSubmit(context, id, input);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear')
     context.judge.observe(elsewhere, accepted ? 'again' : 'refused', answer.exchange);
 };
 
-const submitDraft = async (context: Context, wish: RequisitionWish, again: boolean): Promise<void> => {
+const submitDraft = async (context: Context, input: RequisitionInput, again: boolean): Promise<void> => {
   const { judge, profile } = context;
-  const { id, exchanges } = await make(context, wish);
+  const { id, exchanges } = await make(context, input);
   if (id === undefined) return judge.inconclusive(leads, 'there was no draft that could be submitted');
-  const sent = await updateAndSubmit(context, id, wish);
+  const sent = await updateAndSubmit(context, id, input);
   if (!sent.accepted) {
     return judge.inconclusive(leads, `${what} of a draft was not accepted: ${tellAnswer(sent.answer)}`);
   }
@@ -64,7 +64,7 @@ const submitDraft = async (context: Context, wish: RequisitionWish, again: boole
     result: submitResultOf(sent.answer, inRead, profile),
     exchanges: [...exchanges, ...sent.exchanges, inRead.exchange],
   });
-  if (again) await submitAgain(context, id, wish);
+  if (again) await submitAgain(context, id, input);
 };
 
 /** A draft that is submitted with an update. */
@@ -77,7 +77,7 @@ export const updateAndSubmitDrafts: Check = {
   run: async (context) => {
     if (await blockWithoutForm(context, [leads])) return;
     context.judge.planned(2);
-    await submitDraft(context, await completeWish(context, 'draft to submit'), true);
+    await submitDraft(context, await completeInput(context, 'draft to submit'), true);
     context.judge.executed();
     await submitDraft(context, { lines: [freeLine('draft to submit without more')] }, false);
     context.judge.executed();
@@ -97,8 +97,8 @@ export const cartSubmission: Check = {
     const { judge, profile } = context;
     if (await blockWithoutForm(context, [leads])) return;
     const cart = await ownCart(context);
-    if (!('sight' in cart)) return judge.unmet(leads, cart.reason);
-    const { id } = cart.sight;
+    if (!('snapshot' in cart)) return judge.unmet(leads, cart.reason);
+    const { id } = cart.snapshot;
     const sent = await updateAndSubmit(context, id, { lines: [freeLine('submitted cart')] });
     if (!sent.accepted)
       return judge.inconclusive(leads, `the cart was not submitted: ${tellAnswer(sent.answer)}`);

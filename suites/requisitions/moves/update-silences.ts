@@ -7,7 +7,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Look, observer } from '../../laws/unspecified.ts';
 import { read, updateRequest } from '../descriptor.ts';
 import { findForm } from '../form.ts';
-import { completeWish } from '../operations.ts';
+import { completeInput } from '../operations.ts';
 import { changesOf, type Form } from '../payload.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
 import { isSubmitted } from './submit-for-approval.ts';
@@ -20,8 +20,8 @@ const updateOf = (silence: SilenceId, reach: Reach, kept: string): Look<Form> =>
   look: async (context, form) => {
     const { client, profile, judge } = context;
     const reached = await reach(context);
-    if (reached === undefined || !('sight' in reached)) return;
-    const { id, state } = reached.sight;
+    if (reached === undefined || !('snapshot' in reached)) return;
+    const { id, state } = reached.snapshot;
     const format = ownFormat(profile);
     const body = changesOf(profile, form, { header: { justification: marker('updated') } }, format);
     const answer = await client.send(updateRequest(id, body));
@@ -35,13 +35,13 @@ const updateOf = (silence: SilenceId, reach: Reach, kept: string): Look<Form> =>
 });
 
 const reachPending: Reach = async (context) => {
-  const pending = await reachSubmitted(context, await completeWish(context, 'updated while pending'));
-  return 'sight' in pending && isSubmitted(pending.sight.state) ? pending : undefined;
+  const pending = await reachSubmitted(context, await completeInput(context, 'updated while pending'));
+  return 'snapshot' in pending && isSubmitted(pending.snapshot.state) ? pending : undefined;
 };
 
 const reachOther: Reach = async (context) =>
   context.supply.canMove('requisition')
-    ? reachApproved(context, await completeWish(context, 'updated once approved'))
+    ? reachApproved(context, await completeInput(context, 'updated once approved'))
     : undefined;
 
 /** Looks at what updates do where the documentation does not say. Judges nothing. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
-import { borderItem, excludedItems, rowItems, today } from '../fake/shop.ts';
+import { borderItem, excludedItems, rowItems, today } from '../fake/master-data.ts';
 import { chooseCases, chooseExcluded, choosePriced, exclusionsOf } from './cases.ts';
 import { allowedOf, pricedRows, pricesOf, sortByDays } from './supplier-item-table.ts';
 import { judgePrice, understoodKeys } from './supplier-items.ts';

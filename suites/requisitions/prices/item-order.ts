@@ -4,7 +4,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { lineMember, pricesIn, type RequisitionSight, read } from '../descriptor.ts';
+import { lineMember, pricesIn, type RequisitionSnapshot, read } from '../descriptor.ts';
 import type { Made } from '../form.ts';
 import { make } from '../operations.ts';
 import { itemLine } from '../payload.ts';
@@ -21,7 +21,7 @@ export interface ItemOrder {
 export interface Ordered {
   readonly outcome: Made['outcome'];
   readonly status?: number;
-  readonly sight?: RequisitionSight;
+  readonly snapshot?: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -31,10 +31,10 @@ export const order = async (context: Context, { item, keys, unitPrice }: ItemOrd
   const header = { justification: marker('supplier item') };
   const { outcome, answer, id, exchanges } = await make(context, { lines: [line], header });
   const status = answer.status === undefined ? {} : { status: answer.status };
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, ...status, exchanges };
-  const all = [...exchanges, sight.exchange];
-  return { outcome, ...status, exchanges: all, ...(isSnapshot(sight) && { sight }) };
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  if (snapshot === undefined) return { outcome, ...status, exchanges };
+  const all = [...exchanges, snapshot.exchange];
+  return { outcome, ...status, exchanges: all, ...(isSnapshot(snapshot) && { snapshot }) };
 };
 
 /** What a read shows of the price of its only line: the price itself, or totals to be compared with others. */
@@ -43,17 +43,17 @@ interface ShownPrice {
   readonly sum?: string;
 }
 
-export const shownPrice = ({ sight }: Ordered): ShownPrice => {
-  if (sight === undefined || sight.lines.length > 1) return {};
-  const { unitPrice, lineTotal, total } = pricesIn(sight);
+export const shownPrice = ({ snapshot }: Ordered): ShownPrice => {
+  if (snapshot === undefined || snapshot.lines.length > 1) return {};
+  const { unitPrice, lineTotal, total } = pricesIn(snapshot);
   const sum = lineTotal ?? total;
   return { ...(unitPrice !== undefined && { unitPrice }), ...(sum !== undefined && { sum }) };
 };
 
 /** What the only line shows at each key; keys that it does not show are left out. */
-export const shownKeys = (context: Context, { sight }: Ordered): ReadonlyMap<Key, string> => {
-  const [line] = sight?.lines ?? [];
-  if (line === undefined || sight?.lines.length !== 1) return new Map();
+export const shownKeys = (context: Context, { snapshot }: Ordered): ReadonlyMap<Key, string> => {
+  const [line] = snapshot?.lines ?? [];
+  if (line === undefined || snapshot?.lines.length !== 1) return new Map();
   return new Map(
     allKeys.flatMap((key) => {
       const value = lineMember(context.profile, line, key) ?? null;

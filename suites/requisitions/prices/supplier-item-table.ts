@@ -83,8 +83,8 @@ const dayOf = (moment: unknown): string[] => {
  */
 const targetDays = async (context: Context): Promise<readonly string[]> => {
   const made = await make(context, { lines: [freeLine('day')] });
-  const sight = made.id === undefined ? undefined : await read(context, made.id);
-  const created = sight !== undefined && isSnapshot(sight) ? sight.data['created-at'] : undefined;
+  const snapshot = made.id === undefined ? undefined : await read(context, made.id);
+  const created = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['created-at'] : undefined;
   return [...new Set([...dayOf(created), ...dayOf(made.answer.headers['date'])])];
 };
 

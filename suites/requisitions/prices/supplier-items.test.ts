@@ -4,13 +4,13 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { matchingSupplierItems, type SupplierItem } from '../../../models/supplier-items.ts';
 import {
   excludedItems,
-  judgedByShop,
+  judgedByMasterData,
+  type MasterDataOverrides,
   rowItems,
-  type ShopWays,
   type Sought,
   select,
   today,
-} from '../fake/shop.ts';
+} from '../fake/master-data.ts';
 import { supplierItemsInForce, supplierItemWithPrice } from './other-supplier-items.ts';
 import { pricedRows } from './supplier-item-table.ts';
 import { supplierItems } from './supplier-items.ts';
@@ -18,9 +18,12 @@ import { supplierItems } from './supplier-items.ts';
 const items = [...rowItems, ...excludedItems];
 const checks = [supplierItems, supplierItemsInForce, supplierItemWithPrice];
 
-const judged = async (ways: ShopWays, known: Parameters<typeof judgedByShop>[2] = {}) => {
+const judged = async (
+  overrides: MasterDataOverrides,
+  known: Parameters<typeof judgedByMasterData>[2] = {},
+) => {
   const all = [];
-  for (const check of checks) all.push(await judgedByShop(check, { items, ...ways }, known));
+  for (const check of checks) all.push(await judgedByMasterData(check, { items, ...overrides }, known));
   return {
     verdicts: Object.assign({}, ...all.map(({ verdicts }) => verdicts)) as Record<string, string>,
     requests: all.reduce((sum, { requests }) => sum + requests, 0),
@@ -31,7 +34,7 @@ const judged = async (ways: ShopWays, known: Parameters<typeof judgedByShop>[2] 
 const notOf = (verdicts: Record<string, string>, fine: readonly string[]) =>
   Object.entries(verdicts).filter(([, verdict]) => !fine.includes(verdict));
 
-test('a shop that selects as documented passes in few requests', async () => {
+test('a platform that selects as documented passes in few requests', async () => {
   const { verdicts, requests } = await judged({});
   assert.deepEqual(notOf(verdicts, ['pass']), []);
   assert.equal(Object.keys(verdicts).length, 14);
@@ -47,7 +50,7 @@ const matches = (sought: Sought, all: readonly SupplierItem[]) =>
 const lowest = (some: readonly SupplierItem[]) =>
   some.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
 
-const legal: Readonly<Record<string, ShopWays>> = {
+const legal: Readonly<Record<string, MasterDataOverrides>> = {
   'the lowest-priced comes before the preferred': {
     selects: (sought, all) => lowest(matches(sought, all)) ?? 'refused',
   },
@@ -70,9 +73,9 @@ const legal: Readonly<Record<string, ShopWays>> = {
   },
 };
 
-for (const [name, ways] of Object.entries(legal)) {
+for (const [name, overrides] of Object.entries(legal)) {
   test(`nothing is red where ${name}`, async () => {
-    const { verdicts, requests } = await judged(ways);
+    const { verdicts, requests } = await judged(overrides);
     assert.deepEqual(notOf(verdicts, ['pass', 'inconclusive', 'not-applicable']), []);
     assert.ok(requests < 200, `${requests} requests`);
   });
@@ -90,7 +93,7 @@ const wrongFor = (
   keys: readonly string[],
   choose: (sought: Sought, all: readonly SupplierItem[]) => SupplierItem | 'refused' | undefined,
   withPrice = false,
-): ShopWays => ({
+): MasterDataOverrides => ({
   selects: (sought, all) =>
     given(sought) === [...keys].sort().join() && (sought.price !== undefined) === withPrice
       ? choose(sought, all)
@@ -105,9 +108,9 @@ const without = ({ item, keys }: Sought, left: string): Sought => ({
 for (const { requirement, keys } of pricedRows) {
   for (const key of keys) {
     test(`${requirement} is red where ${key} is ignored`, async () => {
-      const ways = wrongFor(keys, (sought, all) => select(without(sought, key), all));
-      assert.equal((await judged(ways)).verdicts[requirement], 'fail');
-      const few = { ...ways, shows: (line: object) => only({ ...line }, 'id', 'unit-price') as never };
+      const overrides = wrongFor(keys, (sought, all) => select(without(sought, key), all));
+      assert.equal((await judged(overrides)).verdicts[requirement], 'fail');
+      const few = { ...overrides, shows: (line: object) => only({ ...line }, 'id', 'unit-price') as never };
       assert.equal((await judged(few)).verdicts[requirement], 'fail');
     });
   }
@@ -134,14 +137,14 @@ test('the item alone is red where a contract is wanted', async () => {
 const row6: RequirementId = 'requisitions/supplier-item-by-item-supplier-contract-price';
 
 test('a price that is taken for a key is red by the part number that it leads to', async () => {
-  const ways = wrongFor(
+  const overrides = wrongFor(
     ['supplier', 'contract'],
     (sought, all) =>
       matches(sought, all).find(({ price }) => Number(price) === Number(sought.price)) ?? 'refused',
     true,
   );
-  assert.equal((await judged(ways)).verdicts[row6], 'fail');
-  const shown = { ...ways, shows: (line: object) => only({ ...line }, 'id') as never };
+  assert.equal((await judged(overrides)).verdicts[row6], 'fail');
+  const shown = { ...overrides, shows: (line: object) => only({ ...line }, 'id') as never };
   assert.equal((await judged(shown)).verdicts[row6], 'fail');
 });
 

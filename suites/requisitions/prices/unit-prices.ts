@@ -6,10 +6,10 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
-import { pricesIn, type RequisitionSight } from '../descriptor.ts';
+import { pricesIn, type RequisitionSnapshot } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { attempt } from '../operations.ts';
-import { freeLine, itemLine, type LineWish } from '../payload.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { askPrice, type ItemOrder, type Ordered, order, shownPrice, tellOrder } from './item-order.ts';
 import { forcedKeys, type Table, tableOf } from './supplier-item-table.ts';
 
@@ -124,21 +124,21 @@ export const defaultPrices: Check = {
 };
 
 /** The price that the only line without a text of ours shows. */
-const priceBeside = (sight: RequisitionSight, tails: readonly string[]): string | undefined => {
-  const others = sight.lines.filter((line) => !tails.some((tail) => holdsText(line, tail)));
+const priceBeside = (snapshot: RequisitionSnapshot, tails: readonly string[]): string | undefined => {
+  const others = snapshot.lines.filter((line) => !tails.some((tail) => holdsText(line, tail)));
   const [other] = others;
-  if (other === undefined || others.length > 1 || sight.lines.length !== 2) return undefined;
-  return pricesIn(sight, sight.lines.indexOf(other)).unitPrice;
+  if (other === undefined || others.length > 1 || snapshot.lines.length !== 2) return undefined;
+  return pricesIn(snapshot, snapshot.lines.indexOf(other)).unitPrice;
 };
 
 const judgeBehind = async (
   context: Context,
   row: RequirementId,
-  { line, format }: { readonly line: LineWish; readonly format: Format },
+  { line, format }: { readonly line: LineInput; readonly format: Format },
 ): Promise<void> => {
   const first = freeLine('beside');
-  const { sight, exchanges } = await attempt(context, { lines: [first, line] }, { format });
-  const price = sight && priceBeside(sight, markersIn(first));
+  const { snapshot, exchanges } = await attempt(context, { lines: [first, line] }, { format });
+  const price = snapshot && priceBeside(snapshot, markersIn(first));
   if (price === undefined || price === line.unitPrice) return;
   context.judge.violated(row, {
     expected: `a line with item ${line.item} to have the price that it was sent with, behind another line too`,

@@ -67,8 +67,8 @@ const referenceOf = (value: Value | undefined): UserReference[] => {
 const creator = async (context: Context): Promise<UserReference[]> => {
   if (namesCreator(context.profile)) return [];
   const { id } = await make(context, { lines: [freeLine('creator')] });
-  const sight = id === undefined ? undefined : await read(context, id);
-  return sight !== undefined && isSnapshot(sight) ? referenceOf(sight.data['created-by']) : [];
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  return snapshot !== undefined && isSnapshot(snapshot) ? referenceOf(snapshot.data['created-by']) : [];
 };
 
 /**
@@ -151,8 +151,8 @@ const sceneOf = async (context: Context): Promise<Scene> => {
   const own = await make(context, { lines: [freeLine('mine')] });
   const isOther = user !== undefined && users.every((one) => sameUser(user, one) === false);
   if (!isOther || users.length === 0) return { users, own };
-  const wish = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
-  return { users, own, forOther: await make(context, wish) };
+  const input = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
+  return { users, own, forOther: await make(context, input) };
 };
 
 /** Looks at whose the requisitions of the current user are. */

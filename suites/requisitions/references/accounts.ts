@@ -42,11 +42,11 @@ interface Charged extends Sent {
 const charge = async (context: Context, segments: Segments): Promise<Charged> => {
   const line = freeLine('account', { account: segments });
   const { outcome, answer, id, exchanges } = await make(context, { lines: [line] });
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, answer, shows: undefined, exchanges };
-  const charged = { outcome, answer, exchanges: [...exchanges, sight.exchange] };
-  if (!isSnapshot(sight)) return { ...charged, shows: undefined };
-  const shown = textIn(sight.lines, line.description ?? '') ?? sight.lines[0];
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  if (snapshot === undefined) return { outcome, answer, shows: undefined, exchanges };
+  const charged = { outcome, answer, exchanges: [...exchanges, snapshot.exchange] };
+  if (!isSnapshot(snapshot)) return { ...charged, shows: undefined };
+  const shown = textIn(snapshot.lines, line.description ?? '') ?? snapshot.lines[0];
   const account = shown && lineMember(context.profile, shown, 'account');
   return { ...charged, shows: shown && shownAccount(account, segments) };
 };

@@ -10,10 +10,10 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, type ReferenceRow, type Referred } from '../../laws/references.ts';
 import { showsReference, soundData } from '../compare.ts';
-import { lineMember, type RequisitionSight, textIn } from '../descriptor.ts';
+import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { blockWithoutForm, formOf, type MakeOptions, makeIn } from '../form.ts';
 import { type Attempt, attempt, change } from '../operations.ts';
-import { freeLine, itemLine, type LineWish, type RequisitionWish } from '../payload.ts';
+import { freeLine, itemLine, type LineInput, type RequisitionInput } from '../payload.ts';
 
 /** A member that refers to a record which has to exist and be active. */
 interface ReferenceKind {
@@ -25,9 +25,9 @@ interface ReferenceKind {
   readonly inactive: (profile: Profile) => unknown;
   /** Of no record. */
   readonly unknown: unknown;
-  readonly wish: (value: unknown, profile: Profile) => RequisitionWish;
+  readonly input: (value: unknown, profile: Profile) => RequisitionInput;
   /** What a read shows in its place. */
-  readonly shownIn: (profile: Profile, sight: RequisitionSight) => Value | undefined;
+  readonly shownIn: (profile: Profile, snapshot: RequisitionSnapshot) => Value | undefined;
 }
 
 /** Words in the description of the line with the supplier in question. */
@@ -35,8 +35,8 @@ const behind = 'with a supplier';
 
 const ofHeader = (member: 'currency' | 'requested-by') => ({
   member,
-  wish: (value: unknown): RequisitionWish => ({ header: { [member]: value }, lines: [freeLine(member)] }),
-  shownIn: (_: Profile, sight: RequisitionSight) => soundData(sight)[member],
+  input: (value: unknown): RequisitionInput => ({ header: { [member]: value }, lines: [freeLine(member)] }),
+  shownIn: (_: Profile, snapshot: RequisitionSnapshot) => soundData(snapshot)[member],
 });
 
 /** The members that rule 2 of requisitions is about. */
@@ -66,7 +66,7 @@ const referenceKinds: readonly ReferenceKind[] = [
     inactive: ({ requisitions }) => requisitions.inactiveSupplier,
     unknown: unusedId,
     // Behind a line whose supplier is fine: each line counts.
-    wish: (value, { requisitions: { supplier } }) => ({
+    input: (value, { requisitions: { supplier } }) => ({
       lines: [
         freeLine('first', { ...(supplier !== undefined && { supplier }) }),
         freeLine(behind, { supplier: value as number }),
@@ -82,9 +82,9 @@ const referenceKinds: readonly ReferenceKind[] = [
 const shownAs = (
   { profile }: Context,
   kind: ReferenceKind,
-  { sight, value }: { readonly sight: RequisitionSight | undefined; readonly value: unknown },
+  { snapshot, value }: { readonly snapshot: RequisitionSnapshot | undefined; readonly value: unknown },
 ): Referred['shows'] => {
-  const shows = showsReference(sight && kind.shownIn(profile, sight), value);
+  const shows = showsReference(snapshot && kind.shownIn(profile, snapshot), value);
   if (shows === undefined) return undefined;
   return shows ? 'given' : 'another';
 };
@@ -106,12 +106,14 @@ const brokenBy = (
 const whenCreated = async (context: Context, kind: ReferenceKind, format: Format): Promise<void> => {
   const good = kind.good(context.profile);
   const twin =
-    good === undefined ? undefined : await attempt(context, kind.wish(good, context.profile), { format });
+    good === undefined ? undefined : await attempt(context, kind.input(good, context.profile), { format });
   for (const { value, ...row } of brokenBy(context, kind)) {
-    const { made, sight, exchanges } = await attempt(context, kind.wish(value, context.profile), { format });
+    const { made, snapshot, exchanges } = await attempt(context, kind.input(value, context.profile), {
+      format,
+    });
     const kept = judgeForbidden(context.judge, row, {
       ...{ sent: { ...made, exchanges }, twin: twin && { ...twin.made, exchanges: twin.exchanges } },
-      shows: shownAs(context, kind, { sight, value }),
+      shows: shownAs(context, kind, { snapshot, value }),
     });
     if (kept !== undefined) context.judge.observe('requisitions/wrong-reference', kept, made.answer.exchange);
   }
@@ -129,7 +131,7 @@ const whenUpdated = async (context: Context): Promise<void> => {
   for (const kind of referenceKinds.filter(({ member }) => member !== 'supplier')) {
     for (const { value, ...row } of brokenBy(context, kind)) {
       const sent = await change(context, made.id, { [kind.member]: value });
-      const shows = shownAs(context, kind, { sight: sent.sight, value });
+      const shows = shownAs(context, kind, { snapshot: sent.snapshot, value });
       const kept = judgeForbidden(context.judge, row, { sent, twin, shows });
       if (kept === undefined) continue;
       const seen = kept === 'refused' ? kept : 'unchanged';
@@ -158,15 +160,15 @@ export const referencesExist: Check = {
 };
 
 const row = 'requisitions/item-exists';
-const wishWith = (...lines: readonly LineWish[]) => ({ header: { 'req-title': marker('item') }, lines });
+const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': marker('item') }, lines });
 
 interface Way {
-  readonly lines: readonly LineWish[];
+  readonly lines: readonly LineInput[];
   readonly options?: MakeOptions;
 }
 
 /** An item that does not exist: alone, with a description beside it, behind a line that is fine, and submitted. */
-const waysWith = (line: LineWish): readonly Way[] => [
+const waysWith = (line: LineInput): readonly Way[] => [
   { lines: [line] },
   { lines: [{ ...freeLine('unknown item'), ...line }] },
   { lines: [freeLine('beside'), line] },
@@ -174,8 +176,8 @@ const waysWith = (line: LineWish): readonly Way[] => [
 ];
 
 /** Whether a read shows that the item of the twin was understood: its id, its words or its price. */
-const showsItem = ({ profile }: Context, { sight }: Attempt): boolean =>
-  (sight?.lines ?? []).some((line) =>
+const showsItem = ({ profile }: Context, { snapshot }: Attempt): boolean =>
+  (snapshot?.lines ?? []).some((line) =>
     [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
       (value) => value !== undefined && value !== null && value !== '',
     ),
@@ -183,8 +185,8 @@ const showsItem = ({ profile }: Context, { sight }: Attempt): boolean =>
 
 /** Whether a line with neither item nor description is refused; it is what a target sees that passes items over. */
 const refusesEmptyLine = async (context: Context): Promise<boolean> => {
-  const wish = wishWith({ quantity: '1' });
-  return (await makeIn(context, await formOf(context), wish)).outcome === 'refused';
+  const input = inputWith({ quantity: '1' });
+  return (await makeIn(context, await formOf(context), input)).outcome === 'refused';
 };
 
 const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): Promise<void> => {
@@ -194,7 +196,7 @@ const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): P
   const ways = waysWith(itemLine(unusedId));
   // Whether an item is understood in another format is seen there.
   for (const { lines, options } of format === undefined ? ways : ways.slice(0, 1)) {
-    const one = await attempt(context, wishWith(...lines), { ...options, ...(format && { format }) });
+    const one = await attempt(context, inputWith(...lines), { ...options, ...(format && { format }) });
     // Of a target that passes items over nothing is told.
     const shows = understood ? 'given' : undefined;
     const sent = { ...one.made, exchanges: one.exchanges };
@@ -209,7 +211,7 @@ const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): P
 /** The same in the formats that were not sent so far, where the item that exists is seen to be understood. */
 const inOtherFormats = async (context: Context, item: Id): Promise<void> => {
   for (const format of formatsOf(context.profile).slice(1)) {
-    const twin = await attempt(context, wishWith(itemLine(item)), { format });
+    const twin = await attempt(context, inputWith(itemLine(item)), { format });
     if (twin.made.outcome === 'accepted' && showsItem(context, twin))
       await judgeUnknown(context, twin, format);
   }
@@ -226,7 +228,7 @@ export const unknownItems: Check = {
     const { item } = context.profile.requisitions;
     context.judge.planned(1);
     if (await blockWithoutForm(context, [row])) return;
-    const twin = item === undefined ? undefined : await attempt(context, wishWith(itemLine(item)));
+    const twin = item === undefined ? undefined : await attempt(context, inputWith(itemLine(item)));
     context.judge.executed();
     if (twin === undefined) context.judge.notApplicable(row, 'the profile names no item');
     else if (twin.made.outcome === 'accepted') await judgeUnknown(context, twin);

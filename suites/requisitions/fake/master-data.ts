@@ -15,15 +15,15 @@ import { type Judged, judgeChecks } from '../../harness/stand-ins/judge-checks.t
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { beginning, linesOf, openRequisitions, Refused, unlessRefused, withLines } from './requisitions.ts';
 
-/** A line with an item as a shop sees it. */
+/** A line with an item as a platform sees it. */
 export interface Sought {
   readonly item: number;
   readonly keys: SupplierItemKeys;
   readonly price?: string;
 }
 
-/** What a shop does otherwise than it should, or where the documentation leaves it open. `refused` refuses all. */
-export interface ShopWays {
+/** What a platform does otherwise than it should, or where the documentation leaves it open. `refused` refuses all. */
+export interface MasterDataOverrides {
   readonly items?: readonly SupplierItem[];
   readonly selects?: (sought: Sought, all: readonly SupplierItem[]) => SupplierItem | 'refused' | undefined;
   /** The account that a line gets for segments. */
@@ -39,7 +39,7 @@ export interface ShopWays {
   readonly total?: (price: number) => number;
 }
 
-/** The day on which every shop is open. */
+/** The day on which every such platform lives. */
 export const today = '2031-05-14';
 
 const users: Readonly<Record<string, Data>> = {
@@ -50,7 +50,7 @@ const users: Readonly<Record<string, Data>> = {
 };
 
 /** The user of a login. */
-export const shopUser = (login: string): Data => users[login] ?? {};
+export const userOf = (login: string): Data => users[login] ?? {};
 
 /** The selection that the documentation describes. */
 export const select = ({ item, keys }: Sought, all: readonly SupplierItem[]): SupplierItem | 'refused' =>
@@ -76,8 +76,8 @@ const keysOf = (line: Data): SupplierItemKeys => {
 };
 
 /** Opens one. */
-const openShop = (ways: ShopWays = {}): Fake<Data> => {
-  const { items = [], selects = select, shows = (line) => line, total = (price) => price } = ways;
+const openMasterData = (overrides: MasterDataOverrides = {}): Fake<Data> => {
+  const { items = [], selects = select, shows = (line) => line, total = (price) => price } = overrides;
 
   const priced = (line: Data): Data => {
     const item = (line['item'] as Data | undefined)?.['id'];
@@ -95,13 +95,15 @@ const openShop = (ways: ShopWays = {}): Fake<Data> => {
   const charged = (line: Data): Data => {
     const { account } = line;
     if (account === undefined) return line;
-    return { ...line, account: taken((ways.charges ?? ((segments) => segments))(account as Data)) };
+    return { ...line, account: taken((overrides.charges ?? ((segments) => segments))(account as Data)) };
   };
   const takenOver = (id: number): Data[] => {
     const source = fake.all().find(({ data }) => linesOf(data).some((line) => line['id'] === id));
     if (source === undefined) throw new Refused();
     const mode = taken(
-      (ways.takes ?? ((state) => (state === 'draft' ? 'moves' : 'refused')))(String(source.data['status'])),
+      (overrides.takes ?? ((state) => (state === 'draft' ? 'moves' : 'refused')))(
+        String(source.data['status']),
+      ),
     );
     if (mode === 'passed over') return [];
     const rest = linesOf(source.data).filter((line) => line['id'] !== id);
@@ -113,10 +115,10 @@ const openShop = (ways: ShopWays = {}): Fake<Data> => {
     const given = sent as Data;
     if (given['requisition-lines'] === undefined) throw new Refused();
     const requester = taken(
-      (ways.requester ?? ((one) => one ?? users['api'] ?? {}))(named(given['requested-by'])),
+      (overrides.requester ?? ((one) => one ?? users['api'] ?? {}))(named(given['requested-by'])),
     );
     const creator = taken(
-      (ways.creator ?? ((one) => one ?? users['api'] ?? {}))(named(given['created-by']), requester),
+      (overrides.creator ?? ((one) => one ?? users['api'] ?? {}))(named(given['created-by']), requester),
     );
     const lines = linesOf(given).flatMap((line): Data[] =>
       typeof line['id'] === 'number' ? takenOver(line['id']) : [charged(priced(line))],
@@ -138,7 +140,7 @@ const openShop = (ways: ShopWays = {}): Fake<Data> => {
   return fake;
 };
 
-/** What a profile says of a shop. */
+/** What a profile says of a platform. */
 interface Known {
   readonly requisitions?: Partial<RequisitionReferences>;
   readonly capabilities?: Readonly<Partial<Capabilities>>;
@@ -146,21 +148,21 @@ interface Known {
 }
 
 /** What a check came to, and how much it asked. */
-interface JudgedByShop extends Judged {
+interface JudgedByMasterData extends Judged {
   readonly requests: number;
 }
 
-const user = (login: string) => shopUser(login) as { id: number; login: string; email: string };
+const user = (login: string) => userOf(login) as { id: number; login: string; email: string };
 
-/** Runs a check against a shop of some ways. */
-export const judgedByShop = async (
+/** Runs a check against a platform with some overrides. */
+export const judgedByMasterData = async (
   check: Check,
-  ways: ShopWays = {},
+  overrides: MasterDataOverrides = {},
   known: Known = {},
-): Promise<JudgedByShop> => {
-  const { client, sent } = openShop(ways);
+): Promise<JudgedByMasterData> => {
+  const { client, sent } = openMasterData(overrides);
   const references = {
-    ...{ currency: 'USD', user: user('ada'), supplierItems: ways.items ?? [] },
+    ...{ currency: 'USD', user: user('ada'), supplierItems: overrides.items ?? [] },
     creators: { withAccess: user('bel'), withoutAccess: user('cyr') },
     ...known.requisitions,
   };
@@ -220,7 +222,7 @@ export const excludedItems: readonly SupplierItem[] = out.flatMap((terms, at) =>
   supplierItem(10 + at, [32, undefined, 'P2', 'A2', '7.50']),
 ]);
 
-/** One whose catalog ends on the day that a shop is open: whether it counts depends on the zone. */
+/** One whose catalog ends on the day that such a platform lives: whether it counts depends on the zone. */
 export const borderItem: SupplierItem = {
   ...supplierItem(1, [31, 41, 'P1', 'A1', '1']),
   catalog: { status: 'accepted', starts: '2030-01-01', ends: today },
