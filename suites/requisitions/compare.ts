@@ -37,7 +37,7 @@ export const soundData = ({ data, reading }: Pick<RequisitionSnapshot, 'data' | 
 };
 
 /** A member that a read shows otherwise than it was sent. */
-interface Otherwise {
+export interface Otherwise {
   readonly member: string;
   readonly sent: string;
   readonly shown: string;

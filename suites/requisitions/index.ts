@@ -7,13 +7,13 @@ import { arbitraryRequisitions } from './content/arbitrary-requisitions.ts';
 import { creation } from './content/creation.ts';
 import { formSilences, incompleteSilences } from './content/silences.ts';
 import { textLimits } from './content/text-limits.ts';
-import { updatesOfDrafts } from './content/updates.ts';
+import { updateSilences, updatesOfDrafts } from './content/updates.ts';
 import { withoutTitle } from './content/without-title.ts';
 import { createdByDefault, createdByOverride } from './creators/created-by.ts';
 import { creatorAccess, requesterOutside } from './creators/creator-access.ts';
 import { mineRequest } from './descriptor.ts';
 import { issuanceCheck } from './issuance/issuance.ts';
-import { itemDescriptions, kindsOfLines } from './lines/items.ts';
+import { itemDescriptions, kindsOfLines, unknownItems } from './lines/items.ts';
 import { lineNumbers, sourceTypes } from './lines/lines.ts';
 import { linesOfOthers } from './lines/lines-of-others.ts';
 import { deletion } from './moves/deletion.ts';
@@ -22,7 +22,6 @@ import { orderNumbers } from './moves/order-numbers.ts';
 import { saveForLater } from './moves/save-for-later.ts';
 import { submitForApproval } from './moves/submit-for-approval.ts';
 import { cartSubmission, updateAndSubmitDrafts } from './moves/update-and-submit.ts';
-import { updateSilences } from './moves/update-silences.ts';
 import { supplierItemsInForce, supplierItemWithPrice } from './prices/other-supplier-items.ts';
 import { supplierItems } from './prices/supplier-items.ts';
 import { defaultPrices, givenPrices } from './prices/unit-prices.ts';
@@ -31,7 +30,7 @@ import { list } from './reads/list.ts';
 import { mine, mineOfUser } from './reads/mine.ts';
 import { showById, showOwn } from './reads/show.ts';
 import { accounts } from './references/accounts.ts';
-import { referencesExist, unknownItems } from './references/references-exist.ts';
+import { referencesExist } from './references/references-exist.ts';
 
 /** The checks of this area, in the order of a run. */
 export const requisitionChecks: readonly Check[] = [

@@ -3,14 +3,12 @@ import { isData } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import type { Exchange } from '../../reports/run.ts';
 import { actionRequest, type ParameterPlace, type Parameters } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { marker } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/outcome.ts';
 import { patienceByCheck } from '../harness/patience.ts';
+import * as resource from '../harness/resources/act.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
@@ -25,13 +23,11 @@ import { changesOf, freeLine, type LineInput, type RequisitionInput } from './pa
 export const make = async (context: Context, input: RequisitionInput, options?: MakeOptions): Promise<Made> =>
   makeIn(context, await formOf(context), input, options);
 
-/** What came of a input: a request, and where it was accepted the read after it. */
-export interface Attempt {
-  readonly made: Made;
-  /** Undefined where it was not accepted or nothing could be read. */
-  readonly snapshot?: RequisitionSnapshot;
-  readonly exchanges: readonly Exchange[];
-}
+/** What came of an update, and the read after it where it was accepted. */
+export type Changed = resource.Acted<RequisitionSnapshot>;
+
+/** What came of a request for a new requisition, and the read after it where it was accepted. */
+export type Attempt = Made & Changed;
 
 /** Reads what was made. */
 export const readCreated = async (
@@ -39,10 +35,8 @@ export const readCreated = async (
   made: Made,
   format?: Format,
 ): Promise<Attempt> => {
-  if (made.id === undefined) return { made, exchanges: made.exchanges };
-  const snapshot = await read(context, made.id, format);
-  const exchanges = [...made.exchanges, snapshot.exchange];
-  return isSnapshot(snapshot) ? { made, snapshot, exchanges } : { made, exchanges };
+  const { id } = made;
+  return id === undefined ? made : resource.readAfter(made, () => read(context, id, format));
 };
 
 /** Asks for a requisition and reads it when it was accepted. */
@@ -52,50 +46,34 @@ export const attempt = async (
   options?: MakeOptions,
 ): Promise<Attempt> => readCreated(context, await make(context, input, options), options?.format);
 
-/** What came of an update, and the read after it where it was accepted. */
-export interface Changed {
-  readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly answer: Answer;
-  readonly snapshot?: RequisitionSnapshot;
-  readonly exchanges: readonly Exchange[];
-}
-
 interface ChangeOptions {
   /** Of the body; JSON where the target has it when left out. */
   readonly format?: Format;
+  readonly lines?: readonly LineInput[];
   /** Whether it is submitted in the same breath. */
   readonly submit?: boolean;
   /** False: the caller reads it. */
-  readonly look?: boolean;
+  readonly reads?: boolean;
 }
 
-/** Updates members of a requisition's header and reads it again. */
+/** Updates members of a requisition's header, and lines where there are any, and reads it again. */
 export const change = async (
   context: Context,
   id: Id,
   header: Members,
-  options: ChangeOptions = {},
+  { format = ownFormat(context.profile), lines, submit = false, reads = true }: ChangeOptions = {},
 ): Promise<Changed> => {
-  const { client, profile } = context;
-  const { format = ownFormat(profile), submit = false, look = true } = options;
-  const body = changesOf(profile, await formOf(context), { header }, format);
-  const answer = await client.send(updateRequest(id, body, submit));
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'accepted' || !look) return { outcome, answer, exchanges: [answer.exchange] };
-  const snapshot = await read(context, id);
-  const exchanges = [answer.exchange, snapshot.exchange];
-  return { outcome, answer, exchanges, ...(isSnapshot(snapshot) && { snapshot }) };
+  const changes = { header, ...(lines && { lines }) };
+  const body = changesOf(context.profile, await formOf(context), changes, format);
+  const again = reads ? () => read(context, id) : undefined;
+  return resource.act(context, updateRequest(id, body, submit), again);
 };
 
 const patienceOf = patienceByCheck();
 
 /** An action on a requisition and what a read showed before and after it. */
-export interface Acted {
-  readonly answer: Answer;
-  readonly outcome: 'accepted' | 'refused' | 'unclear';
+export interface Acted extends Changed {
   readonly before: RequisitionSnapshot;
-  /** The snapshot before where nothing was accepted. */
-  readonly after: RequisitionSnapshot | Unread;
 }
 
 /** How an action is asked for. */
@@ -120,17 +98,13 @@ export const act = async (
   before: RequisitionSnapshot,
   { endpoint, ...asked }: Asked,
 ): Promise<Acted> => {
-  const request = actionRequest(endpoint, before.id, asked);
-  const answer = await context.client.send(request);
-  const { outcome } = outcomeOf(answer);
-  const look = () => read(context, before.id);
-  const after = outcome === 'accepted' ? await patienceOf(context)(look, isOtherThan(before)) : before;
-  return { answer, outcome, before, after };
+  const { id } = before;
+  const readPatiently = () => patienceOf(context)(() => read(context, id), isOtherThan(before));
+  return { before, ...(await resource.act(context, actionRequest(endpoint, id, asked), readPatiently)) };
 };
 
 /** The newest snapshot there is. */
-export const latestOf = ({ before, after }: Acted): RequisitionSnapshot =>
-  isSnapshot(after) ? after : before;
+export const latestOf = ({ before, snapshot }: Acted): RequisitionSnapshot => snapshot ?? before;
 
 const mostRead = 3;
 
@@ -146,8 +120,7 @@ const knownShipTo = oncePerProfile(async (context: Context): Promise<{ readonly 
 
 /** The members of a header that name where to ship to, as far as anything is known of it. */
 const shipTo = async (context: Context): Promise<Members> => {
-  const { profile } = context;
-  if (profile.requisitions.header['ship-to-address'] !== undefined) return {};
+  if (context.profile.requisitions.header['ship-to-address'] !== undefined) return {};
   const address = await knownShipTo(context);
   return address === undefined ? {} : { 'ship-to-address': address };
 };

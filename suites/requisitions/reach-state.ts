@@ -3,29 +3,29 @@ import type { Context } from '../harness/check.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import { type RequisitionSnapshot, read } from './descriptor.ts';
-import { make } from './operations.ts';
+import { type Attempt, attempt } from './operations.ts';
 import type { RequisitionInput } from './payload.ts';
 
-/** A requisition where a check wants it; or why there is none. */
-export type Reached =
-  | { readonly snapshot: RequisitionSnapshot; readonly exchanges: readonly Exchange[] }
-  | { readonly reason: string };
+/** A requisition where a check wants it. */
+export interface There {
+  readonly snapshot: RequisitionSnapshot;
+  readonly exchanges: readonly Exchange[];
+}
 
-type There = Extract<Reached, { snapshot: unknown }>;
+/** The same; or why there is none. */
+export type Reached = There | { readonly reason: string };
 
-/** Chains that are longer are not followed. */
-const mostSteps = 8;
-
-/** Has somebody else move a requisition on for as long as it is in a state, step by step. */
+/** Has somebody else move a requisition on step by step, as long as its state has an event. */
 const moveOn = async (
   context: Context,
   at: There,
-  { event, from, most }: { event: string; from: string; most: number },
+  { events, most }: { readonly events: Readonly<Partial<Record<string, string>>>; readonly most: number },
 ): Promise<Reached> => {
   let { snapshot } = at;
   const exchanges = [...at.exchanges];
-  for (let step = 0; step < most && snapshot.state === from; step++) {
-    if (!(await context.supply.move('requisition', snapshot.id, { type: event }))) break;
+  for (let step = 0; step < most; step++) {
+    const type = events[snapshot.state ?? ''];
+    if (type === undefined || !(await context.supply.move('requisition', snapshot.id, { type }))) break;
     const next = await read(context, snapshot.id);
     exchanges.push(next.exchange);
     if (!isSnapshot(next)) return { reason: `a requisition could not be read: ${next.unread}` };
@@ -34,31 +34,31 @@ const moveOn = async (
   return { snapshot, exchanges };
 };
 
-/** A new draft, read. */
-export const reachDraft = async (context: Context, input: RequisitionInput): Promise<Reached> => {
-  const made = await make(context, input);
-  if (made.id === undefined) return { reason: `no draft could be made: ${tellAnswer(made.answer)}` };
-  const snapshot = await read(context, made.id);
-  if (!isSnapshot(snapshot)) return { reason: `a draft could not be read: ${snapshot.unread}` };
-  return { snapshot, exchanges: [...made.exchanges, snapshot.exchange] };
+const reachedBy = (
+  { id, answer, after, snapshot, exchanges }: Attempt,
+  [none, one]: readonly [none: string, one: string],
+): Reached => {
+  if (snapshot !== undefined) return { snapshot, exchanges };
+  const unread = `${one} could not be read: ${after?.unread}`;
+  return { reason: id === undefined ? `${none}: ${tellAnswer(answer)}` : unread };
 };
 
+/** A new draft, read. */
+export const reachDraft = async (context: Context, input: RequisitionInput): Promise<Reached> =>
+  reachedBy(await attempt(context, input), ['no draft could be made', 'a draft']);
+
 /** A new requisition that was submitted, wherever it is then. */
-export const reachSubmitted = async (context: Context, input: RequisitionInput): Promise<Reached> => {
-  const made = await make(context, input, { endpoint: 'requisitions.submit-for-approval' });
-  if (made.id === undefined) return { reason: `none could be submitted: ${tellAnswer(made.answer)}` };
-  const snapshot = await read(context, made.id);
-  if (!isSnapshot(snapshot))
-    return { reason: `a submitted requisition could not be read: ${snapshot.unread}` };
-  return { snapshot, exchanges: [...made.exchanges, snapshot.exchange] };
-};
+export const reachSubmitted = async (context: Context, input: RequisitionInput): Promise<Reached> =>
+  reachedBy(await attempt(context, input, { endpoint: 'requisitions.submit-for-approval' }), [
+    'none could be submitted',
+    'a submitted requisition',
+  ]);
 
 /** A new requisition that was submitted; a hook acts as its buyer where one has to. */
 const reachApprovers = async (context: Context, input: RequisitionInput): Promise<Reached> => {
   const submitted = await reachSubmitted(context, input);
-  if (!('snapshot' in submitted) || submitted.snapshot.state !== 'pending_buyer_action') return submitted;
-  if (!context.supply.canMove('requisition')) return submitted;
-  return moveOn(context, submitted, { event: 'act_as_buyer', from: 'pending_buyer_action', most: 1 });
+  if (!('snapshot' in submitted) || !context.supply.canMove('requisition')) return submitted;
+  return moveOn(context, submitted, { events: { pending_buyer_action: 'act_as_buyer' }, most: 1 });
 };
 
 /** A reached requisition where it is in one of some states. */
@@ -77,6 +77,22 @@ export const reachApproved = async (context: Context, input: RequisitionInput): 
   if (!context.supply.canMove('requisition')) return { reason: 'the profile has no move-requisition hook' };
   const pending = await reachApprovers(context, input);
   if (!('snapshot' in pending)) return pending;
-  const move = { event: 'approve_step', from: 'pending_approval', most: mostSteps };
-  return onlyIn(await moveOn(context, pending, move), ['approved', 'backgrounded', 'ordered'], 'approved');
+  const approved = await moveOn(context, pending, { events: { pending_approval: 'approve_step' }, most: 8 });
+  return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
+};
+
+/** What somebody else does next to a requisition that is to be ordered, by its state. */
+const untilOrdered = {
+  pending_buyer_action: 'act_as_buyer',
+  pending_approval: 'approve_step',
+  approved: 'order',
+  backgrounded: 'order',
+};
+
+/** A new requisition that a hook has moved on until it is ordered. */
+export const reachOrdered = async (context: Context, input: RequisitionInput): Promise<Reached> => {
+  const submitted = await reachSubmitted(context, input);
+  if (!('snapshot' in submitted)) return submitted;
+  const ordered = await moveOn(context, submitted, { events: untilOrdered, most: 12 });
+  return onlyIn(ordered, ['ordered', 'partially_received', 'received'], 'ordered');
 };

@@ -56,10 +56,10 @@ const requisitionWalk: FormatWalk = async function* (context, { whole }) {
   const twofold = shownAt(requisition, 'requisitions.show', { id });
   const told = ['status', 'justification', 'hide-price', 'requisition-lines', 'line-count', 'total'];
   yield { at: 'created', twofold, told };
-  const updated = await change(context, id, { justification: words('why now') }, { look: false });
+  const updated = await change(context, id, { justification: words('why now') }, { reads: false });
   if (updated.outcome !== 'accepted') return;
   yield { at: 'updated', twofold, told };
-  const submitted = await change(context, id, { 'hide-price': false }, { look: false, submit: true });
+  const submitted = await change(context, id, { 'hide-price': false }, { reads: false, submit: true });
   if (submitted.outcome === 'accepted') yield { at: 'submitted', twofold, told };
 };
 

@@ -68,8 +68,10 @@ export const newEntry = (before: Data, after: Data, user: Id): Data | undefined 
   return ofUser.find(fresh) ?? now.find(fresh);
 };
 
+export type Became = 'gone' | 'changed' | 'there' | 'unknown';
+
 /** Whether an entry is still among the approvals as it was, stays there with another status, or is gone. */
-export const whatBecameOf = (entry: Data, after: Data): 'gone' | 'changed' | 'there' | 'unknown' => {
+export const whatBecameOf = (entry: Data, after: Data): Became => {
   const now = approvalsIn(after);
   if (now === undefined) return 'unknown';
   const same = now.find((one) => ownId(one).some((id) => ownId(entry).includes(id)));

@@ -1,7 +1,6 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
@@ -9,12 +8,11 @@ import { blockWithoutForm } from '../form.ts';
 import { type Acted, type Asked, act, completeInput } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval } from '../reach-state.ts';
-import { addByHand, freeApprovers } from './add-by-hand.ts';
 import { approvalsIn, whatBecameOf } from './approval-entries.ts';
-import { removeByHand } from './remove-by-hand.ts';
+import { addByHand, adds, freeApprovers, removeByHand, removes } from './change-approvers.ts';
 
 /** A requisition that is pending approval, as first and as last seen, and how to ask for changes of its approvers. */
-interface Asking {
+interface Observed {
   readonly configured: RequisitionSnapshot;
   readonly last: RequisitionSnapshot;
   readonly place: ParameterPlace;
@@ -23,7 +21,7 @@ interface Asking {
 
 const length = (snapshot: RequisitionSnapshot) => approvalsIn(snapshot.data)?.length ?? 0;
 
-const grew = ({ before, after }: Acted) => isSnapshot(after) && length(after) > length(before);
+const grew = ({ before, snapshot }: Acted) => snapshot !== undefined && length(snapshot) > length(before);
 
 /** One question: an action, and how what was accepted reads in the words of the silence. */
 interface Question extends Asked, Pick<Unspecified<unknown, Acted>, 'silence' | 'accepted'> {
@@ -39,13 +37,13 @@ const ofConfigured = (
   const entry = approvalsIn(configured.data)?.at(-1);
   const id = entry?.['id'];
   if (entry === undefined || !isId(id)) return undefined;
-  const fate = ({ after }: Acted) => (isSnapshot(after) ? whatBecameOf(entry, after.data) : 'unknown');
+  const fate = ({ snapshot }: Acted) => (snapshot ? whatBecameOf(entry, snapshot.data) : 'unknown');
   return { id, fate: (acted) => (fate(acted) === 'gone' ? 'removed' : `accepted, then ${fate(acted)}`) };
 };
 
 /** Looks at what the documentation leaves open about approvers. Judges nothing. */
-const observeApprovers = async (context: Context, asking: Asking): Promise<void> => {
-  const { configured, last, place, user } = asking;
+const observeApprovers = async (context: Context, observed: Observed): Promise<void> => {
+  const { configured, last, place, user } = observed;
   const add = { endpoint: 'requisitions.add-approver', place } as const;
   const remove = { endpoint: 'requisitions.remove-approval', place } as const;
   await ask(context, {
@@ -74,8 +72,6 @@ const observeApprovers = async (context: Context, asking: Asking): Promise<void>
   });
 };
 
-const adds = 'requisitions/add-approver-adds';
-const removes = 'requisitions/remove-approval-removes';
 const claims = [adds, removes] as const;
 
 /** An approver who is added by hand to a requisition that is pending approval, and taken off again. */

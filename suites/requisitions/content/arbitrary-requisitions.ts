@@ -128,7 +128,7 @@ const changedFindings = async (
   { changes, format }: Case,
 ): Promise<readonly Finding[]> => {
   if (made.id === undefined) return [];
-  const { outcome, answer, exchanges } = await change(context, made.id, changes, { format, look: false });
+  const { outcome, answer, exchanges } = await change(context, made.id, changes, { format, reads: false });
   if (outcome !== 'accepted') return [];
   const known = { ...made, exchanges: [...made.exchanges, ...exchanges] };
   const changed = await findingsOf(context, known, { row: updates, header: changes });

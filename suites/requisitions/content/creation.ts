@@ -11,7 +11,14 @@ import type { RequisitionReferences } from '../../harness/profile/requisition-pr
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type Comparison, compareHeader, compareLines, nothingOf, soundData } from '../compare.ts';
+import {
+  type Comparison,
+  compareHeader,
+  compareLines,
+  nothingOf,
+  type Otherwise,
+  soundData,
+} from '../compare.ts';
 import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
@@ -19,37 +26,11 @@ import { freeLine, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
 import { headerTexts } from './text-limits.ts';
 
-/**
- * Texts of a creation that no read shows: a target need not show them. One that an update puts there is shown, and
- * was not kept.
- */
-const judgeDropped = async (
-  context: Context,
-  row: RequirementId,
-  { one: { made, snapshot, exchanges }, format }: { readonly one: Attempt; readonly format: Format },
-): Promise<void> => {
-  if (made.id === undefined || snapshot === undefined) return;
-  const dropped = nothingOf(made.input.header ?? {}, snapshot);
-  if (Object.keys(dropped).length === 0) return;
-  const later = await change(context, made.id, dropped, { format });
-  const [name] = Object.keys(dropped).filter(
-    (one) => later.snapshot !== undefined && later.snapshot.data[canonicalName(one)] === dropped[one],
-  );
-  if (name === undefined) return;
-  context.judge.violated(row, {
-    expected: `${name} as it was sent: ${jsonText(dropped[name])}`,
-    seen: 'nothing, until an update put it there',
-    exchanges: [...exchanges, ...later.exchanges],
-    explanation: `${name} is not kept as it was sent`,
-  });
-};
-
-const row: RequirementId = 'requisitions/create-makes-a-draft';
+const draft = 'requisitions/create-makes-a-draft';
 
 /** What was answered with an id, at the first and at a second look, is not there. */
-const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {
-  if (made.id === undefined || made.answer.status === 202) return false;
-  const { id } = made;
+const isGone = async (context: Context, { id, answer }: Attempt): Promise<boolean> => {
+  if (id === undefined || answer.status === 202) return false;
   const isAbsent = (snapshot: RequisitionSnapshot | Unread) =>
     !isSnapshot(snapshot) && snapshot.status === 404;
   const patiently = openPatience(context.clock);
@@ -64,25 +45,30 @@ const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => 
 /** Judges that an accepted creation left a draft behind. */
 const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
   const { judge } = context;
-  const { made, snapshot, exchanges } = one;
+  const { answer, snapshot, exchanges } = one;
   const expected = 'a requisition in status draft';
   if (snapshot === undefined) {
     if (await isGone(context, one)) {
       const seen = 'an id that no read finds';
-      return judge.violated(row, { expected, seen, exchanges, explanation: 'what is created is not there' });
+      return judge.violated(draft, {
+        expected,
+        seen,
+        exchanges,
+        explanation: 'what is created is not there',
+      });
     }
-    return judge.inconclusive(row, `what answered ${made.answer.status} could not be read`);
+    return judge.inconclusive(draft, `what answered ${answer.status} could not be read`);
   }
-  const answered = snapshotIn(made.answer, context.profile);
+  const answered = snapshotIn(answer, context.profile);
   // Others may move it on before it is read.
   const wasDraft = isSnapshot(answered) && answered.state === 'draft';
-  if (wasDraft || snapshot.state === 'draft') return judge.holds(row, snapshot.exchange);
+  if (wasDraft || snapshot.state === 'draft') return judge.holds(draft, snapshot.exchange);
   const status = jsonText(snapshot.data['status'] ?? null);
   if (snapshot.state === undefined) {
-    return judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
+    return judge.inconclusive(draft, `status ${status} is none that is known: give it in status-names`);
   }
   const explanation = `a created requisition is in ${snapshot.state}`;
-  judge.violated(row, { expected, seen: `status ${status}`, exchanges, explanation });
+  judge.violated(draft, { expected, seen: `status ${status}`, exchanges, explanation });
 };
 
 /** What became of one rule in one case. */
@@ -92,6 +78,14 @@ export interface Finding {
   readonly violation?: Violation;
 }
 
+/** A member that is shown otherwise than it was sent. */
+export const notKept = ({ member, sent, shown }: Otherwise, exchanges: readonly Exchange[]): Violation => ({
+  expected: `${member} as it was sent: ${sent}`,
+  seen: shown,
+  exchanges,
+  explanation: `${member} is not kept as it was sent`,
+});
+
 /** Judges a comparison: what is shown otherwise violates a rule, and where nothing could be compared nothing is told. */
 export const findingOf = (
   requirement: RequirementId,
@@ -100,14 +94,7 @@ export const findingOf = (
 ): readonly Finding[] => {
   const [first] = otherwise;
   if (first === undefined) return compared === 0 ? [] : [{ requirement }];
-  const { member, sent, shown } = first;
-  const violation = {
-    expected: `${member} as it was sent: ${sent}`,
-    seen: shown,
-    exchanges,
-    explanation: `${member} is not kept as it was sent`,
-  };
-  return [{ requirement, violation }];
+  return [{ requirement, violation: notKept(first, exchanges) }];
 };
 
 /** Takes findings down. */
@@ -152,43 +139,64 @@ const firstAccepted = async (context: Context, format: Format): Promise<Attempt>
   let one = await attempt(context, inputWith(requisitions, richest ?? {}), { format });
   // At last without supplier and requester, whom the profile may have wrong.
   for (const input of [...simpler.map((header) => inputWith(requisitions, header)), inputWith({}, {})]) {
-    if (one.made.outcome === 'accepted') break;
+    if (one.outcome === 'accepted') break;
     one = await attempt(context, input, { format });
   }
   return one;
 };
 
-const judgeContents = ({ profile, judge }: Context, { made, snapshot, exchanges }: Attempt): void => {
+const judgeContents = ({ profile, judge }: Context, { input, snapshot, exchanges }: Attempt): void => {
   if (snapshot === undefined) return;
   const { currency, header: extras } = profile.requisitions;
-  const header = { ...(!('currency' in extras) && { currency }), ...made.input.header };
+  const header = { ...(!('currency' in extras) && { currency }), ...input.header };
   judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(snapshot)), exchanges));
-  const lines = compareLines(profile, made.input.lines, snapshot);
+  const lines = compareLines(profile, input.lines, snapshot);
   judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
+};
+
+/**
+ * Texts of a creation that no read shows: a target need not show them. One that an update puts there is shown, and
+ * was not kept.
+ */
+const judgeDropped = async (
+  context: Context,
+  { id, input, snapshot, exchanges }: Attempt,
+  format: Format,
+): Promise<void> => {
+  if (id === undefined || snapshot === undefined) return;
+  const dropped = nothingOf(input.header ?? {}, snapshot);
+  if (Object.keys(dropped).length === 0) return;
+  const later = await change(context, id, dropped, { format });
+  const isThere = ([name, text]: [string, string]) => later.snapshot?.data[canonicalName(name)] === text;
+  const [member, text] = Object.entries(dropped).find(isThere) ?? [];
+  if (member === undefined) return;
+  const shown = 'nothing, until an update put it there';
+  const found = { member, sent: jsonText(text), shown };
+  context.judge.violated(keeps, notKept(found, [...exchanges, ...later.exchanges]));
 };
 
 const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
   judge.executed();
-  if (one.made.outcome !== 'accepted') {
-    judge.inconclusive(creation.claims, `in ${format}: ${tellOutcome(one.made)}`);
+  if (one.outcome !== 'accepted') {
+    judge.inconclusive(creation.claims, `in ${format}: ${tellOutcome(one)}`);
     return;
   }
   await judgeDraft(context, one);
   judgeContents(context, one);
   for (const other of formatsOf(profile).filter((each) => each !== format)) {
-    judgeContents(context, await readCreated(context, one.made, other));
+    judgeContents(context, await readCreated(context, one, other));
   }
   observeCreation(context, one);
-  await judgeDropped(context, keeps, { one, format });
+  await judgeDropped(context, one, format);
 };
 
 /** Creates requisitions in each format and reads them in each. */
 export const creation: Check = {
   id: 'requisitions/creation',
   title: 'A created requisition is a draft that shows what was sent',
-  claims: ['requisitions/create-makes-a-draft', keeps, keepsLines],
+  claims: [draft, keeps, keepsLines],
   observes: [
     'requisitions/create-status',
     'requisitions/create-answer-body',

@@ -35,8 +35,7 @@ const totalHolds = (total: string, lines: readonly LineInput[]): string => {
   return order > 0 ? 'lines-and-tax' : 'less than its lines';
 };
 
-const bodyHolds = ({ made }: Attempt, { profile }: Context): string => {
-  const { answer } = made;
+const bodyHolds = ({ answer }: Attempt, { profile }: Context): string => {
   if (answer.text.trim() === '') return answer.headers['location'] === undefined ? 'no body' : 'location';
   const shown = snapshotIn(answer, profile);
   if (!isSnapshot(shown)) return 'something else';
@@ -53,8 +52,8 @@ const content = (lines: readonly Data[]): string =>
 /** Looks at what creating a requisition answers and what a read shows of it, where that is left open. */
 export const observeCreation = (context: Context, one: Attempt): void => {
   const { judge } = context;
-  const { made, snapshot } = one;
-  const { exchange, status } = made.answer;
+  const { input, answer, snapshot } = one;
+  const { exchange, status } = answer;
   judge.observe('requisitions/create-status', String(status), exchange);
   judge.observe('requisitions/create-answer-body', bodyHolds(one, context), exchange);
   if (snapshot === undefined) return;
@@ -63,18 +62,18 @@ export const observeCreation = (context: Context, one: Attempt): void => {
   }
   const { total } = pricesIn(snapshot);
   if (total !== undefined) {
-    judge.observe('requisitions/total-holds', totalHolds(total, made.input.lines), snapshot.exchange);
+    judge.observe('requisitions/total-holds', totalHolds(total, input.lines), snapshot.exchange);
   }
 };
 
 /** Whether a requisition in some form is taken, with the line that was sent. */
 const isTaken = async (context: Context, form: Form): Promise<boolean> => {
   const input: RequisitionInput = { lines: [freeLine('envelope')] };
-  const { made, snapshot } = await readCreated(
+  const { outcome, snapshot } = await readCreated(
     context,
     await makeIn(context, form, input, { format: 'json' }),
   );
-  if (made.outcome !== 'accepted') return false;
+  if (outcome !== 'accepted') return false;
   const lines = snapshot?.lines ?? [];
   return lines.length === 0 || textIn(lines, input.lines[0]?.description ?? '') !== undefined;
 };
@@ -93,11 +92,11 @@ const observeEnvelopes = async (context: Context, form: Form): Promise<void> => 
 const isNamed = async (context: Context, form: Form, key: Form['users']): Promise<boolean> => {
   const known = context.profile.requisitions.user?.[key];
   const input = { header: { 'requested-by': { [key]: known } }, lines: [freeLine('requester')] };
-  const { made, snapshot } = await readCreated(
+  const { outcome, snapshot } = await readCreated(
     context,
     await makeIn(context, { ...form, users: key }, input),
   );
-  if (made.outcome !== 'accepted') return false;
+  if (outcome !== 'accepted') return false;
   return showsReference(snapshot?.data['requested-by'], context.profile.requisitions.user) !== false;
 };
 

@@ -14,7 +14,7 @@ import {
   textOfLength,
 } from '../../laws/limits.ts';
 import { blockWithoutForm } from '../form.ts';
-import { attempt, change } from '../operations.ts';
+import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** The texts of requisitions whose length the documentation bounds. */
@@ -56,24 +56,26 @@ type Texts = ReturnType<typeof textsFor>;
 
 const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) => [row.member, text]));
 
+/** What became of each text of a creation or an update. */
+const sentTexts = (
+  texts: Texts,
+  { outcome, answer, snapshot, exchanges }: Changed,
+  isTwinTaken: boolean,
+): readonly SentText[] =>
+  texts.map(({ row, text }) => ({
+    ...{ outcome, answer, exchanges, text, isTwinTaken },
+    shown: snapshot?.data[row.member],
+  }));
+
 /** Creates a requisition with texts; answers what became of each. */
 const createWith = async (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> => {
   const input = { header: headerOf(texts), lines: [freeLine('limits')] };
-  const { made, snapshot, exchanges } = await attempt(context, input, { format });
-  const { outcome, answer } = made;
-  return texts.map(({ row, text }) => ({
-    ...{ outcome, answer, exchanges, text, isTwinTaken: true },
-    shown: snapshot?.data[row.member],
-  }));
+  return sentTexts(texts, await attempt(context, input, { format }), true);
 };
 
 /** Updates a requisition in the same way: a refusal has no twin here and tells nothing. */
 const updateWith = async (context: Context, id: Id, texts: Texts): Promise<readonly SentText[]> => {
-  const { outcome, answer, snapshot, exchanges } = await change(context, id, headerOf(texts));
-  return texts.map(({ row, text }) => ({
-    ...{ outcome, answer, exchanges, text, isTwinTaken: false },
-    shown: snapshot?.data[row.member],
-  }));
+  return sentTexts(texts, await change(context, id, headerOf(texts)), false);
 };
 
 const isRefused = ([sent]: readonly SentText[]): boolean => sent?.outcome === 'refused';
@@ -124,8 +126,7 @@ const takenShort = async (
 /** Writes texts over those of a draft: an update takes what a creation takes, and stores no more. */
 const judgeUpdates = async (context: Context, limits: readonly LimitRow[]): Promise<void> => {
   if (limits.length === 0) return;
-  const { made } = await attempt(context, { lines: [freeLine('limits of an update')] });
-  const { id } = made;
+  const { id } = await attempt(context, { lines: [freeLine('limits of an update')] });
   if (id === undefined) return;
   const full = await updateWith(
     context,

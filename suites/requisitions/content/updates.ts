@@ -1,19 +1,23 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { observer, unspecified } from '../../laws/unspecified.ts';
 import { compareHeader, nothingOf, soundData } from '../compare.ts';
-import { type RequisitionSnapshot, read, textIn, updateRequest } from '../descriptor.ts';
-import { blockWithoutForm, formOf } from '../form.ts';
-import { attempt, type Changed, change } from '../operations.ts';
-import { changesOf, freeLine, type LineInput } from '../payload.ts';
-import { type Finding, findingOf, judgeFindings } from './creation.ts';
+import { type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
+import { blockWithoutForm, findForm } from '../form.ts';
+import { isSubmitted } from '../moves/submit-for-approval.ts';
+import { attempt, type Changed, change, completeInput } from '../operations.ts';
+import { freeLine, type LineInput } from '../payload.ts';
+import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
+import { type Finding, findingOf, judgeFindings, notKept } from './creation.ts';
 import { type HeaderTexts, headerTexts } from './text-limits.ts';
 
 /** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
@@ -30,14 +34,11 @@ const updateLines = async (
   id: Id,
   { lines, format }: { readonly lines: readonly LineInput[]; readonly format: Format },
 ): Promise<Updated | undefined> => {
-  const { client, profile } = context;
-  const body = changesOf(profile, await formOf(context), { lines }, format);
-  const answer = await client.send(updateRequest(id, body));
-  if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return undefined;
-  const snapshot = await read(context, id);
-  if (!isSnapshot(snapshot) || !describes(snapshot)) return undefined;
+  const { outcome, answer, snapshot, exchanges } = await change(context, id, {}, { format, lines });
+  if (outcome !== 'accepted' || answer.status === 202) return undefined;
+  if (snapshot === undefined || !describes(snapshot)) return undefined;
   const shown = lines.map(({ description = '' }) => textIn(snapshot.lines, description) !== undefined);
-  return { shown, exchanges: [answer.exchange, snapshot.exchange] };
+  return { shown, exchanges };
 };
 
 /**
@@ -45,15 +46,15 @@ const updateLines = async (
  * anew. A target that accepts both ways, and shows nothing of either, passes lines over.
  */
 const judgeUpdatedLines = async (context: Context, row: RequirementId, format: Format): Promise<void> => {
-  const { made, snapshot, exchanges } = await attempt(
-    context,
-    { lines: [freeLine('to change'), freeLine('to change too')] },
-    { format },
-  );
+  const {
+    id: made,
+    snapshot,
+    exchanges,
+  } = await attempt(context, { lines: [freeLine('to change'), freeLine('to change too')] }, { format });
   const ids = (snapshot?.lines ?? []).map(({ id }) => id).filter(isId);
-  if (made.id === undefined || snapshot === undefined || ids.length !== 2) return;
+  if (made === undefined || snapshot === undefined || ids.length !== 2) return;
   const named = ids.map((id) => freeLine('changed', { id }));
-  const changed = await updateLines(context, made.id, { lines: named, format });
+  const changed = await updateLines(context, made, { lines: named, format });
   if (changed === undefined || changed.shown.every(Boolean)) return;
   const violation = {
     expected: 'lines of an update that was accepted as they were sent',
@@ -64,7 +65,7 @@ const judgeUpdatedLines = async (context: Context, row: RequirementId, format: F
     context.judge.violated(row, { ...violation, seen: 'of two lines one is changed' });
     return;
   }
-  const added = await updateLines(context, made.id, { lines: [freeLine('sent anew')], format });
+  const added = await updateLines(context, made, { lines: [freeLine('sent anew')], format });
   if (added === undefined || added.shown.every(Boolean)) return;
   context.judge.violated(row, {
     ...violation,
@@ -107,14 +108,9 @@ const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undef
   const unshown = nothingOf(sent, before);
   const [lost] = Object.entries(nothingOf(sent, done.snapshot)).filter(([name]) => !(name in unshown));
   if (lost === undefined) return undefined;
-  const [name, text] = lost;
-  const violation = {
-    expected: `${name} as it was sent: ${jsonText(text)}`,
-    seen: 'nothing',
-    exchanges: [before.exchange, ...done.exchanges],
-    explanation: `${name} is not kept as it was sent`,
-  };
-  return [{ requirement: row, violation }];
+  const [member, text] = lost;
+  const found = { member, sent: jsonText(text), shown: 'nothing' };
+  return [{ requirement: row, violation: notKept(found, [before.exchange, ...done.exchanges]) }];
 };
 
 const judgeCase = async (context: Context, one: Case): Promise<void> => {
@@ -156,17 +152,13 @@ const changeTexts = async (
 };
 
 const inFormat = async (context: Context, format: Format): Promise<void> => {
-  const { judge } = context;
   const [, before] = headerTexts('before');
-  const { made, snapshot } = await attempt(context, {
+  const { id, snapshot } = await attempt(context, {
     ...(before !== undefined && { header: before }),
     lines: [freeLine('update')],
   });
-  const { id } = made;
   if (id === undefined || snapshot === undefined) {
-    for (const row of [updates, submits] as const) {
-      judge.inconclusive(row, 'no draft to update could be made and read');
-    }
+    context.judge.inconclusive([updates, submits], 'no draft to update could be made and read');
     return;
   }
   const plain = await changeTexts(context, id, { format, submit: false });
@@ -195,3 +187,40 @@ export const updatesOfDrafts: Check = {
     }
   },
 };
+
+type Reach = (context: Context) => Promise<Reached | undefined>;
+
+/** Updates a requisition where its status leaves open what that does. */
+const updateOf = (silence: SilenceId, reach: Reach, kept: string) =>
+  unspecified({
+    silence,
+    send: async (context: Context) => {
+      const reached = await reach(context);
+      if (reached === undefined || !('snapshot' in reached)) return undefined;
+      const { id, state } = reached.snapshot;
+      return { state, ...(await change(context, id, { justification: marker('updated') })) };
+    },
+    accepted: ({ state, snapshot }) => (snapshot?.state === state ? kept : (snapshot?.state ?? 'accepted')),
+  });
+
+const reachPending: Reach = async (context) => {
+  const pending = await reachSubmitted(context, await completeInput(context, 'updated while pending'));
+  return 'snapshot' in pending && isSubmitted(pending.snapshot.state) ? pending : undefined;
+};
+
+const reachOther: Reach = async (context) =>
+  context.supply.canMove('requisition')
+    ? reachApproved(context, await completeInput(context, 'updated once approved'))
+    : undefined;
+
+/** Looks at what updates do where the documentation does not say. Judges nothing. */
+export const updateSilences: Check = observer({
+  id: 'requisitions/update-silences',
+  title: 'What an update does to requisitions that were submitted or approved',
+  effect: 'changes',
+  open: findForm,
+  looks: [
+    updateOf('requisitions/update-of-pending', reachPending, 'stays'),
+    updateOf('requisitions/update-elsewhere', reachOther, 'accepted'),
+  ],
+});

@@ -2,12 +2,11 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { sameUser } from '../compare.ts';
-import { namesCreator, read } from '../descriptor.ts';
-import { blockWithoutForm, type Made } from '../form.ts';
-import { make } from '../operations.ts';
+import { namesCreator } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** Who requests a requisition, and who is said to create it; nobody is named where one is left out. */
@@ -17,7 +16,7 @@ export interface Named {
 }
 
 /** A draft with the users that a read shows of it. */
-export interface Draft extends Pick<Made, 'outcome' | 'answer' | 'exchanges'> {
+export interface Draft extends Attempt {
   readonly createdBy?: Value | undefined;
   readonly requestedBy?: Value | undefined;
 }
@@ -28,27 +27,23 @@ export const draftBy = async (context: Context, { requester, creator }: Named): 
     ...(requester && { 'requested-by': requester }),
     ...(creator && { 'created-by': creator }),
   };
-  const { outcome, answer, id, exchanges } = await make(context, { lines: [freeLine('created by')], header });
-  const snapshot = id === undefined ? undefined : await read(context, id);
-  if (snapshot === undefined) return { outcome, answer, exchanges };
-  const all = [...exchanges, snapshot.exchange];
-  if (!isSnapshot(snapshot)) return { outcome, answer, exchanges: all };
-  const { 'created-by': createdBy, 'requested-by': requestedBy } = snapshot.data;
-  return { outcome, answer, createdBy, requestedBy, exchanges: all };
+  const one = await attempt(context, { lines: [freeLine('created by')], header });
+  const { 'created-by': createdBy, 'requested-by': requestedBy } = one.snapshot?.data ?? {};
+  return { ...one, createdBy, requestedBy };
 };
 
 const requirement = 'requisitions/created-by-is-the-api-user';
 
-type Finding = 'holds' | 'violated' | 'unclear';
-
-/** What two drafts of different requesters say of their creator, where nobody knows who the API's user is. */
-const judgeUnknown = (one: Draft, other: Draft): Finding => {
+/**
+ * Whether two drafts of different requesters show that their creator is the user of the API, where nobody knows who
+ * that is; undefined where they do not tell.
+ */
+const isByUnknown = (one: Draft, other: Draft): boolean | undefined => {
   const same = sameUser(one.createdBy, other.createdBy);
-  const requesters = sameUser(one.requestedBy, other.requestedBy);
-  if (same === true) return requesters === false ? 'holds' : 'unclear';
-  if (same === undefined) return 'unclear';
+  if (sameUser(one.requestedBy, other.requestedBy) !== false || same === undefined) return undefined;
+  if (same) return true;
   const follows = ({ createdBy, requestedBy }: Draft) => sameUser(createdBy, requestedBy) === true;
-  return requesters === false && follows(one) && follows(other) ? 'violated' : 'unclear';
+  return follows(one) && follows(other) ? false : undefined;
 };
 
 const isSame = (one: UserReference, other: UserReference | undefined): boolean =>
@@ -64,38 +59,27 @@ const requestersFor = ({ profile }: Context): readonly (UserReference | undefine
   return [...named, undefined];
 };
 
-const judgeKnown = (draft: Draft, apiUser: UserReference): Finding => {
-  const same = sameUser(draft.createdBy, apiUser);
-  if (same === undefined) return 'unclear';
-  return same ? 'holds' : 'violated';
-};
-
-const tell = ({ judge }: Context, finding: Finding, drafts: readonly Draft[]): void => {
-  if (finding === 'holds') judge.holds(requirement, drafts.at(-1)?.exchanges.at(-1));
-  else if (finding === 'unclear') {
-    judge.inconclusive(requirement, 'No read tells who created a requisition that names no creator.');
-  } else {
-    judge.violated(requirement, {
+const judgeDefault = async (context: Context): Promise<void> => {
+  const { judge, profile } = context;
+  const { apiUser } = profile.requisitions;
+  const drafts: Draft[] = [];
+  for (const requester of requestersFor(context)) {
+    const draft = await draftBy(context, { requester });
+    if (draft.outcome !== 'accepted') continue;
+    const findings = apiUser
+      ? [sameUser(draft.createdBy, apiUser)]
+      : drafts.map((one) => isByUnknown(one, draft));
+    drafts.push(draft);
+    const isRight = findings.find((one) => one !== undefined);
+    if (isRight === true) return judge.holds(requirement, draft.exchanges.at(-1));
+    if (isRight === undefined) continue;
+    return judge.violated(requirement, {
       expected: 'a requisition without created-by to be created by the user of the API, whoever requests it',
       seen: 'it is created by somebody else',
       exchanges: drafts.flatMap(({ exchanges }) => exchanges),
     });
   }
-};
-
-const look = async (context: Context): Promise<void> => {
-  const { apiUser } = context.profile.requisitions;
-  const drafts: Draft[] = [];
-  for (const requester of requestersFor(context)) {
-    const draft = await draftBy(context, { requester });
-    if (draft.outcome !== 'accepted') continue;
-    const finding = apiUser && judgeKnown(draft, apiUser);
-    const findings = finding === undefined ? drafts.map((one) => judgeUnknown(one, draft)) : [finding];
-    drafts.push(draft);
-    const told = findings.find((one) => one !== 'unclear');
-    if (told !== undefined) return tell(context, told, drafts);
-  }
-  tell(context, 'unclear', drafts);
+  judge.inconclusive(requirement, 'No read tells who created a requisition that names no creator.');
 };
 
 /** Who created a requisition that does not say so. */
@@ -120,7 +104,7 @@ export const createdByDefault: Check = {
     }
     if (await blockWithoutForm(context, [requirement])) return;
     judge.planned(1);
-    await look(context);
+    await judgeDefault(context);
     judge.executed();
   },
 };

@@ -12,11 +12,11 @@ import { formSilences, incompleteSilences } from '../content/silences.ts';
 import { textLimits } from '../content/text-limits.ts';
 import { updatesOfDrafts } from '../content/updates.ts';
 import { withoutTitle } from '../content/without-title.ts';
-import { itemDescriptions, kindsOfLines } from '../lines/items.ts';
+import { itemDescriptions, kindsOfLines, unknownItems } from '../lines/items.ts';
 import { lineNumbers, sourceTypes } from '../lines/lines.ts';
 import { orderNumbers } from '../moves/order-numbers.ts';
 import { defaultPrices, givenPrices } from '../prices/unit-prices.ts';
-import { referencesExist, unknownItems } from '../references/references-exist.ts';
+import { referencesExist } from '../references/references-exist.ts';
 import { beginning, linesOf, openRequisitions, Refused, unlessRefused } from './requisitions.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */

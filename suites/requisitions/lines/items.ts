@@ -1,9 +1,14 @@
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
-import { judgeHonoured } from '../../laws/references.ts';
-import { blockWithoutForm, findForm, type Made, makeIn } from '../form.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { unusedId } from '../../harness/unused-id.ts';
+import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
+import { lineMember } from '../descriptor.ts';
+import { blockWithoutForm, findForm, formOf, type Made, type MakeOptions, makeIn } from '../form.ts';
 import { type Attempt, attempt, completeInput } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
 
@@ -66,16 +71,16 @@ const judgeItem = async (
   const { judge } = context;
   const own = marker('described by the client');
   const line = { ...itemLine(item, more), description: own };
-  const { made, snapshot, exchanges } = await attempt(context, { lines: [line, freeLine('beside')] });
-  if (made.outcome === 'refused') {
+  const one = await attempt(context, { lines: [line, freeLine('beside')] });
+  if (one.outcome === 'refused') {
     const twin = await attempt(context, { lines: [itemLine(item, more), freeLine('beside')] });
     return judgeHonoured(
       judge,
       { requirement: row, what: 'an item with a description beside it' },
-      { sent: { ...made, exchanges }, twin: { ...twin.made, exchanges: twin.exchanges }, shows: 'given' },
+      { sent: one, twin, shows: 'given' },
     );
   }
-  const shown = (snapshot?.lines ?? []).flatMap(({ description }) =>
+  const shown = (one.snapshot?.lines ?? []).flatMap(({ description }) =>
     typeof description === 'string' ? [description] : [],
   );
   if (shown.some((description) => description.includes(own))) {
@@ -89,7 +94,7 @@ const judgeItem = async (
     return judge.violated(row, {
       expected: 'the description of the item',
       seen: `that of the request: ${jsonText(own)}`,
-      exchanges: [...twin.exchanges, ...exchanges],
+      exchanges: [...twin.exchanges, ...one.exchanges],
       explanation: 'the description of the request is kept beside an item',
     });
   }
@@ -114,5 +119,75 @@ export const itemDescriptions: Check = {
     await judgeItem(context, item);
     // A price of its own does not make it another item.
     await judgeItem(context, item, { unitPrice: '3' });
+  },
+};
+
+const exists = 'requisitions/item-exists';
+const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': marker('item') }, lines });
+
+interface Variant {
+  readonly lines: readonly LineInput[];
+  readonly options?: MakeOptions;
+}
+
+/** An item that does not exist: alone, with a description beside it, behind a line that is fine, and submitted. */
+const variantsWith = (line: LineInput): readonly Variant[] => [
+  { lines: [line] },
+  { lines: [{ ...freeLine('unknown item'), ...line }] },
+  { lines: [freeLine('beside'), line] },
+  { lines: [line], options: { endpoint: 'requisitions.submit-for-approval' } },
+];
+
+/** Whether a read shows that the item of the twin was understood: its id, its words or its price. */
+const showsItem = ({ profile }: Context, { snapshot }: Attempt): boolean =>
+  (snapshot?.lines ?? []).some((line) =>
+    [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
+      (value) => value !== undefined && value !== null && value !== '',
+    ),
+  );
+
+/** Whether a line with neither item nor description is refused; it is what a target sees that passes items over. */
+const refusesEmptyLine = async (context: Context): Promise<boolean> => {
+  const input = inputWith({ quantity: '1' });
+  return (await makeIn(context, await formOf(context), input)).outcome === 'refused';
+};
+
+const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): Promise<void> => {
+  const understood = showsItem(context, twin) || (await refusesEmptyLine(context));
+  const row = { requirement: exists, what: 'an item that does not exist' } as const;
+  const variants = variantsWith(itemLine(unusedId));
+  // Whether an item is understood in another format is seen there.
+  for (const { lines, options } of format === undefined ? variants : variants.slice(0, 1)) {
+    const sent = await attempt(context, inputWith(...lines), { ...options, ...(format && { format }) });
+    // Of a target that passes items over nothing is told.
+    judgeForbidden(context.judge, row, { sent, twin, shows: understood ? 'given' : undefined });
+  }
+};
+
+/** The same in the formats that were not sent so far, where the item that exists is seen to be understood. */
+const inOtherFormats = async (context: Context, item: Id): Promise<void> => {
+  for (const format of formatsOf(context.profile).slice(1)) {
+    const twin = await attempt(context, inputWith(itemLine(item)), { format });
+    if (twin.outcome === 'accepted' && showsItem(context, twin)) await judgeUnknown(context, twin, format);
+  }
+};
+
+/** Orders an item that does not exist, with and without a description beside it. */
+export const unknownItems: Check = {
+  id: 'requisitions/unknown-items',
+  title: 'An item of a line has to exist',
+  claims: [exists],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { item } = context.profile.requisitions;
+    context.judge.planned(1);
+    if (await blockWithoutForm(context, [exists])) return;
+    const twin = item === undefined ? undefined : await attempt(context, inputWith(itemLine(item)));
+    context.judge.executed();
+    if (twin === undefined) context.judge.notApplicable(exists, 'the profile names no item');
+    else if (twin.outcome === 'accepted') await judgeUnknown(context, twin);
+    else context.judge.inconclusive(exists, `an item that exists is not taken: ${tellOutcome(twin)}`);
+    if (item !== undefined) await inOtherFormats(context, item);
   },
 };

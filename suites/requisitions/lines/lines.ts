@@ -14,11 +14,11 @@ const numbered = (numbers: readonly number[]): readonly LineInput[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
 
 /** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
-const placesShown = ({ made, snapshot }: Attempt): readonly number[] | undefined => {
+const placesShown = ({ input, snapshot }: Attempt): readonly number[] | undefined => {
   const shown = snapshot?.lines ?? [];
   const described = shown.some(({ description }) => typeof description === 'string' && description !== '');
   if (!described) return undefined;
-  return made.input.lines.flatMap(({ description = '' }, at) =>
+  return input.lines.flatMap(({ description = '' }, at) =>
     textIn(shown, description) === undefined ? [] : [at],
   );
 };
@@ -32,19 +32,19 @@ interface Expected {
 
 const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twin }: Expected): void => {
   const exchanges = [...twin.exchanges, ...one.exchanges];
-  const { outcome } = one.made;
+  const { outcome } = one;
   const shown = placesShown(one);
   // Where plain lines are lost too, it is not for their numbers.
-  const keepsAll = placesShown(twin)?.length === twin.made.input.lines.length;
-  if (outcome === 'refused' && twin.made.outcome === 'accepted') {
-    judge.violated(row, { expected: words, seen: tellOutcome(one.made), exchanges });
-  } else if (outcome !== 'accepted') judge.inconclusive(row, tellOutcome(one.made));
+  const keepsAll = placesShown(twin)?.length === twin.input.lines.length;
+  if (outcome === 'refused' && twin.outcome === 'accepted') {
+    judge.violated(row, { expected: words, seen: tellOutcome(one), exchanges });
+  } else if (outcome !== 'accepted') judge.inconclusive(row, tellOutcome(one));
   else if (shown === undefined || !keepsAll)
     judge.inconclusive(row, 'no read shows all lines that were sent');
   else if (shown.join() === places.join()) judge.holds(row);
   else {
     const kept = shown.map((at) => at + 1).join(', ') || 'none';
-    const seen = `of ${one.made.input.lines.length} lines these were kept: ${kept}`;
+    const seen = `of ${one.input.lines.length} lines these were kept: ${kept}`;
     judge.violated(row, { expected: words, seen, exchanges });
   }
 };
@@ -52,9 +52,9 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
 const observeGap = async (context: Context): Promise<void> => {
   const { judge } = context;
   const one = await attempt(context, { lines: numbered([1, 3]) });
-  const { outcome, answer } = one.made;
+  const { outcome, answer } = one;
   if (outcome === 'refused') judge.observe('requisitions/line-num-gap', 'refused', answer.exchange);
-  const [, last] = one.made.input.lines;
+  const [, last] = one.input.lines;
   const line = textIn(one.snapshot?.lines ?? [], last?.description ?? '');
   const number = line?.['line-num'];
   if (typeof number !== 'number') return;
@@ -107,9 +107,9 @@ interface Twin {
 }
 
 /** What a line is like, as far as a read shows it. Descriptions that were sent differ by their markers. */
-const traits = ({ made, snapshot }: Attempt): Readonly<Record<string, string>> => {
+const traits = ({ input, snapshot }: Attempt): Readonly<Record<string, string>> => {
   if (snapshot === undefined) return {};
-  const [own] = made.input.lines;
+  const [own] = input.lines;
   const { unitPrice, total } = pricesIn(snapshot);
   const description = own?.description === undefined ? snapshot.lines[0]?.['description'] : undefined;
   return Object.fromEntries(
@@ -132,14 +132,14 @@ const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> 
     lines: [{ ...line(), ...(sourceType !== undefined && { sourceType }) }],
   });
   const twin = await attempt(context, inputWith());
-  if (twin.made.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${tellOutcome(twin.made)}`);
+  if (twin.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${tellOutcome(twin)}`);
   for (const value of values) {
     const one = await attempt(context, inputWith(value));
-    const refused = one.made.outcome === 'refused' ? tellOutcome(one.made) : undefined;
+    const refused = one.outcome === 'refused' ? tellOutcome(one) : undefined;
     const seen = refused ?? difference(twin, one);
     if (seen === undefined) {
       if (one.snapshot === undefined || twin.snapshot === undefined) {
-        judge.inconclusive(row, `${name}: ${tellOutcome(one.made)}, and nothing could be read`);
+        judge.inconclusive(row, `${name}: ${tellOutcome(one)}, and nothing could be read`);
       } else judge.holds(row);
     } else {
       judge.violated(row, {

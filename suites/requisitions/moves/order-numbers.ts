@@ -1,48 +1,8 @@
-import type { Id } from '../../../models/wire/id.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { completeInput } from '../operations.ts';
-import type { RequisitionInput } from '../payload.ts';
-import { reachSubmitted } from '../reach-state.ts';
-
-/** What somebody else does next to a requisition that is to be ordered, by its state. */
-const nextEvent: Readonly<Record<string, string>> = {
-  pending_buyer_action: 'act_as_buyer',
-  pending_approval: 'approve_step',
-  approved: 'order',
-  backgrounded: 'order',
-};
-
-const orderedStates = ['ordered', 'partially_received', 'received'];
-
-const mostSteps = 12;
-
-/** A requisition that was ordered; or why there is none. */
-type Ordered = { readonly id: Id; readonly exchanges: readonly Exchange[] } | { readonly reason: string };
-
-/** Submits a requisition and has others move it on, by a hook, until it is ordered. */
-const reachOrdered = async (context: Context, input: RequisitionInput): Promise<Ordered> => {
-  const submitted = await reachSubmitted(context, input);
-  if (!('snapshot' in submitted)) return submitted;
-  const exchanges = [...submitted.exchanges];
-  const { id } = submitted.snapshot;
-  let { state } = submitted.snapshot;
-  for (let step = 0; step < mostSteps; step++) {
-    if (state !== undefined && orderedStates.includes(state)) return { id, exchanges };
-    const type = nextEvent[state ?? ''];
-    if (type === undefined || !(await context.supply.move('requisition', id, { type }))) break;
-    const next = await read(context, id);
-    exchanges.push(next.exchange);
-    if (!isSnapshot(next)) return { reason: `a requisition could not be read: ${next.unread}` };
-    state = next.state;
-  }
-  if (state !== undefined && orderedStates.includes(state)) return { id, exchanges };
-  return { reason: `none could be had that is ordered: a new one is ${state ?? 'in a status of its own'}` };
-};
+import { reachOrdered } from '../reach-state.ts';
 
 const row = 'requisitions/external-po-reference-is-the-po-number';
 
@@ -57,13 +17,14 @@ const judgeNumber = async (context: Context, reference: string): Promise<boolean
     header: { ...header, 'external-po-reference': reference },
     lines,
   });
-  if (!('id' in ordered)) {
+  if (!('snapshot' in ordered)) {
     judge.inconclusive(row, ordered.reason);
     return false;
   }
-  const number = await supply.orderNumber(ordered.id);
+  const { id } = ordered.snapshot;
+  const number = await supply.orderNumber(id);
   if (number === undefined || number.trim() === '') {
-    judge.inconclusive(row, `the hook order-number tells none for requisition ${ordered.id}`);
+    judge.inconclusive(row, `the hook order-number tells none for requisition ${id}`);
   } else if (number.trim() === reference) {
     judge.holds(row);
     return true;

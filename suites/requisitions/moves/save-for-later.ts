@@ -11,7 +11,7 @@ import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../d
 import { blockWithoutForm } from '../form.ts';
 import { type Acted, act } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { type Reached, reachDraft, reachSubmitted } from '../reach-state.ts';
+import { type Reached, reachDraft, reachSubmitted, type There } from '../reach-state.ts';
 
 /** The texts of the suites that the lines of a requisition show. */
 const textsOf = ({ lines }: RequisitionSnapshot): readonly string[] => [...new Set(markersIn(lines))];
@@ -39,8 +39,6 @@ const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly strin
 
 const keeps = 'requisitions/save-for-later-keeps';
 
-type There = Extract<Reached, { snapshot: unknown }>;
-
 const save = (context: Context, snapshot: RequisitionSnapshot): Promise<Acted> =>
   act(context, snapshot, { endpoint: 'requisitions.save-for-later' });
 
@@ -50,11 +48,11 @@ const judgeAccepted = async (
   acted: Acted,
 ): Promise<void> => {
   const { judge } = context;
-  const { after, answer } = acted;
+  const { answer, after, snapshot: now } = acted;
   const texts = textsOf(snapshot);
-  const lost = isSnapshot(after) ? lostFrom(after, texts) : texts;
-  const isGone = !isSnapshot(after) && (after.status === 404 || after.status === 410);
-  if (texts.length === 0 || lost === undefined || (!isSnapshot(after) && !isGone)) {
+  const lost = now === undefined ? texts : lostFrom(now, texts);
+  const isGone = isSnapshot(after) ? undefined : after?.status === 404 || after?.status === 410;
+  if (texts.length === 0 || lost === undefined || isGone === false) {
     return judge.inconclusive(keeps, 'reads do not tell whether the lines were kept');
   }
   if (lost.length === 0) return judge.holds(keeps);
@@ -66,9 +64,9 @@ const judgeAccepted = async (
   }
   judge.violated(keeps, {
     expected: 'the requisition is there with its lines once save_for_later was accepted',
-    seen: isSnapshot(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after.status}`,
-    exchanges: [...exchanges, answer.exchange, after.exchange],
-    explanation: `"save_for_later" loses ${isSnapshot(after) ? 'lines' : 'the requisition'}`,
+    seen: isSnapshot(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after?.status}`,
+    exchanges: [...exchanges, ...acted.exchanges],
+    explanation: `"save_for_later" loses ${isGone ? 'the requisition' : 'lines'}`,
   });
 };
 
@@ -88,8 +86,8 @@ const judgeNotAccepted = ({ judge }: Context, { snapshot, exchanges }: There, { 
 };
 
 /** What became of it, in the words of the silence of its status where they fit. */
-const tellFate = ({ before, after, answer, outcome }: Acted): string => {
-  const then = isSnapshot(after) ? (after.state ?? 'in a status of its own') : 'not shown';
+const tellFate = ({ before, snapshot, answer, outcome }: Acted): string => {
+  const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
   if (outcome === 'refused') return 'refused';
   return then === before.state ? 'ignored' : `accepted, then ${then}`;
