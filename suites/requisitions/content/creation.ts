@@ -4,13 +4,14 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context, Judge, Violation } from '../../harness/check.ts';
+import type { Context, Judge, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { changingCheck } from '../changing-check.ts';
 import {
   type Comparison,
   compareHeader,
@@ -20,7 +21,6 @@ import {
   soundData,
 } from '../compare.ts';
 import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
@@ -107,6 +107,7 @@ export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void 
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
+const claims = [draft, keeps, keepsLines] as const;
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
 const needByDate = (clock: Context['clock']): string => {
@@ -178,9 +179,8 @@ const judgeDropped = async (
 const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
-  judge.executed();
   if (one.outcome !== 'accepted') {
-    judge.inconclusive(creation.claims, `in ${format}: ${tellOutcome(one)}`);
+    judge.inconclusive(claims, `in ${format}: ${tellOutcome(one)}`);
     return;
   }
   await judgeDraft(context, one);
@@ -193,23 +193,20 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
 };
 
 /** Creates requisitions in each format and reads them in each. */
-export const creation: Check = {
+export const creation = changingCheck({
   id: 'requisitions/creation',
   title: 'A created requisition is a draft that shows what was sent',
-  claims: [draft, keeps, keepsLines],
+  claims,
   observes: [
     'requisitions/create-status',
     'requisitions/create-answer-body',
     'requisitions/line-content',
     'requisitions/total-holds',
   ],
-  effect: 'changes',
-  run: async (context) => {
-    const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    if (await blockWithoutForm(context, creation.claims)) return;
-    for (const format of formats) await inFormat(context, format);
-    // It holds where it was seen to; a target need not show lines, or any member that was sent.
-    context.judge.inconclusive(creation.claims, 'no read shows what became of it');
-  },
-};
+  parts: (context) =>
+    formatsOf(context.profile).map((format) => async () => {
+      await inFormat(context, format);
+      // It holds where it was seen to; a target need not show lines, or any member that was sent.
+      context.judge.inconclusive(claims, 'no read shows what became of it');
+    }),
+});

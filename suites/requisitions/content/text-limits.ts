@@ -1,6 +1,6 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
@@ -13,7 +13,7 @@ import {
   type SentText,
   textOfLength,
 } from '../../laws/limits.ts';
-import { blockWithoutForm } from '../form.ts';
+import { changingCheck } from '../changing-check.ts';
 import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
@@ -143,31 +143,29 @@ const judgeUpdates = async (context: Context, limits: readonly LimitRow[]): Prom
       judgeShort(context.judge, row, sent);
 };
 
+const judgeLimits = async (context: Context, sending: Sending, updates: boolean): Promise<void> => {
+  const limits = await takenShort(context, rows, sending);
+  if (limits.length > 0) await judgeFull(context, limits, sending);
+  for (const limit of limits) await judgeLonger(context, limit, sending);
+  if (updates) await judgeUpdates(context, limits);
+};
+
 /** Sends texts of just the documented length and one more, in characters of one byte and of several. */
-export const textLimits: Check = {
+export const textLimits = changingCheck({
   id: 'requisitions/text-limits',
   title: 'Texts are taken up to their documented length and never stored longer',
   claims,
   observes: [tooLong],
-  effect: 'changes',
-  run: async (context) => {
+  parts: (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
     const sendings: readonly Sending[] = [
       { alphabet: 'ascii', format },
       { alphabet: 'beyond', format },
       ...others.map((other) => ({ alphabet: 'ascii' as const, format: other })),
     ];
-    context.judge.planned(sendings.length);
-    if (await blockWithoutForm(context, claims)) return;
-    for (const [at, sending] of sendings.entries()) {
-      const limits = await takenShort(context, rows, sending);
-      if (limits.length > 0) await judgeFull(context, limits, sending);
-      for (const limit of limits) await judgeLonger(context, limit, sending);
-      if (at === 0) await judgeUpdates(context, limits);
-      context.judge.executed();
-    }
+    return sendings.map((sending, at) => () => judgeLimits(context, sending, at === 0));
   },
-};
+});
 
 /** Members of a header by their documented names. */
 export type HeaderTexts = Readonly<Record<string, string>>;

@@ -10,9 +10,10 @@ import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, unspecified } from '../../laws/unspecified.ts';
+import { changingCheck } from '../changing-check.ts';
 import { compareHeader, nothingOf, soundData } from '../compare.ts';
 import { type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
-import { blockWithoutForm, findForm } from '../form.ts';
+import { findForm } from '../form.ts';
 import { isSubmitted } from '../moves/submit-for-approval.ts';
 import { attempt, type Changed, change, completeInput } from '../operations.ts';
 import { freeLine, type LineInput } from '../payload.ts';
@@ -170,23 +171,16 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
 };
 
 /** Updates a draft, and again while submitting it, in each format. */
-export const updatesOfDrafts: Check = {
+export const updatesOfDrafts = changingCheck({
   id: 'requisitions/updates',
   title: 'An update changes what was sent, with and without submitting',
   claims: [updates, submits],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    if (await blockWithoutForm(context, updatesOfDrafts.claims)) return;
-    for (const format of formats) {
+  parts: (context) =>
+    formatsOf(context.profile).map((format) => async () => {
       await inFormat(context, format);
       await judgeUpdatedLines(context, updates, format);
-      context.judge.executed();
-    }
-  },
-};
+    }),
+});
 
 type Reach = (context: Context) => Promise<Reached | undefined>;
 

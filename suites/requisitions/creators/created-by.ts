@@ -3,6 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
+import { changingCheck } from '../changing-check.ts';
 import { sameUser } from '../compare.ts';
 import { namesCreator } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
@@ -83,31 +84,18 @@ const judgeDefault = async (context: Context): Promise<void> => {
 };
 
 /** Who created a requisition that does not say so. */
-export const createdByDefault: Check = {
+export const createdByDefault = changingCheck({
   id: 'requisitions/created-by-default',
   title: 'A requisition that names no creator is created by the user of the API',
   claims: [requirement],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (namesCreator(profile)) {
-      judge.notApplicable(requirement, 'The profile says that every requisition names its creator.');
-      return;
-    }
-    if (profile.requisitions.apiUser === undefined && requestersFor(context).length === 1) {
-      judge.notApplicable(
-        requirement,
-        'The profile does not say who the client acts as, and names no requester.',
-      );
-      return;
-    }
-    if (await blockWithoutForm(context, [requirement])) return;
-    judge.planned(1);
-    await judgeDefault(context);
-    judge.executed();
+  exempt: (context) => {
+    const { profile } = context;
+    if (namesCreator(profile)) return 'The profile says that every requisition names its creator.';
+    const isKnown = profile.requisitions.apiUser !== undefined || requestersFor(context).length > 1;
+    return isKnown ? undefined : 'The profile does not say who the client acts as, and names no requester.';
   },
-};
+  parts: (context) => [() => judgeDefault(context)],
+});
 
 const allowed = 'requisitions/created-by-may-be-overridden';
 const forbidden = 'requisitions/created-by-stays-without-permission';

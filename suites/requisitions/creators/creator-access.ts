@@ -4,6 +4,7 @@ import { declared, notYet } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import type { Sent } from '../../laws/sent.ts';
+import { changingCheck } from '../changing-check.ts';
 import { sameUser } from '../compare.ts';
 import { blockWithoutForm, findForm } from '../form.ts';
 import { type Draft, draftBy, type Named } from './created-by.ts';
@@ -121,31 +122,26 @@ export const creatorAccess: Check = {
 
 const requirement = 'requisitions/requester-outside-content-group';
 
+const judgeOutside = async (context: Context): Promise<void> => {
+  const { user, requesterOutsideContentGroup: outside } = context.profile.requisitions;
+  const twin = await draftBy(context, { requester: user });
+  const sent = await draftBy(context, { requester: outside });
+  const key = (await findForm(context))?.users;
+  // Named in another way than the twin, the requester may just not be understood.
+  const alike = key !== undefined && user?.[key] !== undefined && outside?.[key] !== undefined;
+  const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
+  judgeHonoured(context.judge, row, { sent, twin: alike ? twin : undefined, shows: 'given' });
+};
+
 /** A requester who is not in the content group of the creator. */
-export const requesterOutside: Check = {
+export const requesterOutside = changingCheck({
   id: 'requisitions/requester-outside',
   title: 'A requisition may be created for a requester outside the content group of its creator',
   claims: [requirement],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const { user, requesterOutsideContentGroup: outside } = profile.requisitions;
-    const early = notYet(profile, '30.2.2');
-    if (early !== undefined || outside === undefined) {
-      const unnamed = 'The profile names no requester outside the content group.';
-      judge.notApplicable(requirement, early ?? unnamed);
-      return;
-    }
-    if (await blockWithoutForm(context, [requirement])) return;
-    judge.planned(1);
-    const twin = await draftBy(context, { requester: user });
-    const draft = await draftBy(context, { requester: outside });
-    judge.executed();
-    const key = (await findForm(context))?.users;
-    // Named in another way than the twin, the requester may just not be understood.
-    const alike = key !== undefined && user?.[key] !== undefined && outside[key] !== undefined;
-    const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
-    judgeHonoured(judge, row, { sent: draft, twin: alike ? twin : undefined, shows: 'given' });
-  },
-};
+  exempt: ({ profile }) =>
+    notYet(profile, '30.2.2') ??
+    (profile.requisitions.requesterOutsideContentGroup === undefined
+      ? 'The profile names no requester outside the content group.'
+      : undefined),
+  parts: (context) => [() => judgeOutside(context)],
+});

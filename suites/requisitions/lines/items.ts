@@ -7,6 +7,7 @@ import { marker } from '../../harness/marker.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
+import { changingCheck } from '../changing-check.ts';
 import { lineMember } from '../descriptor.ts';
 import { blockWithoutForm, findForm, formOf, type Made, type MakeOptions, makeIn } from '../form.ts';
 import { type Attempt, attempt, completeInput } from '../operations.ts';
@@ -14,6 +15,7 @@ import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../pa
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
+const noItem = 'the profile names no item';
 
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
 const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {
@@ -50,7 +52,7 @@ export const kindsOfLines: Check = {
     const free = { requirement: byDescription, what: 'a line with a description' } as const;
     judgeHonoured(judge, free, { sent: own, twin: ofItem, shows: 'given' });
     const what = `a line with ${profile.requisitions.lineMembers.item} ${item}`;
-    if (ofItem === undefined) judge.notApplicable(byItem, 'the profile names no item');
+    if (ofItem === undefined) judge.notApplicable(byItem, noItem);
     else judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, twin: plain, shows: 'given' });
   },
 };
@@ -103,24 +105,17 @@ const judgeItem = async (
 };
 
 /** Orders an item and describes it otherwise. */
-export const itemDescriptions: Check = {
+export const itemDescriptions = changingCheck({
   id: 'requisitions/item-descriptions',
   title: 'A line with an item and a description has the description of the item',
   claims: [row],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const { item } = profile.requisitions;
-    judge.planned(2);
-    if (await blockWithoutForm(context, [row])) return;
-    judge.executed(2);
-    if (item === undefined) return judge.notApplicable(row, 'the profile names no item');
-    await judgeItem(context, item);
+  exempt: ({ profile }) => (profile.requisitions.item === undefined ? noItem : undefined),
+  parts: (context) => {
+    const { item = 0 } = context.profile.requisitions;
     // A price of its own does not make it another item.
-    await judgeItem(context, item, { unitPrice: '3' });
+    return [() => judgeItem(context, item), () => judgeItem(context, item, { unitPrice: '3' })];
   },
-};
+});
 
 const exists = 'requisitions/item-exists';
 const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': marker('item') }, lines });
@@ -173,21 +168,18 @@ const inOtherFormats = async (context: Context, item: Id): Promise<void> => {
 };
 
 /** Orders an item that does not exist, with and without a description beside it. */
-export const unknownItems: Check = {
+export const unknownItems = changingCheck({
   id: 'requisitions/unknown-items',
   title: 'An item of a line has to exist',
   claims: [exists],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { item } = context.profile.requisitions;
-    context.judge.planned(1);
-    if (await blockWithoutForm(context, [exists])) return;
-    const twin = item === undefined ? undefined : await attempt(context, inputWith(itemLine(item)));
-    context.judge.executed();
-    if (twin === undefined) context.judge.notApplicable(exists, 'the profile names no item');
-    else if (twin.outcome === 'accepted') await judgeUnknown(context, twin);
-    else context.judge.inconclusive(exists, `an item that exists is not taken: ${tellOutcome(twin)}`);
-    if (item !== undefined) await inOtherFormats(context, item);
-  },
-};
+  exempt: ({ profile }) => (profile.requisitions.item === undefined ? noItem : undefined),
+  parts: (context) => [
+    async () => {
+      const { item = 0 } = context.profile.requisitions;
+      const twin = await attempt(context, inputWith(itemLine(item)));
+      if (twin.outcome === 'accepted') await judgeUnknown(context, twin);
+      else context.judge.inconclusive(exists, `an item that exists is not taken: ${tellOutcome(twin)}`);
+      await inOtherFormats(context, item);
+    },
+  ],
+});

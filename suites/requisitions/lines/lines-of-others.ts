@@ -1,12 +1,13 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { notYet } from '../../harness/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
-import { blockWithoutForm, type Made, type MakeOptions } from '../form.ts';
-import { make } from '../operations.ts';
+import { changingCheck } from '../changing-check.ts';
+import { read, textIn } from '../descriptor.ts';
+import type { MakeOptions } from '../form.ts';
+import { type Attempt, attempt, make, readCreated } from '../operations.ts';
 import { freeLine, type LineInput } from '../payload.ts';
+import type { There } from '../reach-state.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 const namings = {
@@ -19,48 +20,36 @@ const namings = {
 type Naming = keyof typeof namings;
 
 /** A requisition with a line that another may take. */
-interface Source {
-  readonly id: Id;
-  readonly snapshot: RequisitionSnapshot;
+interface Source extends There {
   readonly lineId: Id;
   /** What that line alone carries. */
   readonly text: string;
-  readonly exchanges: readonly Exchange[];
 }
 
 /** Makes one with two lines, so that it is not left without any. Undefined where its lines do not show their ids. */
 const makeSource = async (context: Context, options?: MakeOptions): Promise<Source | undefined> => {
   const line = freeLine('taken');
-  const made = await make(context, { lines: [line, freeLine('left')] }, options);
-  const snapshot = made.id === undefined ? undefined : await read(context, made.id);
-  if (made.id === undefined || snapshot === undefined || !isSnapshot(snapshot)) return undefined;
+  const { snapshot, exchanges } = await attempt(context, { lines: [line, freeLine('left')] }, options);
   const text = line.description ?? '';
-  const lineId = textIn(snapshot.lines, text)?.['id'];
-  if (!isId(lineId)) return undefined;
-  return { id: made.id, snapshot, lineId, text, exchanges: [...made.exchanges, snapshot.exchange] };
+  const lineId = textIn(snapshot?.lines ?? [], text)?.['id'];
+  return snapshot === undefined || !isId(lineId) ? undefined : { snapshot, lineId, text, exchanges };
 };
 
 /** What became of a requisition that names a line of another. */
-interface Taking {
-  readonly outcome: Made['outcome'];
+interface Taking extends Attempt {
   /** Whether the new requisition shows that line; undefined where it does not even show its own. */
   readonly took: boolean | undefined;
-  readonly exchanges: readonly Exchange[];
 }
 
 /** Asks for a new requisition with the line of a source. */
 const takeFrom = async (context: Context, source: Source, naming: Naming): Promise<Taking> => {
   // A line of its own keeps the new requisition from being empty where the other is passed over.
   const own = freeLine('own');
-  const input = { lines: [namings[naming](source.lineId), own] };
-  const { outcome, id, exchanges } = await make(context, input);
-  const snapshot = id === undefined || id === source.id ? undefined : await read(context, id);
-  if (snapshot === undefined) return { outcome, took: undefined, exchanges };
-  const all = [...exchanges, snapshot.exchange];
-  if (!isSnapshot(snapshot)) return { outcome, took: undefined, exchanges: all };
-  const shows = (text = '') => textIn(snapshot.lines, text) !== undefined;
-  if (shows(source.text)) return { outcome, took: true, exchanges: all };
-  return { outcome, took: shows(own.description) ? false : undefined, exchanges: all };
+  const made = await make(context, { lines: [namings[naming](source.lineId), own] });
+  if (made.id === source.snapshot.id) return { ...made, took: undefined };
+  const one = await readCreated(context, made);
+  const shows = (text = '') => textIn(one.snapshot?.lines ?? [], text) !== undefined;
+  return { ...one, took: shows(source.text) ? true : shows(own.description) ? false : undefined };
 };
 
 const mayTake = 'requisitions/line-of-draft-may-be-taken';
@@ -85,7 +74,7 @@ interface Tried {
 const tellTried = ({ naming, taking: { outcome } }: Tried): string => `by ${naming}: ${outcome}`;
 
 const observeFate = async (context: Context, source: Source): Promise<void> => {
-  const snapshot = await read(context, source.id);
+  const snapshot = await read(context, source.snapshot.id);
   // A source that is gone or shows no lines any more lost the line, or hides it.
   if (!isSnapshot(snapshot) || snapshot.lines.length === 0) return;
   const stayed = textIn(snapshot.lines, source.text) !== undefined;
@@ -149,29 +138,18 @@ const takeFromSubmitted = async (context: Context, naming: Naming | undefined): 
 };
 
 /** From which requisitions a new one may take a line. */
-export const linesOfOthers: Check = {
+export const linesOfOthers = changingCheck({
   id: 'requisitions/lines-of-others',
   title: 'A new requisition takes a line from another one that is in draft, and from no other',
   claims,
   observes: [ofAnother, fate],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const early = notYet(profile, '34.4.0');
-    if (early !== undefined) {
-      judge.notApplicable(claims, early);
-      return;
-    }
-    if (await blockWithoutForm(context, claims)) return;
-    judge.planned(2);
-    const source = await makeSource(context);
-    if (source === undefined) {
-      judge.inconclusive(claims, 'Lines do not show their ids, so that none can be named.');
-    } else {
-      const naming = await takeFromDraft(context, source);
-      judge.executed();
-      await takeFromSubmitted(context, naming);
-    }
-    judge.executed(source === undefined ? 2 : 1);
-  },
-};
+  exempt: ({ profile }) => notYet(profile, '34.4.0'),
+  parts: (context) => [
+    async () => {
+      const source = await makeSource(context);
+      if (source === undefined)
+        return context.judge.inconclusive(claims, 'Lines do not show their ids, so that none can be named.');
+      await takeFromSubmitted(context, await takeFromDraft(context, source));
+    },
+  ],
+});

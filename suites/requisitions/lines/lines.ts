@@ -1,9 +1,9 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
+import { changingCheck } from '../changing-check.ts';
 import { pricesIn, textIn } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
 
@@ -69,32 +69,29 @@ const repeated = [
 ];
 
 /** Sends lines that count by one, that repeat numbers, and that leave one out. */
-export const lineNumbers: Check = {
+export const lineNumbers = changingCheck({
   id: 'requisitions/line-numbers',
   title: 'Line numbers count by one, and of lines with the same number the first is taken',
   claims: [counts, repeats],
   observes: ['requisitions/line-num-gap'],
-  effect: 'changes',
-  run: async (context) => {
-    context.judge.planned(2);
-    if (await blockWithoutForm(context, lineNumbers.claims)) return;
-    const plain = await attempt(context, { lines: [1, 2, 3].map((at) => freeLine(`line ${at}`)) });
-    const counted = await attempt(context, { lines: numbered([1, 2, 3]) });
-    judgePlaces(context, counted, {
-      ...{ row: counts, places: [0, 1, 2], twin: plain },
-      words: 'three lines with the numbers 1, 2 and 3 are all taken',
-    });
-    context.judge.executed();
-    for (const { numbers, places } of repeated) {
-      judgePlaces(context, await attempt(context, { lines: numbered(numbers) }), {
-        ...{ row: repeats, places, twin: counted },
-        words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+  parts: (context) => [
+    async () => {
+      const plain = await attempt(context, { lines: [1, 2, 3].map((at) => freeLine(`line ${at}`)) });
+      const counted = await attempt(context, { lines: numbered([1, 2, 3]) });
+      judgePlaces(context, counted, {
+        ...{ row: counts, places: [0, 1, 2], twin: plain },
+        words: 'three lines with the numbers 1, 2 and 3 are all taken',
       });
-    }
-    context.judge.executed();
-    await observeGap(context);
-  },
-};
+      for (const { numbers, places } of repeated) {
+        judgePlaces(context, await attempt(context, { lines: numbered(numbers) }), {
+          ...{ row: repeats, places, twin: counted },
+          words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+        });
+      }
+    },
+    () => observeGap(context),
+  ],
+});
 
 const row = 'requisitions/source-type-is-ignored';
 
@@ -153,23 +150,15 @@ const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> 
 };
 
 /** Sends lines of either kind with and without a source type. */
-export const sourceTypes: Check = {
+export const sourceTypes = changingCheck({
   id: 'requisitions/source-types',
   title: 'The source type of a line makes no difference',
   claims: [row],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const { item } = profile.requisitions;
-    const free = { name: 'a free-form line', line: () => freeLine('source type') };
-    const twins: Twin[] =
+  parts: (context) => {
+    const { item } = context.profile.requisitions;
+    const free: Twin = { name: 'a free-form line', line: () => freeLine('source type') };
+    const twins =
       item === undefined ? [free] : [free, { name: 'a line with an item', line: () => itemLine(item) }];
-    judge.planned(twins.length);
-    if (await blockWithoutForm(context, [row])) return;
-    for (const twin of twins) {
-      await judgeTwin(context, twin);
-      judge.executed();
-    }
+    return twins.map((twin) => () => judgeTwin(context, twin));
   },
-};
+});

@@ -1,6 +1,6 @@
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { blockWithoutForm } from '../form.ts';
+import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../operations.ts';
 import { reachOrdered } from '../reach-state.ts';
 
@@ -40,24 +40,24 @@ const judgeNumber = async (context: Context, reference: string): Promise<boolean
 };
 
 /** Has a requisition with a reference of its own ordered and asks for the number of its order. */
-export const orderNumbers: Check = {
+export const orderNumbers = changingCheck({
   id: 'requisitions/order-numbers',
   title: 'The order of a requisition has its external-po-reference as number',
   claims: [row],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, supply } = context;
-    if (!supply.canMove('requisition') || !supply.canTellOrderNumber()) {
-      judge.notApplicable(row, 'the profile has no hooks move-requisition and order-number');
-      return;
-    }
-    judge.planned(2);
-    if (await blockWithoutForm(context, [row])) return;
-    const holds = await judgeNumber(context, freshReference());
-    judge.executed();
-    // Of the whole documented length: the reference is the number, and not its beginning.
-    if (holds) await judgeNumber(context, freshReference().padEnd(255, '0'));
-    judge.executed();
+  exempt: ({ supply }) =>
+    supply.canMove('requisition') && supply.canTellOrderNumber()
+      ? undefined
+      : 'the profile has no hooks move-requisition and order-number',
+  parts: (context) => {
+    let holds = false;
+    return [
+      async () => {
+        holds = await judgeNumber(context, freshReference());
+      },
+      // Of the whole documented length: the reference is the number, and not its beginning.
+      async () => {
+        if (holds) await judgeNumber(context, freshReference().padEnd(255, '0'));
+      },
+    ];
   },
-};
+});

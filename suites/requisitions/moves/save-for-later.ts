@@ -1,14 +1,14 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
+import { changingCheck } from '../changing-check.ts';
 import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { type Acted, act } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachDraft, reachSubmitted, type There } from '../reach-state.ts';
@@ -109,28 +109,25 @@ const saveOne = async (context: Context, reached: Reached): Promise<void> => {
 };
 
 /** A cart that is kept for later, and what becomes of other requisitions that are. */
-export const saveForLater: Check = {
+export const saveForLater = changingCheck({
   id: 'requisitions/save-for-later',
   title: 'What is saved for later is there with its lines',
   claims: [keeps],
   observes: ['requisitions/saved-for-later', 'requisitions/save-for-later-elsewhere'],
-  effect: 'changes',
   // A user has one cart: no other check may use it meanwhile.
   afterwards: true,
-  run: async (context) => {
-    if (await blockWithoutForm(context, [keeps])) return;
-    const { judge } = context;
-    judge.planned(3);
-    const cart = await ownCart(context);
-    if ('snapshot' in cart) await saveOne(context, cart);
-    judge.executed();
-    await saveOne(
-      context,
-      await reachDraft(context, { lines: [freeLine('kept for later'), freeLine('kept too')] }),
-    );
-    judge.executed();
-    const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then kept')] });
-    if ('snapshot' in submitted) observe(context, await save(context, submitted.snapshot));
-    judge.executed();
-  },
-};
+  parts: (context) => [
+    async () => {
+      const cart = await ownCart(context);
+      if ('snapshot' in cart) await saveOne(context, cart);
+    },
+    async () => {
+      const lines = [freeLine('kept for later'), freeLine('kept too')];
+      await saveOne(context, await reachDraft(context, { lines }));
+    },
+    async () => {
+      const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then kept')] });
+      if ('snapshot' in submitted) observe(context, await save(context, submitted.snapshot));
+    },
+  ],
+});

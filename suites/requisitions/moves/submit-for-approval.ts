@@ -4,7 +4,7 @@ import { type Data, isData, type Value } from '../../../models/resources/resourc
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
@@ -12,8 +12,9 @@ import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
+import { changingCheck } from '../changing-check.ts';
 import { type RequisitionSnapshot, read, snapshotIn, textIn } from '../descriptor.ts';
-import { blockWithoutForm, type Made } from '../form.ts';
+import type { Made } from '../form.ts';
 import { again, completeInput, make } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 
@@ -225,25 +226,26 @@ const selection = (complete: string, bare: string): string => {
 };
 
 /** A new requisition that is submitted at once. */
-export const submitForApproval: Check = {
+export const submitForApproval = changingCheck({
   id: 'requisitions/submit-for-approval',
   title: 'submit_for_approval stores a requisition that is then with its approvers or a buyer',
   claims,
   observes: ['requisitions/submit-selects'],
-  effect: 'changes',
-  run: async (context) => {
-    if (await blockWithoutForm(context, claims)) return;
+  parts: (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
-    context.judge.planned(2 + others.length);
-    const complete = await submit(context, await completeInput(context, 'submitted', 'beside'), format);
-    context.judge.executed();
-    const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
-    context.judge.executed();
-    for (const other of others) {
-      await submit(context, { lines: [freeLine('submitted'), freeLine('beside')] }, other);
-      context.judge.executed();
-    }
-    if (complete === undefined || bare === undefined) return;
-    context.judge.observe('requisitions/submit-selects', selection(complete, bare));
+    let complete: string | undefined;
+    return [
+      async () => {
+        complete = await submit(context, await completeInput(context, 'submitted', 'beside'), format);
+      },
+      async () => {
+        const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
+        if (complete === undefined || bare === undefined) return;
+        context.judge.observe('requisitions/submit-selects', selection(complete, bare));
+      },
+      ...others.map((other) => async () => {
+        await submit(context, { lines: [freeLine('submitted'), freeLine('beside')] }, other);
+      }),
+    ];
   },
-};
+});

@@ -8,6 +8,7 @@ import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
+import { changingCheck } from '../changing-check.ts';
 import { read, updateRequest } from '../descriptor.ts';
 import { blockWithoutForm, formOf } from '../form.ts';
 import { completeInput, make } from '../operations.ts';
@@ -68,21 +69,16 @@ const submitDraft = async (context: Context, input: RequisitionInput, again: boo
 };
 
 /** A draft that is submitted with an update. */
-export const updateAndSubmitDrafts: Check = {
+export const updateAndSubmitDrafts = changingCheck({
   id: 'requisitions/update-and-submit',
   title: 'A draft that update_and_submit_for_approval accepted is with its approvers or a buyer',
   claims: [leads],
   observes: [elsewhere],
-  effect: 'changes',
-  run: async (context) => {
-    if (await blockWithoutForm(context, [leads])) return;
-    context.judge.planned(2);
-    await submitDraft(context, await completeInput(context, 'draft to submit'), true);
-    context.judge.executed();
-    await submitDraft(context, { lines: [freeLine('draft to submit without more')] }, false);
-    context.judge.executed();
-  },
-};
+  parts: (context) => [
+    async () => submitDraft(context, await completeInput(context, 'draft to submit'), true),
+    () => submitDraft(context, { lines: [freeLine('draft to submit without more')] }, false),
+  ],
+});
 
 /** A cart that is submitted with an update. */
 export const cartSubmission: Check = {

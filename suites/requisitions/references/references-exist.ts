@@ -2,15 +2,15 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, type ReferenceRow } from '../../laws/references.ts';
+import { changingCheck } from '../changing-check.ts';
 import { showsReference, soundData } from '../compare.ts';
 import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 
@@ -141,20 +141,15 @@ const whenUpdated = async (context: Context): Promise<void> => {
 };
 
 /** Sends currencies, requesters and suppliers that do not exist or are not active. */
-export const referencesExist: Check = {
+export const referencesExist = changingCheck({
   id: 'requisitions/references-exist',
   title: 'Currency, requester and suppliers of a requisition exist and are active',
   claims: referenceKinds.flatMap(({ exists, active }) => [exists, active]),
   observes: ['requisitions/wrong-reference', 'requisitions/wrong-reference-on-update'],
-  effect: 'changes',
-  run: async (context) => {
-    context.judge.planned(referenceKinds.length + 1);
-    if (await blockWithoutForm(context, referencesExist.claims)) return;
-    for (const kind of referenceKinds) {
+  parts: (context) => [
+    ...referenceKinds.map((kind) => async () => {
       for (const format of formatsOf(context.profile)) await whenCreated(context, kind, format);
-      context.judge.executed();
-    }
-    await whenUpdated(context);
-    context.judge.executed();
-  },
-};
+    }),
+    () => whenUpdated(context),
+  ],
+});
