@@ -1,7 +1,5 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { unusedId } from '../../harness/unused-id.ts';
@@ -9,41 +7,31 @@ import { resultOf, unspecified } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { dateOf, issuance, issuanceRules, judgeDates, judgeRetry, judgeSeveral } from './judge-schedule.ts';
-import {
-  exchangesOf,
-  fewDays,
-  fixtureAt,
-  type LineIds,
-  type Scheduled,
-  type Start,
-  stages,
-  tryAt,
-} from './schedule.ts';
+import { fewDays, fixtureAt, type LineIds, type Scheduled, type Start, stages, tryAt } from './schedule.ts';
 import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
 import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
 
 interface Refusals {
-  readonly answers: readonly Answer[];
-  readonly exchanges: readonly Exchange[];
+  readonly refused: readonly Scheduled[];
   /** Whether one that was approved was tried: no document can be readier. */
   readonly approved: boolean;
   readonly reasons: readonly string[];
 }
 
-const judgeNone = ({ judge }: Context, { answers, exchanges, approved, reasons }: Refusals): void => {
+const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals): void => {
+  const answers = refused.map(({ answer }) => answer);
   const told = [...reasons, ...new Set(answers.map(tellAnswer))].join('; ');
-  const isAbsent =
-    answers.length > 0 && answers.every((answer) => (approved ? isNothingThere : isNoMethod)(answer));
-  for (const rule of issuanceRules) {
-    if (rule === issuance.date && isAbsent) {
-      judge.violated(rule, {
-        expected: 'schedule_issuance is there',
-        seen: `it answers ${told} for lines that a read shows`,
-        exchanges,
-      });
-    } else judge.inconclusive(rule, `no schedule of lines was accepted: ${told}`);
+  const isAbsent = answers.length > 0 && answers.every(approved ? isNothingThere : isNoMethod);
+  if (isAbsent) {
+    judge.violated(issuance.date, {
+      expected: 'schedule_issuance is there',
+      seen: `it answers ${told} for lines that a read shows`,
+      exchanges: refused.flatMap(({ exchanges }) => exchanges),
+    });
   }
+  const open = issuanceRules.filter((rule) => !isAbsent || rule !== issuance.date);
+  judge.inconclusive(open, `no schedule of lines was accepted: ${told}`);
 };
 
 /** Whether a read shows what became of the date. */
@@ -55,8 +43,7 @@ const isTold = ({ first, fixture, lines }: Start, day: Day): boolean =>
  * accepted early may not count yet. Undefined, and judged, where it is accepted nowhere.
  */
 const findStage = async (context: Context, day: Day): Promise<Start | undefined> => {
-  const answers: Answer[] = [];
-  const exchanges: Exchange[] = [];
+  const refused: Scheduled[] = [];
   const reasons: string[] = [];
   let approved = false;
   let blind: Start | undefined;
@@ -73,10 +60,9 @@ const findStage = async (context: Context, day: Day): Promise<Start | undefined>
       continue;
     }
     approved ||= stage === 'approved';
-    answers.push(...tried.map(({ answer }) => answer));
-    exchanges.push(fixture.snapshot.exchange, ...tried.map(({ answer }) => answer.exchange));
+    refused.push(...tried);
   }
-  if (blind === undefined) judgeNone(context, { answers, exchanges, approved, reasons });
+  if (blind === undefined) judgeNone(context, { refused, approved, reasons });
   return blind;
 };
 
@@ -95,11 +81,11 @@ const questions = (
 ];
 
 /** What the first schedule did beside the date. */
-const observeFirst = ({ judge }: Context, { before, after, answer }: Scheduled): void => {
+const observeFirst = ({ judge }: Context, { before, snapshot, answer }: Scheduled): void => {
   const body = answer.text.trim() === '' ? 'empty' : 'lines';
   judge.observe('requisitions/schedule-answer-body', body, answer.exchange);
-  if (after?.state === undefined || before.state === undefined) return;
-  const status = after.state === before.state ? 'unchanged' : after.state;
+  if (snapshot?.state === undefined || before.state === undefined) return;
+  const status = snapshot.state === before.state ? 'unchanged' : snapshot.state;
   judge.observe('requisitions/schedule-status', status, answer.exchange);
 };
 
@@ -122,7 +108,7 @@ const judgeRefused = (
 ): void => {
   const told = (refused: Scheduled) => ({
     seen: tellAnswer(refused.answer),
-    exchanges: [...exchangesOf(refused), ...exchangesOf(first)],
+    exchanges: [...refused.exchanges, ...first.exchanges],
   });
   if (severalRefused?.outcome === 'refused') {
     const expected = 'scheduling two lines is accepted, as it is for one of them';
@@ -134,7 +120,7 @@ const judgeRefused = (
   }
 };
 
-const judgeFirst = (context: Context, start: Start, day: Parameters<typeof judgeDates>[2]['day']): void => {
+const judgeFirst = (context: Context, start: Start, day: Day): void => {
   const { first, fixture, lines, retry } = start;
   const { ids } = fixture;
   judgeRefused(context, start);

@@ -4,7 +4,6 @@ import { tellAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { dateOf, isSet, issuance, judgeDates, judgeRetry } from './judge-schedule.ts';
 import {
-  exchangesOf,
   type Fixture,
   fewDays,
   fixtureAt,
@@ -36,12 +35,12 @@ const besideIt = async (
   { dated, id, day, retry }: { dated: Dated; id: Id; day: Day; retry: number | undefined },
 ): Promise<Scheduled> => {
   const beside = await schedule(context, snapshot, { ids: [id], day, retry });
-  const line = beside.after && lineOf(beside.after, dated.id);
+  const line = beside.snapshot && lineOf(beside.snapshot, dated.id);
   if (isDone(beside) && line !== undefined && isBare(line, dated.member)) {
     context.judge.violated(issuance.several, {
       expected: `a line that is scheduled for ${isoOf(dated.day)} keeps that when another one is scheduled`,
       seen: `${dated.member} holds nothing`,
-      exchanges: exchangesOf(beside),
+      exchanges: beside.exchanges,
       explanation: 'a schedule takes the date off other lines',
     });
   }
@@ -55,12 +54,12 @@ const onceMore = async (
   { dated, day, retry }: { dated: Dated; day: Day; retry: number | undefined },
 ): Promise<void> => {
   const again = await schedule(context, snapshot, { ids: [dated.id], day, retry });
-  const line = again.after && lineOf(again.after, dated.id);
+  const line = again.snapshot && lineOf(again.snapshot, dated.id);
   if (!isDone(again) || line === undefined || !stillOnDay(line, dated.member, dated.day)) return;
   context.judge.violated(issuance.date, {
     expected: `a line that is scheduled once more, for ${isoOf(day)}, has that date`,
     seen: `${dated.member} holds the date from before`,
-    exchanges: exchangesOf(again),
+    exchanges: again.exchanges,
     explanation: 'a second schedule of a line is accepted and sets no date',
   });
 };
@@ -68,20 +67,20 @@ const onceMore = async (
 /** Schedules the third line beside two that are scheduled, and one of the two once more. */
 export const scheduleAgain = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
   const { first, fixture, lines, retry } = start;
-  if (lines !== 2 || first.after === undefined) return;
+  if (lines !== 2 || first.snapshot === undefined) return;
   const [one, two, third] = fixture.ids;
   const [dated] = datedBy(first, two, dates.twofold);
   if (dated === undefined) return;
-  const beside = await besideIt(context, first.after, { dated, id: third, day: dates.plain, retry });
+  const beside = await besideIt(context, first.snapshot, { dated, id: third, day: dates.plain, retry });
   const [again] = datedBy(first, one, dates.twofold);
   if (again === undefined) return;
-  await onceMore(context, beside.after ?? first.after, { dated: again, day: dates.plainToo, retry });
+  await onceMore(context, beside.snapshot ?? first.snapshot, { dated: again, day: dates.plainToo, retry });
 };
 
 /** A number that nothing else of a line holds. */
 const manyDays = 37;
 
-interface Asking {
+interface Request {
   readonly context: Context;
   readonly start: Start;
   readonly fixture: Fixture;
@@ -89,16 +88,16 @@ interface Asking {
 }
 
 /** As many lines as were scheduled at once before, for a date beyond the twelfth. */
-const idsOf = ({ fixture, start }: Asking): readonly Id[] => fixture.ids.slice(0, start.lines);
+const idsOf = ({ fixture, start }: Request): readonly Id[] => fixture.ids.slice(0, start.lines);
 
-const ask = (asking: Asking, retry?: number): Promise<Scheduled> => {
-  const { context, fixture, dates } = asking;
-  return schedule(context, fixture.snapshot, { ids: idsOf(asking), day: dates.plain, retry });
+const ask = (request: Request, retry?: number): Promise<Scheduled> => {
+  const { context, fixture, dates } = request;
+  return schedule(context, fixture.snapshot, { ids: idsOf(request), day: dates.plain, retry });
 };
 
-const judgeAccepted = (asking: Asking, scheduled: Scheduled, days: number): void => {
-  const { context, dates } = asking;
-  const ids = idsOf(asking);
+const judgeAccepted = (request: Request, scheduled: Scheduled, days: number): void => {
+  const { context, dates } = request;
+  const ids = idsOf(request);
   context.judge.holds(issuance.optional);
   // Of a line that was not scheduled at all, the rule about lists tells.
   const others = ids.slice(1).filter((id) => isSet(dateOf(scheduled, id, dates.plain)));
@@ -107,14 +106,17 @@ const judgeAccepted = (asking: Asking, scheduled: Scheduled, days: number): void
 };
 
 /** The date is taken without a retry interval: a large one may be beyond a bound, a small one may not. */
-const askForFewDays = async (asking: Asking, refused: readonly Scheduled[]): Promise<number | undefined> => {
-  const { context, start } = asking;
+const askForFewDays = async (
+  request: Request,
+  refused: readonly Scheduled[],
+): Promise<number | undefined> => {
+  const { context, start } = request;
   const fixture = await fixtureAt(context, start.stage);
   if ('reason' in fixture) {
     context.judge.inconclusive(issuance.optional, fixture.reason);
     return undefined;
   }
-  const again = { ...asking, fixture };
+  const again = { ...request, fixture };
   const scheduled = await ask(again, fewDays);
   if (scheduled.outcome === 'accepted') {
     judgeAccepted(again, scheduled, fewDays);
@@ -124,7 +126,7 @@ const askForFewDays = async (asking: Asking, refused: readonly Scheduled[]): Pro
     context.judge.violated(issuance.optional, {
       expected: 'schedule_issuance with schedule_retry_interval is accepted, as it is without',
       seen: `with it: ${tellAnswer(scheduled.answer)}`,
-      exchanges: [...refused, scheduled].flatMap(exchangesOf),
+      exchanges: [...refused, scheduled].flatMap(({ exchanges }) => exchanges),
       explanation: 'schedule_retry_interval is refused',
     });
   } else context.judge.inconclusive(issuance.optional, tellAnswer(scheduled.answer));
@@ -133,8 +135,8 @@ const askForFewDays = async (asking: Asking, refused: readonly Scheduled[]): Pro
 };
 
 /** The date is refused whatever comes with it: another beyond the twelfth, and one that was accepted, tell why. */
-const blameTheDate = async (asking: Asking, refused: readonly Scheduled[]): Promise<void> => {
-  const { context, fixture, dates } = asking;
+const blameTheDate = async (request: Request, refused: readonly Scheduled[]): Promise<void> => {
+  const { context, fixture, dates } = request;
   const ids = fixture.ids.slice(0, 1);
   const other = await schedule(context, fixture.snapshot, { ids, day: dates.plainToo });
   const twin = await schedule(context, fixture.snapshot, { ids, day: dates.twofold });
@@ -142,13 +144,11 @@ const blameTheDate = async (asking: Asking, refused: readonly Scheduled[]): Prom
     context.judge.violated(issuance.monthFirst, {
       expected: 'a date whose day is beyond the twelfth is accepted, as another one of the same month is',
       seen: `${tellAnswer(other.answer)} for it`,
-      exchanges: [...refused, other, twin].flatMap(exchangesOf),
+      exchanges: [...refused, other, twin].flatMap(({ exchanges }) => exchanges),
       explanation: 'schedule_issuance_date is read day first',
     });
   } else context.judge.inconclusive(issuance.monthFirst, 'a later date was not accepted');
-  for (const rule of [issuance.optional, issuance.retry]) {
-    context.judge.inconclusive(rule, 'a later date was not accepted');
-  }
+  context.judge.inconclusive([issuance.optional, issuance.retry], 'a later date was not accepted');
 };
 
 /** Schedules a line with a retry interval and judges it; the interval that was accepted. */
@@ -162,14 +162,14 @@ export const scheduleWithRetry = async (
     context.judge.inconclusive([issuance.optional, issuance.retry], fixture.reason);
     return undefined;
   }
-  const asking = { context, start, fixture, dates };
-  const scheduled = await ask(asking, manyDays);
+  const request = { context, start, fixture, dates };
+  const scheduled = await ask(request, manyDays);
   if (scheduled.outcome === 'accepted') {
-    judgeAccepted(asking, scheduled, manyDays);
+    judgeAccepted(request, scheduled, manyDays);
     return manyDays;
   }
-  const bare = await ask(asking);
-  if (bare.outcome === 'accepted') return askForFewDays(asking, [scheduled, bare]);
-  await blameTheDate(asking, [scheduled, bare]);
+  const bare = await ask(request);
+  if (bare.outcome === 'accepted') return askForFewDays(request, [scheduled, bare]);
+  await blameTheDate(request, [scheduled, bare]);
   return undefined;
 };

@@ -1,11 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Outgoing } from '../../harness/client.ts';
+import { act } from '../../harness/resources/act.ts';
 import { type RequisitionSnapshot, read, scheduleRequest, textIn, unscheduleRequest } from '../descriptor.ts';
-import { completeInput } from '../operations.ts';
+import { type Acted, completeInput } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../reach-state.ts';
 import { type Day, monthFirst } from './shown.ts';
@@ -24,17 +23,14 @@ export interface Fixture {
   readonly ids: LineIds;
 }
 
-const idOf = ({ id }: Data): Id[] => {
-  const found = idFrom(id);
-  return found === undefined ? [] : [found];
-};
+const idOf = ({ id }: Data): Id | undefined => idFrom(id);
 
 const reach = { draft: reachDraft, submitted: reachSubmitted, approved: reachApproved } as const;
 
 const idsIn = (snapshot: RequisitionSnapshot, texts: readonly string[]): LineIds | undefined => {
   const marked = texts.map((text) => textIn(snapshot.lines, text)).filter((line) => line !== undefined);
   const lines = marked.length === texts.length ? marked : snapshot.lines;
-  const [first, second, third, ...more] = [...new Set(lines.flatMap(idOf))];
+  const [first, second, third, ...more] = [...new Set(lines.flatMap((line) => idOf(line) ?? []))];
   if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
   return [first, second, third];
 };
@@ -51,33 +47,22 @@ export const fixtureAt = async (
   });
   const reached: Reached = await reach[stage](context, { ...whole, lines });
   if (!('snapshot' in reached)) return reached;
-  const ids = idsIn(
-    reached.snapshot,
-    lines.map(({ description }) => description),
-  );
-  return ids === undefined
-    ? { reason: 'reads do not show the ids of lines' }
-    : { snapshot: reached.snapshot, ids };
+  const { snapshot } = reached;
+  const texts = lines.map(({ description }) => description);
+  const ids = idsIn(snapshot, texts);
+  return ids === undefined ? { reason: 'reads do not show the ids of lines' } : { snapshot, ids };
 };
 
-/** A request about lines, and the requisition after it was accepted. */
-export interface Scheduled {
-  readonly answer: Answer;
-  readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly before: RequisitionSnapshot;
-  /** Undefined where nothing was accepted or nothing could be read. */
-  readonly after?: RequisitionSnapshot;
-}
+/** A request about lines, and the requisition before it and after it was accepted. */
+export type Scheduled = Acted;
 
 const followed = async (
   context: Context,
   before: RequisitionSnapshot,
   request: Outgoing,
 ): Promise<Scheduled> => {
-  const answer = await context.client.send(request);
-  const { outcome } = outcomeOf(answer);
-  const after = outcome === 'accepted' ? await read(context, before.id) : undefined;
-  return { answer, outcome, before, ...(after !== undefined && isSnapshot(after) && { after }) };
+  const acted = await act(context, request, () => read(context, before.id));
+  return { ...acted, before, exchanges: [before.exchange, ...acted.exchanges] };
 };
 
 /** What to schedule: which lines, for when, and how often to try again. */
@@ -103,13 +88,7 @@ export const unschedule = async (
 
 /** The line of a requisition that has an id. */
 export const lineOf = (snapshot: RequisitionSnapshot, id: Id): Data | undefined =>
-  snapshot.lines.find((line) => idOf(line)[0] === id);
-
-export const exchangesOf = ({ before, answer, after }: Scheduled) => [
-  before.exchange,
-  answer.exchange,
-  ...(after === undefined ? [] : [after.exchange]),
-];
+  snapshot.lines.find((line) => idOf(line) === id);
 
 /** A few days: within any bound that a platform may have. */
 export const fewDays = 3;

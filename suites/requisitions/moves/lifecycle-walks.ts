@@ -10,8 +10,6 @@ import {
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
-import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -19,11 +17,11 @@ import type { Unread } from '../../harness/resources/unread.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { type RequisitionSnapshot, read, updateRequest } from '../descriptor.ts';
-import { blockWithoutForm, formOf } from '../form.ts';
-import { again, completeInput, make } from '../operations.ts';
-import { changesOf, freeLine, type RequisitionInput } from '../payload.ts';
-import { assessSubmit, isSubmitted, submitResultOf } from './submit-for-approval.ts';
+import { type RequisitionSnapshot, read } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { again, attempt, type Changed, change, completeInput, make } from '../operations.ts';
+import { freeLine, type RequisitionInput } from '../payload.ts';
+import { assessSubmit, isSubmitted } from './submit-for-approval.ts';
 
 /** What surrounds a requisition and never changes during a walk. */
 interface RequisitionWorld {
@@ -92,26 +90,15 @@ const walkSightOf = (seen: Seen): Sight => {
   return { ...(state === undefined ? { unread: tell(seen) } : { state }), exchange, detail: undefined };
 };
 
-const submission = async (context: Context, id: Id): Promise<Outgoing> => {
-  const { profile } = context;
-  const format = ownFormat(profile);
-  const header = { justification: marker('submitted again') };
-  return updateRequest(id, changesOf(profile, await formOf(context), { header }, format), true);
-};
-
 /** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
-const goesOn = ({ profile }: Context, answer: Answer, { before, after }: Step): boolean => {
-  if (!isSnapshot(after)) return false;
-  if (isSubmitted(after.state)) return true;
+const goesOn = ({ profile }: Context, before: string | undefined, submit: Changed): boolean => {
+  const { snapshot } = submit;
+  if (snapshot === undefined) return false;
+  if (isSubmitted(snapshot.state)) return true;
   // An attempt that changes nothing once the requisition is settled: the documentation does not speak of it.
-  if (before !== 'draft' && after.state === before) return false;
-  return assessSubmit(submitResultOf(answer, after, profile)).told === 'violated';
+  if (before !== 'draft' && snapshot.state === before) return false;
+  return assessSubmit(profile, submit).told === 'violated';
 };
-
-interface Step {
-  readonly before: string | undefined;
-  readonly after: Seen;
-}
 
 const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
@@ -126,11 +113,12 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
       const moved = await context.supply.move('requisition', id, { type });
       return moved ? { outcome: 'accepted' } : undefined;
     }
-    const answer = await context.client.send(await submission(context, id));
-    const sent = outcomeOf(answer);
+    const header = { justification: marker('submitted again') };
+    const submitted = await change(context, id, header, { submit: true });
+    const sent = outcomeOf(submitted.answer);
     if (sent.outcome !== 'accepted') return sent;
-    ahead = await read(context, id);
-    return goesOn(context, answer, { before: state, after: ahead }) ? sent : undefined;
+    ahead = submitted.after;
+    return goesOn(context, state, submitted) ? sent : undefined;
   };
   const look = async (): Promise<Sight> => {
     const snapshot = walkSightOf(ahead ?? (await read(context, id)));
@@ -203,10 +191,8 @@ const mostSteps = 4;
 
 /** What a submitted requisition looks like on this target. */
 const probe = async (context: Context, input: RequisitionInput, complete: boolean): Promise<Probed> => {
-  const { id } = await make(context, input, { endpoint: 'requisitions.submit-for-approval' });
-  const snapshot = id === undefined ? undefined : await read(context, id);
-  if (snapshot === undefined || !isSnapshot(snapshot) || !isSubmitted(snapshot.state))
-    return { complete, steps: 1 };
+  const { snapshot } = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval' });
+  if (snapshot === undefined || !isSubmitted(snapshot.state)) return { complete, steps: 1 };
   const { approvals } = snapshot.data;
   const steps = Array.isArray(approvals) ? approvals.length : 1;
   const state = snapshot.state as RequisitionRecord['state'];

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { snapshotIn } from '../descriptor.ts';
-import { assessSubmit, submitResultOf } from './submit-for-approval.ts';
+import { assessSubmit } from './submit-for-approval.ts';
 
 const profile = sampleProfile({});
 
@@ -13,7 +13,7 @@ const shown = (status: string, more: object = {}) =>
 const empty = answerWith(200, '', 'json');
 
 const toldBy = (answer = empty, read = shown('draft')) =>
-  assessSubmit(submitResultOf(answer, snapshotIn(read, profile), profile)).told;
+  assessSubmit(profile, { answer, after: snapshotIn(read, profile) }).told;
 
 describe('where a submit leads', () => {
   it('should hold where a read shows it with its approvers or a buyer', () => {

@@ -3,38 +3,26 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Context, Judge } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
-import { type RequisitionSnapshot, read, snapshotIn, textIn } from '../descriptor.ts';
-import type { Made } from '../form.ts';
-import { again, completeInput, make } from '../operations.ts';
+import { type RequisitionSnapshot, snapshotIn, textIn } from '../descriptor.ts';
+import { type Attempt, again, attempt, type Changed, completeInput } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
+
+/** An answer to a submit, and the read that follows. */
+type Submit = Pick<Changed, 'answer' | 'after'>;
 
 /** What the place of a submitted requisition tells of the rule. */
 type Assessment =
   | { readonly told: 'holds' }
   | { readonly told: 'violated'; readonly seen: string }
   | { readonly told: 'unknown'; readonly reason: string };
-
-/** Where a submitted requisition was seen. */
-interface SubmitResult {
-  /** In the answer of the submit itself: folded, undefined where it shows none that is known. */
-  readonly inAnswer?: string | undefined;
-  /** In the read that follows. */
-  readonly inRead: RequisitionSnapshot | Unread;
-  /** Whether the answer says that the work is not done yet. */
-  readonly underWay: boolean;
-  /** Whether the answer tells of errors beside the requisition: then the attempt may have failed. */
-  readonly complains: boolean;
-}
 
 /** What submitted requisitions come to when others are quick. */
 const furtherOn: readonly string[] = [
@@ -56,46 +44,44 @@ const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** What an accepted submit, answered and then read, says of where it leads. */
-export const submitResultOf = (
-  answer: Answer,
-  inRead: RequisitionSnapshot | Unread,
-  profile: Profile,
-): SubmitResult => {
-  const shown = snapshotIn(answer, profile);
-  const seen = isSnapshot(shown) ? shown : undefined;
-  return {
-    inAnswer: seen?.state,
-    inRead,
-    underWay: answer.status === 202,
-    complains: Object.entries(seen?.data ?? {}).some(isComplaint),
-  };
-};
-
 const unknown = (reason: string): Assessment => ({ told: 'unknown', reason });
 
-/**
- * Judges where a submit led. Approvers may be quick: a status further on counts against the target only where
- * the answer of the submit itself shows it.
- */
-export const assessSubmit = ({ inAnswer, inRead, underWay, complains }: SubmitResult): Assessment => {
-  if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
-    return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
-  }
-  if (!isSnapshot(inRead)) {
-    return isSubmitted(inAnswer) ? { told: 'holds' } : unknown(`a read afterwards showed ${inRead.unread}`);
-  }
-  const { state, data } = inRead;
-  if (isSubmitted(state)) return { told: 'holds' };
+/** What the read after a submit tells, where its answer shows no status that does. */
+const assessRead = ({ answer, after }: Submit, answered: RequisitionSnapshot | undefined): Assessment => {
+  if (!isSnapshot(after)) return unknown(`a read afterwards showed ${after?.unread}`);
+  const { state, data } = after;
   if (state === undefined || furtherOn.includes(state)) {
-    if (isSubmitted(inAnswer)) return { told: 'holds' };
     const shown = state ?? `in status ${jsonText(data['status'] ?? null)}`;
     return unknown(`a read afterwards shows it ${shown}: others may have moved it on`);
   }
-  if (underWay) return unknown(`the target answered 202, and a read at once shows it ${state}`);
-  if (complains) return unknown('the answer tells of errors: the attempt may have failed');
+  if (answer.status === 202) return unknown(`the target answered 202, and a read at once shows it ${state}`);
+  if (Object.entries(answered?.data ?? {}).some(isComplaint))
+    return unknown('the answer tells of errors: the attempt may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
   return { told: 'violated', seen: `a read afterwards shows it as ${state}` };
+};
+
+/** The requisition that the answer of a submit itself shows. */
+const answeredBy = (profile: Profile, { answer }: Submit): RequisitionSnapshot | undefined => {
+  const shown = snapshotIn(answer, profile);
+  return isSnapshot(shown) ? shown : undefined;
+};
+
+/**
+ * Judges where an accepted submit led. Approvers may be quick: a status further on counts against the target only
+ * where the answer of the submit itself shows it.
+ */
+export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
+  const { after } = submit;
+  const answered = answeredBy(profile, submit);
+  const inAnswer = answered?.state;
+  if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
+    return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
+  }
+  const state = isSnapshot(after) ? after.state : undefined;
+  const isOpen = state === undefined || furtherOn.includes(state);
+  if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { told: 'holds' };
+  return assessRead(submit, answered);
 };
 
 const given = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
@@ -107,25 +93,20 @@ const bearsRejection = (data: Data): boolean => {
   return given(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)));
 };
 
-/** What was sent and seen. */
-interface JudgedSubmit {
-  readonly requirement: RequirementId;
-  /** In words: `a submit of a new requisition`. */
-  readonly what: string;
-  readonly result: SubmitResult;
-  readonly exchanges: readonly Exchange[];
-}
-
-/** Takes down where an accepted submit led. */
-export const judgeSubmit = (judge: Judge, { requirement, what, result, exchanges }: JudgedSubmit): void => {
-  const came = assessSubmit(result);
+/** Takes down where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
+export const judgeSubmit = (
+  { judge, profile }: Context,
+  { requirement, what }: { readonly requirement: RequirementId; readonly what: string },
+  submit: Changed,
+): void => {
+  const came = assessSubmit(profile, submit);
   if (came.told === 'holds') judge.holds(requirement);
   else if (came.told === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
   else {
     judge.violated(requirement, {
       expected: `after ${what} it is pending_approval or pending_buyer_action`,
       seen: came.seen,
-      exchanges,
+      exchanges: submit.exchanges,
       explanation: `${what} leads elsewhere: ${came.seen}`,
     });
   }
@@ -137,83 +118,61 @@ const claims = [makes, leads] as const;
 
 const what = 'a submit of a new requisition';
 
-/** What was made, and the format that it was sent in. */
-type Submitted = Made & { readonly format: Format };
+const showsLines = ({ input, snapshot }: Attempt): boolean =>
+  markersIn(input.lines).every((text) => textIn(snapshot?.lines ?? [], text) !== undefined);
 
-const showsLines = ({ input }: Made, snapshot: RequisitionSnapshot): boolean =>
-  markersIn(input.lines).every((text) => textIn(snapshot.lines, text) !== undefined);
-
-/** Whether a draft that differs in nothing but its endpoint is stored, and shown with its lines. */
-const twin = async (
-  context: Context,
-  { input, format }: Submitted,
-): Promise<{ stored: boolean; shown: boolean }> => {
-  const made = await make(context, again(input, 'twin'), { format });
-  const snapshot = made.id === undefined ? undefined : await read(context, made.id);
-  const stored = snapshot !== undefined && isSnapshot(snapshot);
-  return { stored, shown: stored && showsLines(made, snapshot) };
-};
-
-const lost = (made: Made, seen: string, last?: Unread | RequisitionSnapshot) => ({
-  expected: 'a requisition that was accepted is there, with the lines that were sent',
-  seen,
-  exchanges: [...made.exchanges, ...(last === undefined ? [] : [last.exchange])],
-});
+/** A draft that differs in nothing but its endpoint. */
+const twinOf = (context: Context, { input }: Attempt, format: Format): Promise<Attempt> =>
+  attempt(context, again(input, 'twin'), { format });
 
 /** Judges whether what was accepted is there. */
-const judgeStored = async (
-  context: Context,
-  made: Submitted,
-  snapshot: RequisitionSnapshot | Unread,
-): Promise<void> => {
+const judgeStored = async (context: Context, one: Attempt, format: Format): Promise<void> => {
   const { judge } = context;
-  if (isSnapshot(snapshot)) {
-    if (showsLines(made, snapshot)) return judge.holds(makes);
-    return (await twin(context, made)).shown
-      ? judge.violated(makes, lost(made, 'not every line is there, unlike those of a draft', snapshot))
+  const { answer, after, exchanges } = one;
+  const expected = 'a requisition that was accepted is there, with the lines that were sent';
+  if (isSnapshot(after)) {
+    if (showsLines(one)) return judge.holds(makes);
+    const twin = await twinOf(context, one, format);
+    const seen = 'not every line is there, unlike those of a draft';
+    return twin.snapshot !== undefined && showsLines(twin)
+      ? judge.violated(makes, { expected, seen, exchanges })
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
-  const gone = snapshot.status === 404 || snapshot.status === 410;
-  return gone && made.answer.status !== 202
-    ? judge.violated(makes, lost(made, `a read of it answers ${snapshot.status}`, snapshot))
-    : judge.inconclusive(makes, `a read of it showed ${snapshot.unread}`);
+  const gone = after?.status === 404 || after?.status === 410;
+  if (gone && answer.status !== 202)
+    judge.violated(makes, { expected, seen: `a read of it answers ${after.status}`, exchanges });
+  else judge.inconclusive(makes, `a read of it showed ${after?.unread}`);
 };
 
-const judgeNotAccepted = async (context: Context, made: Submitted): Promise<void> => {
+const judgeNotAccepted = async (context: Context, one: Attempt, format: Format): Promise<void> => {
   const { judge } = context;
-  const answered = tellAnswer(made.answer);
-  if (isNothingThere(made.answer) && (await twin(context, made)).stored) {
+  const answered = tellAnswer(one.answer);
+  if (isNothingThere(one.answer) && (await twinOf(context, one, format)).snapshot !== undefined) {
     judge.violated(makes, {
       expected: 'submit_for_approval is there, as is the operation that makes drafts',
       seen: answered,
-      exchanges: made.exchanges,
+      exchanges: one.exchanges,
     });
   } else judge.inconclusive(makes, `the target did not accept ${what}: ${answered}`);
   judge.inconclusive(leads, `the target did not accept ${what}: ${answered}`);
 };
 
-/** Submits a new requisition and judges it; where a read shows it afterwards. */
+/** Submits a new requisition and judges it; the status that the answer or a read shows. */
 const submit = async (
   context: Context,
   input: RequisitionInput,
   format: Format,
 ): Promise<string | undefined> => {
-  const endpoint = 'requisitions.submit-for-approval';
-  const made = { ...(await make(context, input, { endpoint, format })), format };
-  if (made.outcome !== 'accepted') {
-    await judgeNotAccepted(context, made);
-    return undefined;
-  }
-  if (made.id === undefined) {
+  const one = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval', format });
+  if (one.outcome !== 'accepted') await judgeNotAccepted(context, one, format);
+  else if (one.id === undefined) {
     context.judge.inconclusive(claims, 'neither the answer nor a list tells its id');
-    return undefined;
+  } else {
+    await judgeStored(context, one, format);
+    judgeSubmit(context, { requirement: leads, what }, one);
+    return answeredBy(context.profile, one)?.state ?? one.snapshot?.state;
   }
-  const inRead = await read(context, made.id);
-  await judgeStored(context, made, inRead);
-  const result = submitResultOf(made.answer, inRead, context.profile);
-  const exchanges = [...made.exchanges, inRead.exchange];
-  judgeSubmit(context.judge, { requirement: leads, what, result, exchanges });
-  return result.inAnswer ?? (isSnapshot(inRead) ? inRead.state : undefined);
+  return undefined;
 };
 
 /** In the words of the silence where they fit. */

@@ -1,12 +1,9 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { lineMember, pricesIn, type RequisitionSnapshot, read } from '../descriptor.ts';
-import type { Made } from '../form.ts';
-import { make } from '../operations.ts';
+import { lineMember, pricesIn } from '../descriptor.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { itemLine } from '../payload.ts';
 import { allKeys, type Key } from './supplier-item-table.ts';
 
@@ -17,24 +14,10 @@ export interface ItemOrder {
   readonly unitPrice?: string;
 }
 
-/** A requisition of one such line, and what a read shows of it. */
-export interface Ordered {
-  readonly outcome: Made['outcome'];
-  readonly status?: number;
-  readonly snapshot?: RequisitionSnapshot;
-  readonly exchanges: readonly Exchange[];
-}
-
 /** Asks for a draft of one line with an item, and reads it. */
-export const order = async (context: Context, { item, keys, unitPrice }: ItemOrder): Promise<Ordered> => {
+export const order = (context: Context, { item, keys, unitPrice }: ItemOrder): Promise<Attempt> => {
   const line = itemLine(item, { ...keys, ...(unitPrice !== undefined && { unitPrice }) });
-  const header = { justification: marker('supplier item') };
-  const { outcome, answer, id, exchanges } = await make(context, { lines: [line], header });
-  const status = answer.status === undefined ? {} : { status: answer.status };
-  const snapshot = id === undefined ? undefined : await read(context, id);
-  if (snapshot === undefined) return { outcome, ...status, exchanges };
-  const all = [...exchanges, snapshot.exchange];
-  return { outcome, ...status, exchanges: all, ...(isSnapshot(snapshot) && { snapshot }) };
+  return attempt(context, { lines: [line], header: { justification: marker('supplier item') } });
 };
 
 /** What a read shows of the price of its only line: the price itself, or totals to be compared with others. */
@@ -43,7 +26,7 @@ interface ShownPrice {
   readonly sum?: string;
 }
 
-export const shownPrice = ({ snapshot }: Ordered): ShownPrice => {
+export const shownPrice = ({ snapshot }: Attempt): ShownPrice => {
   if (snapshot === undefined || snapshot.lines.length > 1) return {};
   const { unitPrice, lineTotal, total } = pricesIn(snapshot);
   const sum = lineTotal ?? total;
@@ -51,7 +34,7 @@ export const shownPrice = ({ snapshot }: Ordered): ShownPrice => {
 };
 
 /** What the only line shows at each key; keys that it does not show are left out. */
-export const shownKeys = (context: Context, { snapshot }: Ordered): ReadonlyMap<Key, string> => {
+export const shownKeys = (context: Context, { snapshot }: Attempt): ReadonlyMap<Key, string> => {
   const [line] = snapshot?.lines ?? [];
   if (line === undefined || snapshot?.lines.length !== 1) return new Map();
   return new Map(
@@ -80,7 +63,7 @@ export const tellOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
 };
 
 /** What a platform asks for a line without a price. */
-export interface Asking extends Ordered {
+export interface PricedOrder extends Attempt {
   /** Canonical; undefined where nothing that is shown tells it. */
   readonly price?: string;
   /** Whether sums had to be compared, which takes twins. */
@@ -104,7 +87,7 @@ export const askPrice = async (
   context: Context,
   asked: ItemOrder,
   candidates: readonly string[],
-): Promise<Asking> => {
+): Promise<PricedOrder> => {
   const ordered = await order(context, asked);
   const { unitPrice, sum } = shownPrice(ordered);
   if (unitPrice !== undefined) return { ...ordered, price: unitPrice, bySums: false };

@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { Attempt } from '../operations.ts';
 import { chooseExcluded, choosePriced, type ExcludedCase, type PricedCase, tellingKeys } from './cases.ts';
-import { type Asking, askPrice, type Ordered, order, shownKeys, tellOrder } from './item-order.ts';
+import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
 import { forcedKeys, rowWithPrice, tableOf } from './supplier-item-table.ts';
 
 const claims = [
@@ -13,7 +14,7 @@ const claims = [
   'requisitions/supplier-item-contract-has-not-ended',
 ] as const satisfies readonly RequirementId[];
 
-const judgeCase = ({ judge }: Context, asked: ExcludedCase, { price, exchanges }: Asking): void => {
+const judgeCase = ({ judge }: Context, asked: ExcludedCase, { price, exchanges }: PricedOrder): void => {
   const { requirement, allowed, excluded } = asked;
   if (price !== undefined && allowed.includes(price)) judge.holds(requirement, exchanges.at(-1));
   else if (price === excluded) {
@@ -68,7 +69,7 @@ const { requirement, keys: given } = rowWithPrice;
 const sameChoice = (
   context: Context,
   asked: PricedCase,
-  [plain, priced]: readonly [Ordered, Ordered],
+  [plain, priced]: readonly [Attempt, Attempt],
 ): boolean | undefined => {
   const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
   const told = tellingKeys.flatMap((key) => {
@@ -81,13 +82,13 @@ const sameChoice = (
   return told.length === 0 ? undefined : told.every(Boolean);
 };
 
-const exchangesOf = (...all: readonly Ordered[]) => all.flatMap(({ exchanges }) => exchanges);
+const exchangesOf = (...all: readonly Attempt[]) => all.flatMap(({ exchanges }) => exchanges);
 
 /** Whether a price that no supplier item has is taken where `twin` was, with one that a supplier item has. */
 const judgeAcceptance = async (
   context: Context,
   asked: PricedCase,
-  [plain, twin]: readonly [Ordered, Ordered],
+  [plain, twin]: readonly [Attempt, Attempt],
 ): Promise<void> => {
   const { judge } = context;
   const odd = await order(context, { ...asked, unitPrice: asked.oddPrice });

@@ -10,10 +10,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { make } from '../operations.ts';
+import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** A price in its canonical form, so that equal prices are equal texts. */
@@ -82,10 +80,8 @@ const dayOf = (moment: unknown): string[] => {
  * requisition was made just now. Empty where it tells neither.
  */
 const targetDays = async (context: Context): Promise<readonly string[]> => {
-  const made = await make(context, { lines: [freeLine('day')] });
-  const snapshot = made.id === undefined ? undefined : await read(context, made.id);
-  const created = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['created-at'] : undefined;
-  return [...new Set([...dayOf(created), ...dayOf(made.answer.headers['date'])])];
+  const { answer, snapshot } = await attempt(context, { lines: [freeLine('day')] });
+  return [...new Set([...dayOf(snapshot?.data['created-at']), ...dayOf(answer.headers['date'])])];
 };
 
 /** What is known of a target's supplier items on its day. */

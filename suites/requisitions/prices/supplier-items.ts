@@ -1,7 +1,7 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
-import { type Asking, askPrice, order, shownKeys, tellOrder } from './item-order.ts';
+import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
 import { ignoring, matchesOf } from './misreadings.ts';
 import {
   allKeys,
@@ -56,7 +56,7 @@ export const judgePrice = ({ asked, price }: Shown, understood: ReadonlySet<Key>
 };
 
 interface Tried extends Shown {
-  readonly asking: Asking;
+  readonly asking: PricedOrder;
 }
 
 const claims = pricedRows.map(({ requirement }) => requirement);

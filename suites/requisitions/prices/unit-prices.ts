@@ -8,9 +8,10 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { pricesIn, type RequisitionSnapshot } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
+import type { Attempt } from '../operations.ts';
 import { attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
-import { askPrice, type ItemOrder, type Ordered, order, shownPrice, tellOrder } from './item-order.ts';
+import { askPrice, type ItemOrder, order, shownPrice, tellOrder } from './item-order.ts';
 import { forcedKeys, type Table, tableOf } from './supplier-item-table.ts';
 
 /** An item with a preferred supplier, and its prices. */
@@ -176,7 +177,7 @@ const ownPrices = ({ profile }: Context, item: Id): readonly string[] => {
 };
 
 /** Whether each given price shows: as it is, or in sums that differ as the prices do. */
-const areTaken = (prices: readonly string[], orders: readonly Ordered[]): boolean | undefined => {
+const areTaken = (prices: readonly string[], orders: readonly Attempt[]): boolean | undefined => {
   const shown = orders.map(shownPrice);
   if (shown.every(({ unitPrice }) => unitPrice !== undefined)) {
     return shown.every(({ unitPrice }, at) => unitPrice === prices[at]);
@@ -186,13 +187,13 @@ const areTaken = (prices: readonly string[], orders: readonly Ordered[]): boolea
   return one === undefined || other === undefined || one === '0' ? undefined : one !== other;
 };
 
-const tellPrices = (orders: readonly Ordered[]): string =>
+const tellPrices = (orders: readonly Attempt[]): string =>
   orders.map((one) => shownPrice(one).unitPrice ?? `a sum of ${shownPrice(one).sum}`).join(' and ');
 
 const judgeGiven = async (context: Context, item: Id): Promise<void> => {
   const { judge } = context;
   const prices = ownPrices(context, item);
-  const orders: Ordered[] = [];
+  const orders: Attempt[] = [];
   for (const unitPrice of prices) orders.push(await order(context, { item, keys: {}, unitPrice }));
   const expected = `a line with item ${item} to have the price that it was sent with`;
   const exchanges = orders.flatMap((one) => one.exchanges);

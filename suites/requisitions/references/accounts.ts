@@ -4,12 +4,10 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
-import type { Sent } from '../../laws/sent.ts';
-import { lineMember, read, textIn } from '../descriptor.ts';
-import { blockWithoutForm, type Made } from '../form.ts';
-import { make } from '../operations.ts';
+import { lineMember, textIn } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
@@ -33,22 +31,18 @@ const shownAccount = (account: Value | undefined, segments: Segments): ShownAcco
 };
 
 /** What became of a line with an account. */
-interface Charged extends Sent {
-  readonly outcome: Made['outcome'];
+interface Charged extends Attempt {
   /** Undefined also where no read shows the line. */
   readonly shows: ShownAccount;
 }
 
 const charge = async (context: Context, segments: Segments): Promise<Charged> => {
   const line = freeLine('account', { account: segments });
-  const { outcome, answer, id, exchanges } = await make(context, { lines: [line] });
-  const snapshot = id === undefined ? undefined : await read(context, id);
-  if (snapshot === undefined) return { outcome, answer, shows: undefined, exchanges };
-  const charged = { outcome, answer, exchanges: [...exchanges, snapshot.exchange] };
-  if (!isSnapshot(snapshot)) return { ...charged, shows: undefined };
-  const shown = textIn(snapshot.lines, line.description ?? '') ?? snapshot.lines[0];
+  const one = await attempt(context, { lines: [line] });
+  const lines = one.snapshot?.lines ?? [];
+  const shown = textIn(lines, line.description ?? '') ?? lines[0];
   const account = shown && lineMember(context.profile, shown, 'account');
-  return { ...charged, shows: shown && shownAccount(account, segments) };
+  return { ...one, shows: shown && shownAccount(account, segments) };
 };
 
 /** That a line shows no such account tells something where its twin, whose account is there, shows that. */
@@ -125,13 +119,8 @@ export const accounts: Check = {
     }
     const asked = rules.filter((rule) => exempt.get(rule) === undefined);
     if (asked.length === 0) return;
-    if (
-      await blockWithoutForm(
-        context,
-        asked.map(({ requirement }) => requirement),
-      )
-    )
-      return;
+    const claimed = asked.map(({ requirement }) => requirement);
+    if (await blockWithoutForm(context, claimed)) return;
     context.judge.planned(asked.length);
     const twin = await charge(context, context.profile.requisitions.accounts?.existing ?? {});
     for (const rule of asked) await decide(context, rule, twin);
