@@ -109,6 +109,10 @@ export const { read } = reader;
 export const textIn = (lines: readonly Data[], text: string): Data | undefined =>
   lines.find((line) => holdsText(line, text));
 
+/** Whether any of some lines shows a description. */
+export const describes = (lines: readonly Data[]): boolean =>
+  lines.some(({ description }) => typeof description === 'string' && description.trim() !== '');
+
 /** A member of a line by the name that the target has for it; undefined where it is not shown. */
 export const lineMember = (
   { requisitions }: Pick<Profile, 'requisitions'>,

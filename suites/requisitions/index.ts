@@ -14,7 +14,7 @@ import { creatorAccess, requesterOutside } from './creators/creator-access.ts';
 import { mineRequest } from './descriptor.ts';
 import { issuanceCheck } from './issuance/issuance.ts';
 import { itemDescriptions, kindsOfLines, unknownItems } from './lines/items.ts';
-import { lineNumbers, sourceTypes } from './lines/lines.ts';
+import { lineNumbers, sourceTypes } from './lines/line-members.ts';
 import { linesOfOthers } from './lines/lines-of-others.ts';
 import { deletion } from './moves/deletion.ts';
 import { lifecycleWalks } from './moves/lifecycle-walks.ts';

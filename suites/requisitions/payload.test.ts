@@ -5,9 +5,9 @@ import { readBody } from '../../models/wire/body.ts';
 import { isXmlText } from '../../models/wire/xml-characters.ts';
 import { holdsText, marker, markersIn } from '../harness/marker.ts';
 import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { cartBodyOf } from './cart/put-line.ts';
 import {
   bodyOf,
-  cartBodyOf,
   changesOf,
   type Form,
   freeLine,

@@ -1,5 +1,5 @@
 import { isMembers, type Members } from '../../models/members.ts';
-import { requisition, requisitionLine } from '../../models/resources/requisition.ts';
+import { requisition } from '../../models/resources/requisition.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
@@ -128,7 +128,7 @@ const below = (extras: Members, own: Members): Members => {
 };
 
 /** Members of a line by the target's names. What the profile says that lines need stands below the input. */
-const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Members => {
+export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Members => {
   const { lineMembers: names, itemLine, line } = requisitions;
   const reference = (id: Id | undefined) => (id === undefined ? undefined : { id });
   const extras = input.item === undefined ? line : itemLine;
@@ -189,20 +189,20 @@ export const changesOf = (
   return spell(form, { ...own, ...members }, format);
 };
 
-/** Ways to put a line into a cart: a list of lines, the members of one, or one below its name. */
-export const cartForms = ['lines', 'line', 'wrapped'] as const;
+/** Members of a header by their documented names. */
+export type HeaderTexts = Readonly<Record<string, string>>;
 
-type CartForm = (typeof cartForms)[number];
-
-/** One line for the cart. */
-export const cartBodyOf = (
-  profile: Profile,
-  line: LineInput,
-  form: CartForm,
-  format: Format = 'json',
-): SentBody => {
-  const members = lineMembersOf(profile, line);
-  return form === 'lines'
-    ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
-    : writeBody(requisitionLine, members, { format, below: form === 'wrapped' });
+/**
+ * Texts of a header, each set simpler than the one before: all, without those that a platform may leave to buyers,
+ * and the title alone.
+ */
+export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderTexts[]] => {
+  const title = { 'req-title': marker(words) };
+  const plain = {
+    ...title,
+    justification: marker(`${words} < & >`),
+    'ship-to-attention': marker(words),
+  };
+  const buyers = { 'buyer-note': marker(words), 'external-po-reference': marker(words) };
+  return [{ ...plain, ...buyers }, plain, title];
 };

@@ -15,22 +15,22 @@ const idsWithin = (entry: Data): string[] =>
 
 const ownId = ({ id }: Data): string[] => (isId(id) || typeof id === 'string' ? [String(id)] : []);
 
-const entriesOf = (value: Value | undefined): readonly Data[] => {
-  if (Array.isArray(value)) return value.filter(isData);
-  return isData(value) ? [value] : [];
-};
+const isOf =
+  (user: Id) =>
+  (entry: Data): boolean =>
+    idsWithin(entry).includes(String(user));
+
+const entriesOf = (value: Value | undefined): readonly Data[] =>
+  (Array.isArray(value) ? value : [value]).filter(isData);
 
 /** How many entries anywhere among the approvals of a requisition are of a user. */
 export const entriesOfUser = (data: Data, user: Id): number => {
-  const entries = ['approvals', 'current-approval', 'current-parallel-approvals'].flatMap((member) =>
-    entriesOf(data[member]),
-  );
-  return entries.filter((entry) => idsWithin(entry).includes(String(user))).length;
+  const members = ['approvals', 'current-approval', 'current-parallel-approvals'];
+  return members.flatMap((member) => entriesOf(data[member])).filter(isOf(user)).length;
 };
 
 /** Every user id that the approvals show. */
-export const usersIn = (data: Data): readonly string[] =>
-  (approvalsIn(data) ?? []).flatMap((entry) => idsWithin(entry));
+export const usersIn = (data: Data): readonly string[] => (approvalsIn(data) ?? []).flatMap(idsWithin);
 
 export type Appeared = 'shown' | 'absent' | 'unknown';
 
@@ -54,8 +54,7 @@ export const lostOfOthers = (before: Data, after: Data, user: Id): number | unde
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
   const statuses = new Set(old?.map(({ status }) => jsonText(status ?? null)));
   if (old === undefined || now === undefined || statuses.size < 2) return undefined;
-  const others = (entries: readonly Data[]): number =>
-    entries.filter((entry) => !idsWithin(entry).includes(String(user))).length;
+  const others = (entries: readonly Data[]): number => entries.filter((entry) => !isOf(user)(entry)).length;
   return Math.max(0, others(old) - others(now));
 };
 
@@ -63,7 +62,7 @@ export const lostOfOthers = (before: Data, after: Data, user: Id): number | unde
 export const newEntry = (before: Data, after: Data, user: Id): Data | undefined => {
   const known = (approvalsIn(before) ?? []).flatMap(ownId);
   const now = approvalsIn(after) ?? [];
-  const ofUser = now.filter((entry) => idsWithin(entry).includes(String(user)));
+  const ofUser = now.filter(isOf(user));
   const fresh = (entry: Data) => ownId(entry).some((id) => !known.includes(id));
   return ofUser.find(fresh) ?? now.find(fresh);
 };

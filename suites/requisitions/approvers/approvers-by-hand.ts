@@ -3,13 +3,15 @@ import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { completeInput } from '../complete-input.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { type Acted, type Asked, act, completeInput } from '../operations.ts';
+import { type Acted, type Asked, act } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval } from '../reach-state.ts';
+import { addByHand, adds, freeApprovers } from './add-approver.ts';
 import { approvalsIn, whatBecameOf } from './approval-entries.ts';
-import { addByHand, adds, freeApprovers, removeByHand, removes } from './change-approvers.ts';
+import { removeByHand, removes } from './remove-approver.ts';
 
 /** A requisition that is pending approval, as first and as last seen, and how to ask for changes of its approvers. */
 interface Observed {

@@ -1,15 +1,37 @@
+import { requisition, requisitionLine } from '../../../models/resources/requisition.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { addToCartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
-import { bodyOf, cartBodyOf, cartForms, freeLine, type LineInput } from '../payload.ts';
+import { bodyOf, freeLine, type LineInput, lineMembersOf } from '../payload.ts';
 import type { Reached } from '../reach-state.ts';
 import { askCart, countLines, mayTouch } from './cart-answer.ts';
+
+/** Ways to put a line into a cart: a list of lines, the members of one, or one below its name. */
+const cartForms = ['lines', 'line', 'wrapped'] as const;
+
+type CartForm = (typeof cartForms)[number];
+
+/** One line for the cart. */
+export const cartBodyOf = (
+  profile: Profile,
+  line: LineInput,
+  form: CartForm,
+  format: Format = 'json',
+): SentBody => {
+  const members = lineMembersOf(profile, line);
+  return form === 'lines'
+    ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
+    : writeBody(requisitionLine, members, { format, below: form === 'wrapped' });
+};
 
 /** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
 const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;

@@ -12,19 +12,12 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
-import {
-  type Comparison,
-  compareHeader,
-  compareLines,
-  nothingOf,
-  type Otherwise,
-  soundData,
-} from '../compare.ts';
+import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
+import { compareLines } from '../compare-lines.ts';
 import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
-import { freeLine, type RequisitionInput } from '../payload.ts';
+import { freeLine, headerTexts, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
-import { headerTexts } from './text-limits.ts';
 
 const draft = 'requisitions/create-makes-a-draft';
 

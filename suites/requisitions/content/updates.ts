@@ -12,23 +12,20 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import { compareHeader, nothingOf, soundData } from '../compare.ts';
-import { type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
+import { completeInput } from '../complete-input.ts';
+import { describes, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { findForm } from '../form.ts';
 import { isSubmitted } from '../moves/submit-for-approval.ts';
-import { attempt, type Changed, change, completeInput } from '../operations.ts';
-import { freeLine, type LineInput } from '../payload.ts';
+import { attempt, type Changed, change } from '../operations.ts';
+import { freeLine, type HeaderTexts, headerTexts, type LineInput } from '../payload.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
 import { type Finding, findingOf, judgeFindings, notKept } from './creation.ts';
-import { type HeaderTexts, headerTexts } from './text-limits.ts';
 
 /** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
 interface Updated {
   readonly shown: readonly boolean[];
   readonly exchanges: readonly Exchange[];
 }
-
-const describes = ({ lines }: RequisitionSnapshot): boolean =>
-  lines.some(({ description }) => typeof description === 'string' && description !== '');
 
 const updateLines = async (
   context: Context,
@@ -37,7 +34,7 @@ const updateLines = async (
 ): Promise<Updated | undefined> => {
   const { outcome, answer, snapshot, exchanges } = await change(context, id, {}, { format, lines });
   if (outcome !== 'accepted' || answer.status === 202) return undefined;
-  if (snapshot === undefined || !describes(snapshot)) return undefined;
+  if (snapshot === undefined || !describes(snapshot.lines)) return undefined;
   const shown = lines.map(({ description = '' }) => textIn(snapshot.lines, description) !== undefined);
   return { shown, exchanges };
 };

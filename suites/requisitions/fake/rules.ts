@@ -13,7 +13,7 @@ import { textLimits } from '../content/text-limits.ts';
 import { updatesOfDrafts } from '../content/updates.ts';
 import { withoutTitle } from '../content/without-title.ts';
 import { itemDescriptions, kindsOfLines, unknownItems } from '../lines/items.ts';
-import { lineNumbers, sourceTypes } from '../lines/lines.ts';
+import { lineNumbers, sourceTypes } from '../lines/line-members.ts';
 import { orderNumbers } from '../moves/order-numbers.ts';
 import { defaultPrices, givenPrices } from '../prices/unit-prices.ts';
 import { referencesExist } from '../references/references-exist.ts';

@@ -8,9 +8,10 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
-import { lineMember } from '../descriptor.ts';
+import { completeInput } from '../complete-input.ts';
+import { describes, lineMember } from '../descriptor.ts';
 import { blockWithoutForm, findForm, formOf, type Made, type MakeOptions, makeIn } from '../form.ts';
-import { type Attempt, attempt, completeInput } from '../operations.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
 
 const byDescription = 'requisitions/line-by-description';
@@ -59,12 +60,6 @@ export const kindsOfLines: Check = {
 
 const row = 'requisitions/item-description-wins';
 
-/** Whether the line of an item alone has a description: a target that passes the item over knows none. */
-const hasWords = ({ snapshot }: Attempt): boolean =>
-  (snapshot?.lines ?? []).some(
-    ({ description }) => typeof description === 'string' && description.trim() !== '',
-  );
-
 const judgeItem = async (
   context: Context,
   item: Id,
@@ -87,7 +82,8 @@ const judgeItem = async (
   );
   if (shown.some((description) => description.includes(own))) {
     const twin = await attempt(context, { lines: [itemLine(item, more)] });
-    if (!hasWords(twin)) {
+    // A target that passes the item over knows no description of it.
+    if (!describes(twin.snapshot?.lines ?? [])) {
       return judge.inconclusive(
         row,
         'nothing shows that the target takes item under the name in line-members',

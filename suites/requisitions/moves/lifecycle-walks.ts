@@ -1,9 +1,7 @@
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
-  type RequisitionApproval,
   type RequisitionCounterpartyEvent,
   type RequisitionEvent,
-  type RequisitionFacts,
   type RequisitionRecord,
   requisitionStepsAhead,
 } from '../../../models/lifecycles/requisition-record.ts';
@@ -15,67 +13,20 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
+import type { Move, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
+import { again, completeInput } from '../complete-input.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { again, attempt, type Changed, change, completeInput, make } from '../operations.ts';
+import { type Changed, change, make } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 import { assessSubmit, isSubmitted } from './submit-for-approval.ts';
-
-/** What surrounds a requisition and never changes during a walk. */
-interface RequisitionWorld {
-  /** Whether nothing is missing that a buyer would have to add, as far as the profile knows what that takes. */
-  readonly complete: boolean;
-  /** How many steps its approval takes, as far as one that was submitted showed it. */
-  readonly steps: number;
-}
-
-/** The types of walks over requisitions. */
-interface RequisitionWalk {
-  readonly record: RequisitionRecord;
-  readonly event: RequisitionEvent;
-  readonly facts: RequisitionFacts;
-  readonly world: RequisitionWorld;
-}
-
-/** The chain that a submit is believed to start. */
-const chainOf = ({ steps }: RequisitionWorld): RequisitionFacts['chain'] =>
-  Array.from({ length: steps }, (_, index) => ({ id: index + 1, approver: 0 }));
+import { chainOf, probe, type RequisitionWalk, requisitionStarts } from './walk-starts.ts';
 
 /** The place of a requisition: its state and what decides there. */
 const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
   if (state !== 'pending_approval') return state;
   return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead`;
-};
-
-const started = (world: RequisitionWorld): readonly RequisitionApproval[] =>
-  chainOf(world).map((one, index) => ({
-    ...one,
-    manual: false,
-    status: index === 0 ? 'current' : 'waiting',
-  }));
-
-/** What a submitted requisition was seen to be. */
-interface Probed extends RequisitionWorld {
-  /** Undefined where it is neither with its approvers nor with a buyer. */
-  readonly state?: RequisitionRecord['state'];
-}
-
-const submittedStart = ({ state, ...world }: Probed): readonly Start<RequisitionWalk>[] => {
-  if (state === undefined) return [];
-  const approvals = state === 'pending_approval' ? started(world) : [];
-  return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
-};
-
-/** The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then. */
-const requisitionStarts = (complete: Probed, incomplete: Probed): readonly Start<RequisitionWalk>[] => {
-  const { state: _, ...world } = complete;
-  return [
-    { name: 'a draft', record: { state: 'draft', approvals: [] }, world },
-    ...submittedStart(complete),
-    ...(incomplete.state === complete.state ? [] : submittedStart(incomplete)),
-  ];
 };
 
 type Seen = RequisitionSnapshot | Unread;
@@ -185,19 +136,6 @@ const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 /** Documents that all walks together may use of each start: the walks that tell most come first. */
 const mostDocuments = 18;
 const fewDocuments = 6;
-
-/** Longer chains are believed to be as long as this: then walks turn back sooner. */
-const mostSteps = 4;
-
-/** What a submitted requisition looks like on this target. */
-const probe = async (context: Context, input: RequisitionInput, complete: boolean): Promise<Probed> => {
-  const { snapshot } = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval' });
-  if (snapshot === undefined || !isSubmitted(snapshot.state)) return { complete, steps: 1 };
-  const { approvals } = snapshot.data;
-  const steps = Array.isArray(approvals) ? approvals.length : 1;
-  const state = snapshot.state as RequisitionRecord['state'];
-  return { complete, state, steps: Math.min(Math.max(1, steps), mostSteps) };
-};
 
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
 export const lifecycleWalks: Check = {

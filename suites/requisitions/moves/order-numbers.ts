@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput } from '../operations.ts';
+import { completeInput } from '../complete-input.ts';
 import { reachOrdered } from '../reach-state.ts';
 
 const row = 'requisitions/external-po-reference-is-the-po-number';

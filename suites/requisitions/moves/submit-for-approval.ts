@@ -11,8 +11,9 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
+import { again, completeInput } from '../complete-input.ts';
 import { type RequisitionSnapshot, snapshotIn, textIn } from '../descriptor.ts';
-import { type Attempt, again, attempt, type Changed, completeInput } from '../operations.ts';
+import { type Attempt, attempt, type Changed } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 
 /** An answer to a submit, and the read that follows. */

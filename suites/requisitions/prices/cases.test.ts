@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
-import { borderItem, excludedItems, rowItems, today } from '../fake/master-data.ts';
-import { chooseCases, chooseExcluded, choosePriced, exclusionsOf } from './cases.ts';
+import { today } from '../fake/master-data.ts';
+import { borderItem, excludedItems, rowItems } from '../fake/supplier-items.ts';
+import { chooseCases, chooseExcluded, exclusionsOf } from './cases.ts';
+import { choosePriced } from './priced-cases.ts';
 import { allowedOf, pricedRows, pricesOf, sortByDays } from './supplier-item-table.ts';
 import { judgePrice, understoodKeys } from './supplier-items.ts';
 

@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Attempt } from '../operations.ts';
-import { chooseExcluded, choosePriced, type ExcludedCase, type PricedCase, tellingKeys } from './cases.ts';
+import { chooseExcluded, type ExcludedCase } from './cases.ts';
 import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
-import { forcedKeys, rowWithPrice, tableOf } from './supplier-item-table.ts';
+import { choosePriced, type PricedCase, tellingKeys } from './priced-cases.ts';
+import { forcedBeside, rowWithPrice, tableOf } from './supplier-item-table.ts';
 
 const claims = [
   'requisitions/supplier-item-catalog-is-accepted',
@@ -42,22 +43,18 @@ export const supplierItemsInForce: Check = {
     const { judge, profile } = context;
     const table = await tableOf(context, claims);
     if (table === undefined) return;
-    const forced = forcedKeys(profile);
+    const hindered = forcedBeside(profile);
     for (const requirement of claims) {
-      const asked = forced.length === 0 ? chooseExcluded(requirement, table.all, table.day) : undefined;
+      const asked = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
       if (asked === undefined) {
         const lacking =
           'The profile lists no supplier item that only this excludes, and that an item would take otherwise.';
-        const hindered = `The profile says that every line with an item gives ${forced.join(', ')}.`;
-        judge.notApplicable(requirement, forced.length === 0 ? lacking : hindered);
+        judge.notApplicable(requirement, hindered ?? lacking);
         continue;
       }
       judge.planned(1);
-      judgeCase(
-        context,
-        asked,
-        await askPrice(context, asked, [...asked.allowed.slice(0, 1), asked.excluded]),
-      );
+      const candidates = [...asked.allowed.slice(0, 1), asked.excluded];
+      judgeCase(context, asked, await askPrice(context, asked, candidates));
       judge.executed();
     }
   },
@@ -126,15 +123,6 @@ const judgePriced = async (context: Context, asked: PricedCase): Promise<void> =
   }
 };
 
-/** Why no line can tell; undefined where `asked` does. */
-const obstacle = ({ profile }: Context, asked: PricedCase | undefined): string | undefined => {
-  const forced = forcedKeys(profile).filter((key) => !(given as readonly string[]).includes(key));
-  if (forced.length > 0)
-    return `The profile says that every line with an item gives ${forced.join(', ')} too.`;
-  if (asked !== undefined) return undefined;
-  return 'The profile lists no item with two prices in force, one of them under a contract.';
-};
-
 /** The row of the table with a price, which is no key. */
 export const supplierItemWithPrice: Check = {
   id: 'requisitions/supplier-item-with-price',
@@ -143,13 +131,15 @@ export const supplierItemWithPrice: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge } = context;
+    const { judge, profile } = context;
     const table = await tableOf(context, [requirement]);
     if (table === undefined) return;
     const asked = choosePriced(table.all, table.day);
-    const hindered = obstacle(context, asked);
-    if (hindered !== undefined) judge.notApplicable(requirement, hindered);
-    if (asked === undefined || hindered !== undefined) return;
+    const hindered = forcedBeside(profile, given);
+    if (asked === undefined || hindered !== undefined) {
+      const lacking = 'The profile lists no item with two prices in force, one of them under a contract.';
+      return judge.notApplicable(requirement, hindered ?? lacking);
+    }
     judge.planned(1);
     await judgePriced(context, asked);
     judge.executed();

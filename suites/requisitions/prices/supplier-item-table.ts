@@ -177,3 +177,11 @@ export const forcedKeys = ({ requisitions }: Profile): readonly (Key | 'unitPric
     forced.has(canonicalName(requisitions.lineMembers[key])),
   );
 };
+
+/** Why no line with an item can do with some keys alone; undefined where one can. */
+export const forcedBeside = (profile: Profile, keys: readonly Key[] = []): string | undefined => {
+  const others = forcedKeys(profile).filter((key) => !(keys as readonly string[]).includes(key));
+  return others.length === 0
+    ? undefined
+    : `The profile says that every line with an item gives ${others.join(', ')} too.`;
+};

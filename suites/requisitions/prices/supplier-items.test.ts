@@ -3,14 +3,13 @@ import { test } from 'node:test';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { matchingSupplierItems, type SupplierItem } from '../../../models/supplier-items.ts';
 import {
-  excludedItems,
   judgedByMasterData,
   type MasterDataOverrides,
-  rowItems,
   type Sought,
   select,
   today,
 } from '../fake/master-data.ts';
+import { excludedItems, rowItems } from '../fake/supplier-items.ts';
 import { supplierItemsInForce, supplierItemWithPrice } from './other-supplier-items.ts';
 import { pricedRows } from './supplier-item-table.ts';
 import { supplierItems } from './supplier-items.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { changingCheck } from '../changing-check.ts';
-import { pricesIn, textIn } from '../descriptor.ts';
+import { describes, pricesIn, textIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
 
@@ -16,8 +16,7 @@ const numbered = (numbers: readonly number[]): readonly LineInput[] =>
 /** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
 const placesShown = ({ input, snapshot }: Attempt): readonly number[] | undefined => {
   const shown = snapshot?.lines ?? [];
-  const described = shown.some(({ description }) => typeof description === 'string' && description !== '');
-  if (!described) return undefined;
+  if (!describes(shown)) return undefined;
   return input.lines.flatMap(({ description = '' }, at) =>
     textIn(shown, description) === undefined ? [] : [at],
   );

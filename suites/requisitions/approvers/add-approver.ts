@@ -1,38 +1,26 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Id, isId } from '../../../models/wire/id.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { type ParameterPlace, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
-import type { Context, Violation } from '../../harness/check.ts';
+import { type ParameterPlace, parameterPlaces } from '../../harness/action-request.ts';
+import type { Context } from '../../harness/check.ts';
 import { isNoMethod } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { type Acted, act, latestOf } from '../operations.ts';
 import type { There } from '../reach-state.ts';
-import {
-  type Appeared,
-  appeared,
-  type Became,
-  entriesOfUser,
-  lostOfOthers,
-  newEntry,
-  usersIn,
-  whatBecameOf,
-} from './approval-entries.ts';
+import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
+import type { removes } from './remove-approver.ts';
 
 export const adds = 'requisitions/add-approver-adds';
-export const removes = 'requisitions/remove-approval-removes';
-
-type Judged = Omit<Violation, 'exchanges'>;
-
-const exchangesOf = (tries: readonly Acted[]): readonly Exchange[] =>
+export const exchangesOf = (tries: readonly Acted[]): readonly Exchange[] =>
   tries.flatMap(({ exchanges }) => exchanges);
 
 /** The requisition after an action that was accepted, as long as it is pending: later on others have been at it. */
-const pendingAfter = ({ snapshot }: Acted): RequisitionSnapshot | undefined =>
+export const pendingAfter = ({ snapshot }: Acted): RequisitionSnapshot | undefined =>
   snapshot?.state === 'pending_approval' ? snapshot : undefined;
 
 /** Judges an action that was accepted in none of its ways. */
-const judgeRefused = (
+export const judgeRefused = (
   { judge }: Context,
   tries: readonly Acted[],
   { row, refused, exchanges }: { row: typeof adds | typeof removes; refused: string; exchanges: Exchange[] },
@@ -57,7 +45,7 @@ interface Addition {
 }
 
 /** An addition that a read shows. */
-interface Added extends Pick<Addition, 'place' | 'user'> {
+export interface Added extends Pick<Addition, 'place' | 'user'> {
   /** Its approval, where the list of them shows it. */
   readonly entry: Data | undefined;
   readonly snapshot: RequisitionSnapshot;
@@ -189,78 +177,4 @@ export const addByHand = async (
   if (accepted.length === 0) judgeRefused(context, tries, { row: adds, refused, exchanges });
   else judgeUnseen(context, accepted, exchanges);
   return { snapshot };
-};
-
-/** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
-const removedAtCostOfOthers = ({ user, snapshot }: Added, tries: readonly Acted[]): boolean => {
-  // The entry may be of somebody who stands in for the user.
-  const own = entriesOfUser(snapshot.data, user) > 0 ? 0 : 1;
-  return tries.some((acted) => {
-    const after = pendingAfter(acted);
-    return after !== undefined && (lostOfOthers(acted.before.data, after.data, user) ?? 0) > own;
-  });
-};
-
-/** What removals violate, in words; or why they tell nothing; undefined where they do what they should. */
-const findWrong = (added: Added, tries: readonly Acted[], became: Became): Judged | string | undefined => {
-  if (removedAtCostOfOthers(added, tries)) {
-    return {
-      expected: 'the approval that was added by hand is gone, and no other',
-      seen: 'approvals of others are no longer there either',
-      explanation: '"remove_approval" takes off others',
-    };
-  }
-  if (became === 'gone') return undefined;
-  if (became !== 'there') return 'reads do not tell whether the approval was taken off';
-  if (tries.some(({ answer }) => answer.status === 202))
-    return 'the target answered 202, and a read a moment later shows the approval';
-  return {
-    expected: 'the approval that was added by hand is gone once remove_approval was accepted',
-    seen: 'it is there as before',
-    explanation: '"remove_approval" is accepted and removes nothing',
-  };
-};
-
-/** Removals by the id of an approval and by that of its user, until one is accepted and does something. */
-const removeInTurn = async (
-  context: Context,
-  { entry, user, place, snapshot }: Added & { readonly entry: Data },
-): Promise<{ readonly tries: readonly Acted[]; readonly became: Became }> => {
-  const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
-  const tries: Acted[] = [];
-  let became: Became = 'unknown';
-  for (const parameters of ways) {
-    const last = tries.at(-1);
-    const before = last === undefined ? snapshot : latestOf(last);
-    const acted = await act(context, before, { endpoint: 'requisitions.remove-approval', parameters, place });
-    tries.push(acted);
-    if (acted.outcome !== 'accepted') continue;
-    const after = pendingAfter(acted);
-    became = after === undefined ? 'unknown' : whatBecameOf(entry, after.data);
-    if (became !== 'there') break;
-  }
-  return { tries, became };
-};
-
-/**
- * Has the approver who was added taken off again, and judges it. What names the approval is not documented: its id
- * is tried first, then that of its user. Answers the requisition as it was seen last.
- */
-export const removeByHand = async (context: Context, added: Added): Promise<RequisitionSnapshot> => {
-  const { judge } = context;
-  const { entry, snapshot } = added;
-  if (entry === undefined || !isId(entry['id'])) {
-    judge.inconclusive(removes, 'reads do not show the id of the approval that was added');
-    return snapshot;
-  }
-  const { tries, became } = await removeInTurn(context, { ...added, entry });
-  const exchanges = [snapshot.exchange, ...exchangesOf(tries)];
-  const refused = 'the removal of an approver added by hand was not accepted';
-  const wrong = findWrong(added, tries, became);
-  if (tries.every(({ outcome }) => outcome !== 'accepted')) {
-    judgeRefused(context, tries, { row: removes, refused, exchanges });
-  } else if (wrong === undefined) judge.holds(removes);
-  else if (typeof wrong === 'string') judge.inconclusive(removes, wrong);
-  else judge.violated(removes, { ...wrong, exchanges });
-  return tries.map(latestOf).at(-1) ?? snapshot;
 };
