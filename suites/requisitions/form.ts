@@ -141,7 +141,7 @@ const tryForms = async (context: Context): Promise<Tried> => {
 type Found = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
 
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
-const look = oncePerProfile(
+const findOnce = oncePerProfile(
   async (context: Context): Promise<Found> => {
     const pinned = context.profile.dialects['requisitions/form'];
     if (pinned !== undefined) return { form: readForm(pinned) };
@@ -156,7 +156,7 @@ const look = oncePerProfile(
  * draft that it must accept. Undefined when it accepts none.
  */
 export const findForm = async (context: Context): Promise<Form | undefined> => {
-  const found = await look(context);
+  const found = await findOnce(context);
   return 'form' in found ? found.form : undefined;
 };
 
@@ -172,7 +172,7 @@ export const blockWithoutForm = async (
   context: Context,
   claims: readonly RequirementId[],
 ): Promise<boolean> => {
-  const found = await look(context);
+  const found = await findOnce(context);
   if ('form' in found) return false;
   const reason = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
   context.judge.blocked(claims, reason);

@@ -32,11 +32,11 @@ const json = (input: RequisitionInput, form: Form = presetForm) =>
 test('a body holds the input, and below it what the profile says', () => {
   const input = {
     lines: [{ description: 'a', quantity: '2', item: undefined }, itemLine(9, { supplier: 4 })],
-    header: { 'req-title': 'wished', 'requested-by': user, justification: undefined },
+    header: { 'req-title': 'chosen', 'requested-by': user, justification: undefined },
   } as RequisitionInput;
   assert.deepEqual(json(input), {
     'ship-to-address': { id: 3 },
-    req_title: 'wished',
+    req_title: 'chosen',
     'requested-by': { login: 'ada' },
     currency: { code: 'USD' },
     'requisition-lines': [

@@ -121,7 +121,7 @@ const headerMembers = (form: Form, header: Members): Members =>
     Object.entries(given(header)).map(([name, value]) => [name, spelled(form, name, value)]),
   );
 
-/** What a profile adds, without what is wished otherwise in whichever spelling of its name. */
+/** What a profile adds, without what is given otherwise in whichever spelling of its name. */
 const below = (extras: Members, own: Members): Members => {
   const names = new Set(Object.keys(own).map(canonicalName));
   return Object.fromEntries(Object.entries(extras).filter(([name]) => !names.has(canonicalName(name))));
@@ -151,14 +151,14 @@ export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Memb
   return input.id === undefined ? { ...below(extras, own), ...own } : own;
 };
 
-/** Members of a new requisition: what the profile says that each needs, and above it what is wished. */
+/** Members of a new requisition: what the profile says that each needs, and above it the input. */
 const requisitionMembers = (profile: Profile, form: Form, input: RequisitionInput): Members => {
   const { currency, header } = profile.requisitions;
-  const { currency: wished = currency, ...others } = {
+  const { currency: chosen = currency, ...others } = {
     ...below(header, input.header ?? {}),
     ...input.header,
   };
-  const own = headerMembers(form, { ...others, currency: wished === null ? undefined : wished });
+  const own = headerMembers(form, { ...others, currency: chosen === null ? undefined : chosen });
   return { ...own, 'requisition-lines': input.lines.map((line) => lineMembersOf(profile, line)) };
 };
 

@@ -71,13 +71,13 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
     ahead = submitted.after;
     return goesOn(context, state, submitted) ? sent : undefined;
   };
-  const look = async (): Promise<Sight> => {
+  const observe = async (): Promise<Sight> => {
     const snapshot = walkSightOf(ahead ?? (await read(context, id)));
     ahead = undefined;
     state = snapshot.state;
     return snapshot;
   };
-  return { send, read: look, effects: () => [], changed: () => undefined };
+  return { send, read: observe, effects: () => [], changed: () => undefined };
 };
 
 /** Where requisitions are walked: each document is made for its walk. */
