@@ -1,11 +1,11 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { type Acted, type Asked, act } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval } from '../reach-state.ts';
@@ -76,8 +76,25 @@ const observeApprovers = async (context: Context, observed: Observed): Promise<v
 
 const claims = [adds, removes] as const;
 
+const judgeApprovers = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  const pending = await reachPendingApproval(context, await completeInput(context, 'approvers'));
+  if (!('snapshot' in pending)) return judge.inconclusive(claims, pending.reason);
+  const [user, ...others] = freeApprovers(context, pending.snapshot);
+  if (user === undefined) {
+    const reason = 'every user whom the profile offers as an approver is among the approvers already';
+    return judge.unmet(claims, reason);
+  }
+  const { added, snapshot } = await addByHand(context, pending, [user, ...others]);
+  if (added === undefined)
+    judge.inconclusive(removes, 'no approver was seen to be added who could be removed');
+  const last = added === undefined ? snapshot : await removeByHand(context, added);
+  const { place = 'query' } = added ?? {};
+  await observeApprovers(context, { configured: pending.snapshot, last, place, user });
+};
+
 /** An approver who is added by hand to a requisition that is pending approval, and taken off again. */
-export const approversByHand: Check = {
+export const approversByHand = changingCheck({
   id: 'requisitions/approvers-by-hand',
   title: 'Approvers are added by hand and taken off again while a requisition is pending approval',
   claims,
@@ -89,34 +106,9 @@ export const approversByHand: Check = {
     'requisitions/action-parameter-place',
     'requisitions/action-answer-body',
   ],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (profile.requisitions.approverIds.length === 0) {
-      judge.notApplicable(claims, 'the profile names no users who may be added as approvers');
-      return;
-    }
-    if (await blockWithoutForm(context, claims)) return;
-    const pending = await reachPendingApproval(context, await completeInput(context, 'approvers'));
-    if (!('snapshot' in pending)) {
-      judge.inconclusive(claims, pending.reason);
-      return;
-    }
-    const users = freeApprovers(context, pending.snapshot);
-    if (users.length === 0) {
-      const reason = 'every user whom the profile offers as an approver is among the approvers already';
-      judge.unmet(claims, reason);
-      return;
-    }
-    const { added, snapshot } = await addByHand(context, pending, users);
-    if (added === undefined)
-      judge.inconclusive(removes, 'no approver was seen to be added who could be removed');
-    const last = added === undefined ? snapshot : await removeByHand(context, added);
-    await observeApprovers(context, {
-      configured: pending.snapshot,
-      last,
-      place: added?.place ?? 'query',
-      user: users[0] ?? 0,
-    });
-  },
-};
+  exempt: ({ profile }) =>
+    profile.requisitions.approverIds.length === 0
+      ? 'the profile names no users who may be added as approvers'
+      : undefined,
+  parts: (context) => [() => judgeApprovers(context)],
+});

@@ -5,8 +5,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing } from '../../harness/resources/unread.ts';
 import {
@@ -60,6 +60,9 @@ const isOwn = (value: Value | undefined): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(isOwn);
 };
 
+/** Why a cart is left alone. */
+export const notOurs = 'the cart holds lines that are not of the suites, or does not tell';
+
 /** How many lines a cart has; undefined where it does not tell. */
 export const countLines = ({ data, reading }: RequisitionSnapshot): number | undefined => {
   const shown = reading.present.has('requisition-lines') ? linesOf(data).length : undefined;
@@ -85,11 +88,11 @@ export const mayTouch = async (context: Context, cart: RequisitionSnapshot): Pro
 
 /** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
 export const removeCart = async (context: Context, id: Id): Promise<boolean> => {
-  const { client, profile, judge } = context;
-  const deleted = outcomeOf(await client.send(deleteRequest(id)));
+  const { profile, judge } = context;
+  const deleted = await act(context, deleteRequest(id));
   if (deleted.outcome !== 'refused') return deleted.outcome === 'accepted';
   const body = bodyOf(profile, await formOf(context), { lines: [freeLine('submitted cart')] });
-  const submitted = outcomeOf(await client.send(updateRequest(id, body, true)));
+  const submitted = await act(context, updateRequest(id, body, true));
   if (submitted.outcome !== 'accepted') return false;
   judge.leftBehind(`requisition ${id}, a cart that was submitted because it could not be deleted`);
   return true;

@@ -13,6 +13,7 @@ import {
   isMade,
   judgeSame,
   mayTouch,
+  notOurs,
   removeCart,
 } from './cart-answer.ts';
 import { formsOf, putLine } from './put-line.ts';
@@ -128,8 +129,7 @@ const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<voi
   const same = await askAgain(context, cart);
   if (same === undefined) return;
   if (!(await mayTouch(context, same))) {
-    const reason = 'the cart holds lines that are not of the suites, or does not tell';
-    context.judge.inconclusive([isMade, adds], reason);
+    context.judge.inconclusive([isMade, adds], notOurs);
     return;
   }
   await askWithoutCart(context, same);

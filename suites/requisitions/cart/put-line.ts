@@ -3,17 +3,18 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { addToCartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
+import type { Changed } from '../operations.ts';
 import { bodyOf, freeLine, type LineInput, lineMembersOf } from '../payload.ts';
 import type { Reached } from '../reach-state.ts';
-import { askCart, countLines, mayTouch } from './cart-answer.ts';
+import { askCart, countLines, mayTouch, notOurs } from './cart-answer.ts';
 
 /** Ways to put a line into a cart: a list of lines, the members of one, or one below its name. */
 const cartForms = ['lines', 'line', 'wrapped'] as const;
@@ -60,20 +61,17 @@ const requestFor = async (context: Context, line: LineInput, form: PutForm): Pro
   return addToCartRequest(body);
 };
 
-/** A line on its way into the cart. */
-export interface Put {
+/** A line on its way into the cart, and the way that it takes. */
+export interface Put extends Changed {
   readonly text: string;
-  readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly answer: Answer;
-  readonly exchange: Exchange;
+  readonly form: PutForm;
 }
 
 /** Puts a marked line into the cart. */
 export const putLine = async (context: Context, form: PutForm): Promise<Put> => {
   const line = freeLine('cart');
-  const answer = await context.client.send(await requestFor(context, line, form));
-  const { outcome } = outcomeOf(answer);
-  return { text: line.description ?? '', outcome, answer, exchange: answer.exchange };
+  const request = await requestFor(context, line, form);
+  return { text: line.description ?? '', form, ...(await act(context, request)) };
 };
 
 /** What the cart shows of marked lines. */
@@ -122,13 +120,13 @@ export const ownCart = async (context: Context): Promise<Reached> => {
   const asked = await askCart(context);
   if (asked.kind !== 'cart') return { reason: `current_cart: ${asked.seen}` };
   if (!(await mayTouch(context, asked.snapshot))) {
-    return { reason: 'the cart holds lines that are not of the suites, or does not tell' };
+    return { reason: notOurs };
   }
   const exchanges: Exchange[] = [asked.exchange];
   const patiently = openPatience(context.clock);
   for (const form of formsOf(context)) {
     const put = await putLine(context, form);
-    exchanges.push(put.exchange);
+    exchanges.push(...put.exchanges);
     if (put.outcome !== 'accepted') continue;
     const isThere = (one: Awaited<ReturnType<typeof read>>) =>
       isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;

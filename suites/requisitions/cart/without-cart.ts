@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
-import { askCart, type CartAnswer, isMade, isOurs, judgeSame, removeCart } from './cart-answer.ts';
+import { askCart, type CartAnswer, isMade, isOurs, judgeSame, notOurs, removeCart } from './cart-answer.ts';
 
 /** How often two calls meet where no cart is. */
 const rounds = 10;
@@ -73,7 +73,7 @@ const askTogether = async (context: Context, round: number): Promise<Requisition
 /** Takes the cart away if it may be; false, with the reason told, where that cannot be done. */
 const clear = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
   if (!isOurs(cart)) {
-    context.judge.inconclusive(isMade, 'the cart holds lines that are not of the suites, or does not tell');
+    context.judge.inconclusive(isMade, notOurs);
     return false;
   }
   if (await removeCart(context, cart.id)) return true;

@@ -2,7 +2,8 @@ import { isInForce, type SupplierItem } from '../../../models/supplier-items.ts'
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { blockWithoutForm } from '../form.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { changingCheck } from '../changing-check.ts';
 import type { Attempt } from '../operations.ts';
 import { askPrice, type ItemOrder, order, shownPrice, tellOrder } from './item-order.ts';
 import { judgeInCompany } from './price-in-company.ts';
@@ -170,22 +171,18 @@ const judgeGiven = async (context: Context, item: Id): Promise<void> => {
   }
 };
 
+const itemOf = ({ requisitions: { item, supplierItems } }: Profile): Id | undefined =>
+  item ?? supplierItems[0]?.item;
+
 /** Orders an item with prices of its own. */
-export const givenPrices: Check = {
+export const givenPrices = changingCheck({
   id: 'requisitions/given-prices',
   title: 'A price given with an item takes the place of its default',
   claims: [overrides],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const { item = profile.requisitions.supplierItems[0]?.item } = profile.requisitions;
-    judge.planned(1);
-    if (await blockWithoutForm(context, [overrides])) return;
-    judge.executed();
-    if (item === undefined) judge.notApplicable(overrides, 'The profile names no item.');
-    else if (forcedKeys(profile).includes('unitPrice')) {
-      judge.notApplicable(overrides, 'The profile says that every line with an item gives a price.');
-    } else await judgeGiven(context, item);
+  exempt: ({ profile }) => {
+    if (itemOf(profile) === undefined) return 'The profile names no item.';
+    const isForced = forcedKeys(profile).includes('unitPrice');
+    return isForced ? 'The profile says that every line with an item gives a price.' : undefined;
   },
-};
+  parts: (context) => [() => judgeGiven(context, itemOf(context.profile) ?? 0)],
+});
