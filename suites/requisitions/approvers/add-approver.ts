@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -9,7 +10,6 @@ import type { RequisitionSnapshot } from '../descriptor.ts';
 import { type Acted, act, latestOf } from '../operations.ts';
 import type { There } from '../reach-state.ts';
 import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
-import type { removes } from './remove-approver.ts';
 
 export const adds = 'requisitions/add-approver-adds';
 export const exchangesOf = (tries: readonly Acted[]): readonly Exchange[] =>
@@ -19,17 +19,25 @@ export const exchangesOf = (tries: readonly Acted[]): readonly Exchange[] =>
 export const pendingAfter = ({ snapshot }: Acted): RequisitionSnapshot | undefined =>
   snapshot?.state === 'pending_approval' ? snapshot : undefined;
 
+interface Refusal {
+  readonly row: RequirementId;
+  readonly operation: 'add_approver' | 'remove_approval';
+  /** In words. */
+  readonly refused: string;
+  readonly exchanges: readonly Exchange[];
+}
+
 /** Judges an action that was accepted in none of its ways. */
 export const judgeRefused = (
   { judge }: Context,
   tries: readonly Acted[],
-  { row, refused, exchanges }: { row: typeof adds | typeof removes; refused: string; exchanges: Exchange[] },
+  { row, operation, refused, exchanges }: Refusal,
 ): void => {
   const told = [...new Set(tries.map(({ answer }) => tellAnswer(answer)))].join(', ');
   // The names of parameters are not documented: 404 may mean the approver or the approval that they do not name.
   if (tries.every(({ answer }) => isNoMethod(answer))) {
     judge.violated(row, {
-      expected: `${row === adds ? 'add_approver' : 'remove_approval'} is there`,
+      expected: `${operation} is there`,
       seen: `it answers ${told} for a requisition that a read shows`,
       exchanges,
     });
@@ -174,7 +182,8 @@ export const addByHand = async (
   }
   const accepted = all.filter(({ acted }) => acted.outcome === 'accepted');
   const refused = 'no request for another approver was accepted';
-  if (accepted.length === 0) judgeRefused(context, tries, { row: adds, refused, exchanges });
+  if (accepted.length === 0)
+    judgeRefused(context, tries, { row: adds, operation: 'add_approver', refused, exchanges });
   else judgeUnseen(context, accepted, exchanges);
   return { snapshot };
 };

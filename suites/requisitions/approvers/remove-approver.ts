@@ -79,7 +79,12 @@ export const removeByHand = async (context: Context, added: Added): Promise<Requ
   const exchanges = [snapshot.exchange, ...exchangesOf(tries)];
   const wrong = findWrong(added, tries, became);
   if (tries.every(({ outcome }) => outcome !== 'accepted')) {
-    judgeRefused(context, tries, { row: removes, refused: notRemoved, exchanges });
+    judgeRefused(context, tries, {
+      row: removes,
+      operation: 'remove_approval',
+      refused: notRemoved,
+      exchanges,
+    });
   } else if (wrong === undefined) judge.holds(removes);
   else if (typeof wrong === 'string') judge.inconclusive(removes, wrong);
   else judge.violated(removes, { ...wrong, exchanges });
