@@ -19,15 +19,23 @@ const elsewhere = 'requisitions/submit-elsewhere';
 
 const what = 'update_and_submit_for_approval';
 
-/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
-const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<Changed> => {
+/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted if asked to. */
+const updateAndSubmit = async (
+  context: Context,
+  id: Id,
+  { input, reads = true }: { readonly input: RequisitionInput; readonly reads?: boolean },
+): Promise<Changed> => {
   const { profile } = context;
   const header = { justification: marker('submitted') };
-  const first = await change(context, id, header, { submit: true });
+  const first = await change(context, id, header, { submit: true, reads });
   if (first.outcome !== 'refused') return first;
   const whole = { ...input, header: { ...input.header, ...header } };
   const body = bodyOf(profile, await formOf(context), whole, ownFormat(profile));
-  const second = await act(context, updateRequest(id, body, true), () => read(context, id));
+  const second = await act(
+    context,
+    updateRequest(id, body, true),
+    reads ? () => read(context, id) : undefined,
+  );
   return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
 };
 
@@ -38,7 +46,7 @@ const submitDraft = async (context: Context, input: RequisitionInput): Promise<I
     judge.inconclusive(leads, 'there was no draft that could be submitted');
     return undefined;
   }
-  const sent = await updateAndSubmit(context, id, input);
+  const sent = await updateAndSubmit(context, id, { input });
   if (sent.outcome !== 'accepted') {
     judge.inconclusive(leads, `${what} of a draft was not accepted: ${tellAnswer(sent.answer)}`);
     return undefined;
@@ -52,7 +60,7 @@ const submitDraft = async (context: Context, input: RequisitionInput): Promise<I
 const submitTwice = async (context: Context, input: RequisitionInput): Promise<void> => {
   const id = await submitDraft(context, input);
   if (id === undefined) return;
-  const send = () => updateAndSubmit(context, id, input);
+  const send = () => updateAndSubmit(context, id, { input, reads: false });
   await unspecified({ silence: elsewhere, send, accepted: 'again' }).look(context, undefined);
 };
 
@@ -74,7 +82,8 @@ const submitCart = async (context: Context): Promise<void> => {
   const { judge } = context;
   const cart = await ownCart(context);
   if (!('snapshot' in cart)) return judge.unmet(leads, cart.reason);
-  const sent = await updateAndSubmit(context, cart.snapshot.id, { lines: [freeLine('submitted cart')] });
+  const input = { lines: [freeLine('submitted cart')] };
+  const sent = await updateAndSubmit(context, cart.snapshot.id, { input });
   if (sent.outcome !== 'accepted')
     return judge.inconclusive(leads, `the cart was not submitted: ${tellAnswer(sent.answer)}`);
   const all = { ...sent, exchanges: [...cart.exchanges, ...sent.exchanges] };
