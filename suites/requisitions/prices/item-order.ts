@@ -1,6 +1,7 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Context } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { lineMember, pricesIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
@@ -102,4 +103,34 @@ export const askPrice = async (
   }
   const price = priceBySum(sum, twins);
   return { ...ordered, exchanges, bySums: true, ...(price !== undefined && { price }) };
+};
+
+/** What the price of a line without a price may be. */
+interface PriceRule {
+  readonly requirement: RequirementId;
+  readonly asked: ItemOrder;
+  /** Canonical, as all prices. */
+  readonly allowed: readonly string[];
+  readonly wrong: readonly string[];
+  /** What a wrong one is, in words. */
+  readonly whose: string;
+}
+
+/** Judges the price that a line got; any other than those of the rule tells nothing. */
+export const judgeGot = (
+  judge: Judge,
+  { requirement, asked, allowed, wrong, whose }: PriceRule,
+  { outcome, price, exchanges }: PricedOrder,
+): void => {
+  if (price !== undefined && allowed.includes(price)) judge.holds(requirement, exchanges.at(-1));
+  else if (price !== undefined && wrong.includes(price)) {
+    judge.violated(requirement, {
+      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
+      seen: `it got ${price}, ${whose}`,
+      exchanges,
+    });
+  } else {
+    const seen = outcome === 'accepted' ? `its price shows as ${price ?? 'nothing'}` : outcome;
+    judge.inconclusive(requirement, `A line with ${tellOrder(asked)}: ${seen}.`);
+  }
 };

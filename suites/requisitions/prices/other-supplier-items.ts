@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded, type ExcludedCase } from './cases.ts';
-import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
+import { askPrice, judgeGot, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
 import { choosePriced, type PricedCase, tellingKeys } from './priced-cases.ts';
 import { forcedBeside, rowWithPrice, tableOf } from './supplier-item-table.ts';
 
@@ -15,20 +15,9 @@ const claims = [
   'requisitions/supplier-item-contract-has-not-ended',
 ] as const satisfies readonly RequirementId[];
 
-const judgeCase = ({ judge }: Context, asked: ExcludedCase, { price, exchanges }: PricedOrder): void => {
-  const { requirement, allowed, excluded } = asked;
-  if (price !== undefined && allowed.includes(price)) judge.holds(requirement, exchanges.at(-1));
-  else if (price === excluded) {
-    judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
-      seen: `it got ${price}, the price of a supplier item that does not count today`,
-      exchanges,
-    });
-  } else {
-    const seen =
-      price === undefined ? 'nothing tells which price it got' : `it got ${price}, which tells nothing`;
-    judge.inconclusive(requirement, `A line with ${tellOrder(asked)}: ${seen}.`);
-  }
+const judgeExcluded = ({ judge }: Context, asked: ExcludedCase, got: PricedOrder): void => {
+  const whose = 'the price of a supplier item that does not count today';
+  judgeGot(judge, { ...asked, asked, wrong: [asked.excluded], whose }, got);
 };
 
 /** Whether supplier items count whose catalog or contract does not hold. */
@@ -54,7 +43,7 @@ export const supplierItemsInForce: Check = {
       }
       judge.planned(1);
       const candidates = [...asked.allowed.slice(0, 1), asked.excluded];
-      judgeCase(context, asked, await askPrice(context, asked, candidates));
+      judgeExcluded(context, asked, await askPrice(context, asked, candidates));
       judge.executed();
     }
   },

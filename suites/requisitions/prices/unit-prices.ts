@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { changingCheck } from '../changing-check.ts';
 import type { Attempt } from '../operations.ts';
-import { askPrice, type ItemOrder, order, shownPrice, tellOrder } from './item-order.ts';
+import { askPrice, type ItemOrder, judgeGot, order, shownPrice } from './item-order.ts';
 import { judgeInCompany } from './price-in-company.ts';
 import { forcedKeys, type Table, tableOf } from './supplier-item-table.ts';
 
@@ -50,24 +50,10 @@ const ofPreferred = 'requisitions/preferred-supplier-gives-the-price';
 const mostItems = 2;
 
 const judgePreferred = async (context: Context, { item, allowed, wrong }: PreferredItem): Promise<void> => {
-  const { judge } = context;
   const asked = { item, keys: {} };
-  const { outcome, price, exchanges } = await askPrice(context, asked, [
-    ...allowed.slice(0, 2),
-    ...wrong.slice(0, 1),
-  ]);
-  if (price !== undefined && allowed.includes(price)) judge.holds(ofPreferred, exchanges.at(-1));
-  else if (price !== undefined && wrong.includes(price)) {
-    judge.violated(ofPreferred, {
-      expected: `a line with ${tellOrder(asked)} to get the price of the preferred supplier, ${allowed.join(' or ')}`,
-      seen: `it got ${price}, which another one asks`,
-      exchanges,
-      explanation: 'the price of an item is not that of its preferred supplier',
-    });
-  } else {
-    const seen = outcome === 'accepted' ? `its price shows as ${price ?? 'nothing'}` : outcome;
-    judge.inconclusive(ofPreferred, `A line with ${tellOrder(asked)}: ${seen}.`);
-  }
+  const got = await askPrice(context, asked, [...allowed.slice(0, 2), ...wrong.slice(0, 1)]);
+  const whose = 'the price of a supplier who is not the preferred one';
+  judgeGot(context.judge, { requirement: ofPreferred, asked, allowed, wrong, whose }, got);
 };
 
 /** An item and an active supplier who does not offer it, at any time or under any terms. */
