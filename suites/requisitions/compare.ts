@@ -1,5 +1,5 @@
 import { isMembers, type Members } from '../../models/members.ts';
-import { type Data, isData, type Value } from '../../models/resources/resource.ts';
+import type { Data, Value } from '../../models/resources/resource.ts';
 import { readDatetime } from '../../models/wire/datetime.ts';
 import { normalDecimal } from '../../models/wire/decimal.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
@@ -8,24 +8,24 @@ import { isNothing } from '../harness/is-nothing.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import type { RequisitionSnapshot } from './descriptor.ts';
 
-const keys = ['id', 'login', 'email'] as const;
+/** The one record where one or a list of one may stand. */
+const single = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-const folded = (value: unknown): string => String(value).trim().toLowerCase();
+const loose = (value: unknown): string => String(value).trim().toLowerCase();
 
-const record = (value: Value | undefined): Value | undefined =>
-  Array.isArray(value) && value.length === 1 ? value[0] : value;
+/** Of the keys that two references both have, whether each agrees; those that tell most come first. */
+const agreeing = (one: Members, other: Members): readonly boolean[] =>
+  ['id', 'login', 'email']
+    .filter((key) => (one[key] ?? null) !== null && (other[key] ?? null) !== null)
+    .map((key) => loose(one[key]) === loose(other[key]));
 
 /** Whether a user that is shown is the one meant, or the one shown elsewhere; undefined where nothing tells. */
 export const sameUser = (
   shown: UserReference | Value | undefined,
   other: UserReference | Value | undefined,
 ): boolean | undefined => {
-  const one = record(shown as Value | undefined);
-  const meant = record(other as Value | undefined);
-  if (!isData(one) || !isData(meant)) return undefined;
-  const told = keys.filter((key) => (one[key] ?? null) !== null && (meant[key] ?? null) !== null);
-  const [key] = told;
-  return key === undefined ? undefined : folded(one[key]) === folded(meant[key]);
+  const [one, meant] = [single(shown), single(other)];
+  return isMembers(one) && isMembers(meant) ? agreeing(one, meant)[0] : undefined;
 };
 
 /** What a read shows, without the members that have a wrong type themselves: that is a matter of its own. */
@@ -44,10 +44,6 @@ export interface Otherwise {
 /** Whether a shown value is what was sent; undefined where it does not tell. */
 type Agreement = (sent: unknown, shown: Value) => boolean | undefined;
 
-/** The one record where one or a list of one may stand. */
-const single = (value: Value): Value =>
-  Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value;
-
 const text: Agreement = (sent, shown) => (typeof shown === 'string' ? shown === sent : undefined);
 
 /** Two moments that may be the same day somewhere: a platform may keep the day alone, in its own offset. */
@@ -65,8 +61,6 @@ const decimal: Agreement = (sent, shown) => {
   return left === undefined || right === undefined ? undefined : left === right;
 };
 
-const loose = (value: unknown): string => String(value).trim().toLowerCase();
-
 const currency: Agreement = (sent, shown) => {
   const one = single(shown);
   const wanted = isMembers(sent) ? sent['code'] : sent;
@@ -79,11 +73,8 @@ const currency: Agreement = (sent, shown) => {
 const reference: Agreement = (sent, shown) => {
   const one = single(shown);
   if (!isMembers(one)) return undefined;
-  const given = isMembers(sent) ? sent : { id: sent };
-  const known = ['id', 'login', 'email'].filter(
-    (key) => (given[key] ?? null) !== null && (one[key] ?? null) !== null,
-  );
-  return known.length === 0 ? undefined : known.some((key) => loose(given[key]) === loose(one[key]));
+  const agreed = agreeing(isMembers(sent) ? sent : { id: sent }, one);
+  return agreed.length === 0 ? undefined : agreed.includes(true);
 };
 
 const headerMembers: Readonly<Record<string, Agreement>> = {

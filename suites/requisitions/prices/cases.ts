@@ -120,13 +120,7 @@ const excludedCase = (
   const others = [...matching, one];
   const allowed = pricesOf(allowedOf(matching));
   const excluded = priceOf(one);
-  const unsure = all.unsure.some(
-    (other) =>
-      other.item === asked.item &&
-      Object.entries(asked.keys).every(
-        ([key, value]) => valueAt(other, key as keyof Asked['keys']) === value,
-      ),
-  );
+  const unsure = all.unsure.some((other) => fits(other, asked));
   // It has to be the one choice of a platform that counts it, and a price that nothing else explains.
   const wins = allowedOf(others).every((other) => priceOf(other) === excluded);
   const alone = matchesOf(all.sure, { ...asked, keys: {} }).every((other) => priceOf(other) !== excluded);
