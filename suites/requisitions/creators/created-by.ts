@@ -1,12 +1,11 @@
 import type { Value } from '../../../models/resources/resource.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { sameUser } from '../compare.ts';
 import { namesCreator } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
@@ -155,33 +154,29 @@ const pairFor = async (context: Context, may: boolean): Promise<Pair | undefined
   return last;
 };
 
+const judgeOverride = async (context: Context, claim: typeof allowed | typeof forbidden): Promise<void> => {
+  const pair = await pairFor(context, claim === allowed);
+  if (pair === undefined)
+    context.judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
+  else (claim === allowed ? judgeAllowed : judgeNotAllowed)(context, pair);
+};
+
 /** Whether a request may say who created a requisition. */
-export const createdByOverride: Check = {
+export const createdByOverride = changingCheck({
   id: 'requisitions/created-by-override',
   title: 'created-by is taken from the request where the customer permits it, and only there',
   claims: [allowed, forbidden],
   observes: [silence],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
+  exempt: (context, claim) => {
+    const { profile } = context;
     const value = declared(profile, 'created-by-override');
     const may = value === 'true';
-    const unknown = 'The profile does not say whether the API may say who created a requisition.';
-    const reason = value === undefined ? unknown : `created-by may ${may ? '' : 'not '}be overridden here.`;
-    if (!may) judge.notApplicable(allowed, reason);
-    if (value !== 'false') judge.notApplicable(forbidden, reason);
-    if (value === undefined) return;
-    const claim = may ? allowed : forbidden;
-    if (namesCreator(profile) || creatorsFor(context, may).length === 0) {
-      judge.notApplicable(claim, 'The profile names no other creator than every requisition has.');
-      return;
-    }
-    if (await blockWithoutForm(context, [claim])) return;
-    judge.planned(1);
-    const pair = await pairFor(context, may);
-    judge.executed();
-    if (pair === undefined)
-      judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
-    else (may ? judgeAllowed : judgeNotAllowed)(context, pair);
+    if (value === undefined)
+      return 'The profile does not say whether the API may say who created a requisition.';
+    if (claim === allowed ? !may : value !== 'false')
+      return `created-by may ${may ? '' : 'not '}be overridden here.`;
+    const isNamed = !namesCreator(profile) && creatorsFor(context, may).length > 0;
+    return isNamed ? undefined : 'The profile names no other creator than every requisition has.';
   },
-};
+  parts: (context, claims) => claims.map((claim) => () => judgeOverride(context, claim)),
+});
