@@ -8,11 +8,10 @@ import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { unusedId } from '../harness/unused-id.ts';
 import { observer, type Result, resultOf, unspecified } from '../laws/unspecified.ts';
-import { bodyOf } from '../requisitions/asking/body.ts';
-import { findForm } from '../requisitions/asking/form.ts';
-import { findId, makeIn } from '../requisitions/asking/make-in.ts';
-import { freeLine } from '../requisitions/asking/wish.ts';
-import { createRequest } from '../requisitions/seeing/sight.ts';
+import { createRequest } from '../requisitions/descriptor.ts';
+import { findId } from '../requisitions/find-id.ts';
+import { findForm, makeIn } from '../requisitions/form.ts';
+import { bodyOf, freeLine } from '../requisitions/payload.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
 import { findQuestions } from './questions.ts';
 

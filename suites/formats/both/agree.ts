@@ -1,5 +1,5 @@
 import type { Area } from '../../../models/areas.ts';
-import { paymentStates } from '../../../models/lifecycles/payment-record.ts';
+import { paymentStates } from '../../../models/lifecycles/payment-export.ts';
 import { sheetStates } from '../../../models/lifecycles/sheet-record.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { make as makeComment } from '../../comments/create.ts';
@@ -12,8 +12,8 @@ import type { PathRow } from '../../laws/format-paths.ts';
 import { sameRequestsAgree as requestLaw } from '../../laws/same-requests.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
 import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
-import { reachApproved, reachDraft, reachPendingApproval } from '../../requisitions/asking/reach-state.ts';
-import { freeLine } from '../../requisitions/asking/wish.ts';
+import { freeLine } from '../../requisitions/payload.ts';
+import { reachApproved, reachDraft, reachPendingApproval } from '../../requisitions/reach-state.ts';
 import { notOffered } from '../../scheduling-agreements/dialects.ts';
 import { collectionFor } from '../collection.ts';
 import { addressIn, commentAt, inspectionAt } from './addresses.ts';
@@ -83,7 +83,7 @@ export const lifecyclesAgree = lifecycleLaw(
     inEach('payments', paymentStates, async ({ supply }, state) => (await supply.payment({ state }))?.id),
     inEach('requisitions', [reachDraft, reachPendingApproval, reachApproved], async (context, reach) => {
       const reached = await reach(context, { lines: [freeLine('read in both formats')] });
-      return 'sight' in reached ? reached.sight.id : undefined;
+      return 'snapshot' in reached ? reached.snapshot.id : undefined;
     }),
     { area: 'scheduling-agreements', documents: agreements },
     { area: 'quality-inspections', documents: inspections },

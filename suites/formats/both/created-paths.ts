@@ -11,10 +11,9 @@ import type { FormatPath } from '../../laws/format-paths.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
 import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
 import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
-import { change } from '../../requisitions/asking/change.ts';
-import { make as makeRequisition } from '../../requisitions/asking/make.ts';
-import { completeWish } from '../../requisitions/asking/submitted-wish.ts';
-import type { RequisitionWish } from '../../requisitions/asking/wish.ts';
+import { completeInput } from '../../requisitions/complete-input.ts';
+import { change, make as makeRequisition } from '../../requisitions/operations.ts';
+import type { RequisitionInput } from '../../requisitions/payload.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';
 import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
@@ -31,8 +30,8 @@ import { openPeople } from '../../user-reassignments/people.ts';
 import { agreementAt, commentAt, inspectionAt, isDone, reassignmentAt, shownAt, words } from './addresses.ts';
 
 /** With decimals, and with what a target takes of all that it asks for before approvers see it. */
-const wishFor = async (whole: Context): Promise<RequisitionWish> => {
-  const { lines, header } = await completeWish(whole, 'first', 'second');
+const inputFor = async (whole: Context): Promise<RequisitionInput> => {
+  const { lines, header } = await completeInput(whole, 'first', 'second');
   const amounts = [
     { quantity: '2.5', unitPrice: '10.37', lineNum: 1 },
     { quantity: '3', unitPrice: '0.90', lineNum: 2 },
@@ -45,15 +44,15 @@ const wishFor = async (whole: Context): Promise<RequisitionWish> => {
 
 /** Created with two lines, updated, then updated and submitted. */
 export const requisitionPath: FormatPath = async function* (context, { whole }) {
-  const { id } = await makeRequisition(context, await wishFor(whole));
+  const { id } = await makeRequisition(context, await inputFor(whole));
   if (id === undefined) return;
   const address = shownAt(requisition, 'requisitions.show', { id });
   const members = ['status', 'justification', 'hide-price', 'requisition-lines', 'line-count', 'total'];
   yield { at: 'created', address, members };
-  const updated = await change(context, id, { justification: words('why now') }, { look: false });
+  const updated = await change(context, id, { justification: words('why now') }, { reads: false });
   if (updated.outcome !== 'accepted') return;
   yield { at: 'updated', address, members };
-  const submitted = await change(context, id, { 'hide-price': false }, { look: false, submit: true });
+  const submitted = await change(context, id, { 'hide-price': false }, { reads: false, submit: true });
   if (submitted.outcome === 'accepted') yield { at: 'submitted', address, members };
 };
 

@@ -1,3 +1,4 @@
+import { areas } from '../../../models/areas.ts';
 import { parseProfile } from '../profile/load.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
 import type { Environment } from '../profile/references.ts';
@@ -31,6 +32,7 @@ const { $schema: _, ...defaults } = profileRow.read(
 /** A profile for tests: no pause, no hooks, no documents unless told. */
 export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
   name: 'sample',
+  told: areas,
   secrets: ['sample-secret'],
   ...defaults,
   ...sketch,

@@ -7,8 +7,15 @@ import { jsonIn, refusal } from '../../harness/fake/fake.ts';
 import type { Target } from '../../harness/fake/judge-checks.ts';
 import { judging } from '../../harness/fake/judging.ts';
 import type { Overrides } from '../../harness/fake/overrides.ts';
-import { beginning, linesOf, openRequisitions, withLines } from './requisitions.ts';
-import { creationAnswers, references, takeRequisition } from './trial.ts';
+import {
+  beginning,
+  creationAnswers,
+  linesOf,
+  openRequisitions,
+  references,
+  takeRequisition,
+  withLines,
+} from './requisitions.ts';
 
 /** What is asked of the lines of a requisition. */
 interface Scheduling {
