@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
-import type { Context } from '../harness/check.ts';
+import type { Context, Judge } from '../harness/check.ts';
+import type { Filter } from '../harness/filters/filter.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
@@ -27,6 +29,18 @@ interface Question {
   /** Whether it must be among the records returned. */
   readonly returned: boolean;
 }
+
+/** A filter as it is asked: by the first way of writing its value. */
+export const pairOf = ({ name, values }: Pick<Filter, 'name' | 'values'>): Pair => [name, values[0] ?? ''];
+
+/** Judges by all answers together: what disagrees is violated, what is not told is inconclusive. */
+export const judgeTold = (judge: Judge, requirement: RequirementId, answers: readonly Told[]): void => {
+  const violation = answers.find((told) => told.kind === 'disagrees');
+  const untold = answers.find((told) => told.kind === 'untold');
+  if (violation !== undefined) judge.violated(requirement, violation);
+  else if (untold !== undefined) judge.inconclusive(requirement, untold.why);
+  else judge.holds(requirement);
+};
 
 /** How a filter reads in a report. */
 export const inWords = (filters: readonly Pair[]): string =>

@@ -8,6 +8,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
+import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { told } from '../compare.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
@@ -86,10 +87,7 @@ const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: Sight): rea
   const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
   if (type !== 'mark_exported' && type !== 'reset_exported') return [];
   const wanted = type === 'mark_exported';
-  const requirement = wanted ? sets : clears;
-  if (typeof exported !== 'boolean') return [{ requirement, untold: 'no read shows the exported flag' }];
-  if (exported === wanted) return [{ requirement }];
-  return [{ requirement, violation: { expected: `exported ${wanted}`, seen: String(exported) } }];
+  return [flagEffect(wanted ? sets : clears, wanted, exported)];
 };
 
 /** How an inspection is walked. */
@@ -125,8 +123,7 @@ const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subjec
       const seen = await patiently(
         () => lookAt(context, id),
         ({ detail, state }) =>
-          (wanted === undefined || detail !== !wanted) &&
-          (!isDecided || state === undefined || state === 'closed'),
+          isShownYet(wanted, detail) && (!isDecided || state === undefined || state === 'closed'),
       );
       const snapshot = wanted === undefined ? seen : afterFlag(seen, known);
       known = seen.state;
@@ -152,10 +149,7 @@ const inspectionField = (
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 const decided = 'quality-inspections/decided-is-closed';
-const exporting = [
-  'quality-inspections/mark-exported-sets',
-  'quality-inspections/reset-exported-clears',
-] as const;
+const exporting = [sets, clears] as const;
 
 /** Documents that all walks together may use: the walks that tell most come first. */
 const mostDocuments = 24;

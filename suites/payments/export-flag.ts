@@ -1,0 +1,226 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { exportedCheck } from '../laws/exported.ts';
+import { several } from '../laws/others.ts';
+import { findPayment } from './collection.ts';
+import { expectRecord, judgeTold } from './expect-record.ts';
+import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
+import { marks, type Pair, type PutParts, putRequest, xmlBody } from './requests.ts';
+import { passTime } from './status-moves.ts';
+
+const previous = 'payments/exported-flag-tells-previous-export';
+
+/** Ones in the midst of others: those that are older and those that are newer. */
+const most = 4;
+const chosen: readonly (readonly [number, keyof typeof marks])[] = [
+  [1, 'query'],
+  [2, 'xml'],
+];
+
+/** Marks two payments among others, each in one of the documented ways. */
+export const exportOfOne = exportedCheck<Id>({
+  id: 'payments/export-of-one',
+  title: 'Marking one payment leaves the export marks of others alone',
+  claims: [previous],
+  undecided: 'no mark was accepted and then shown',
+  open: async (context) => {
+    const { client, judge, supply } = context;
+    const wanted = { exported: false };
+    // One alone tells nothing, and is not to be used up. What others do to theirs meanwhile proves nothing either.
+    const payments =
+      supply.available('payment', wanted) > 1 ? await several(most, () => supply.payment(wanted)) : [];
+    if (payments.length < 2) {
+      judge.unmet(previous, 'there are no two payments that may be marked and are not yet');
+      return undefined;
+    }
+    const keys = payments.map(({ id }) => id);
+    return {
+      ...{ noun: 'a payment', keys },
+      read: async (id) => {
+        const { state, exchange } = await readPayment(context, id);
+        return { value: state === undefined ? undefined : isMarked(state), exchanges: [exchange] };
+      },
+      writes: chosen.flatMap(([at, by]) => {
+        const id = keys[at];
+        if (id === undefined) return [];
+        const send = () => client.send(putRequest(id, marks[by]));
+        return [{ name: 'a mark', flag: true, named: [id], leaves: [previous], send }];
+      }),
+    };
+  },
+});
+
+/** What an export may touch: the mark, its stamp, and the stamps of the update that it is. */
+const touched: ReadonlySet<string> = new Set(['exported', 'last-exported-at', 'updated-at', 'updated-by']);
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+
+/** Nested records, such as the batch, may be stamped with their payment. */
+const withoutStamps = (value: Value): Value => {
+  if (isList(value)) return value.map(withoutStamps);
+  if (!isData(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !touched.has(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutStamps(inner)]));
+};
+
+/** A member that differs between two reads of a payment. */
+interface Difference {
+  readonly member: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/**
+ * The first member shown by both reads whose value differs, export and update stamps aside. Members that only
+ * one of the reads shows tell nothing: presence is not documented.
+ */
+export const firstDifference = (before: Data, after: Data): Difference | undefined => {
+  for (const [member, value] of Object.entries(before)) {
+    const now = after[member];
+    if (now === undefined || touched.has(member)) continue;
+    if (!isDeepStrictEqual(withoutStamps(value), withoutStamps(now)))
+      return { member, before: value, after: now };
+  }
+  return undefined;
+};
+
+/** A difference in words. */
+export const differenceInWords = ({ member, before, after }: Difference): string =>
+  `${member} went from ${jsonText(before)} to ${jsonText(after)}`;
+
+/** Members that an integration could try to change, with a value that differs from the one shown. */
+const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
+  status: (value) => (foldStatus(String(value)) === 'approved' ? 'completed_successfully' : 'approved'),
+  'error-text': () => 'Written together with the export mark',
+  'pay-to-total': (value) => (value === '4711' ? '4712' : '4711'),
+  'line-num': (value) => (value === 4711 ? '4712' : '4711'),
+  'external-ref-id': (value) => (value === 4711 ? '4712' : '4711'),
+};
+
+/** One request that names another member than the mark. */
+interface Attempt {
+  readonly name: string;
+  readonly parts: PutParts;
+  /** Whether the mark is set by it too. */
+  readonly marks: boolean;
+}
+
+/** Each member on its own beside the mark; the status in the query and without the mark too. */
+const attemptsOn = (data: Data): Attempt[] => {
+  const pairs = Object.entries(others).flatMap(([member, differing]): Pair[] =>
+    data[member] === undefined ? [] : [[member, differing(data[member])]],
+  );
+  const beside = pairs.map((pair): Attempt => {
+    const body = xmlBody({ exported: true, [pair[0]]: pair[1] });
+    return { name: `XML body with exported and ${pair[0]}`, parts: { body }, marks: true };
+  });
+  const status = pairs.find(([member]) => member === 'status');
+  if (status === undefined) return beside;
+  const query: Pair[] = [['exported', 'true'], status];
+  return [
+    ...beside,
+    { name: 'query with exported and status', parts: { query }, marks: true },
+    {
+      name: 'XML body with status alone',
+      parts: { body: xmlBody({ [status[0]]: status[1] }) },
+      marks: false,
+    },
+  ];
+};
+
+const requirement = 'payments/put-changes-only-the-export-mark';
+
+/** Undefined: nothing changed. */
+const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {
+  const { client, judge } = context;
+  const before = await readPayment(context, id);
+  const answer = await client.send(putRequest(id, attempt.parts));
+  const after = await readPayment(context, id);
+  judge.executed();
+  const [old, now] = [detailOf(before).data, detailOf(after).data];
+  if (old === undefined || now === undefined) return 'it could not be read';
+  const { outcome } = outcomeOf(answer);
+  const taken = outcome === 'accepted' ? 'ignored' : 'refused';
+  const difference = firstDifference(old, now);
+  if (attempt.marks && outcome !== 'unclear' && difference === undefined) {
+    judge.observe('payments/other-members-on-put', taken, answer.exchange);
+  }
+  if (difference === undefined) return undefined;
+  judge.violated(requirement, {
+    expected: `PUT (${attempt.name}) changes nothing but the export mark`,
+    seen: differenceInWords(difference),
+    exchanges: [before.exchange, answer.exchange, after.exchange],
+  });
+  return 'a change was seen';
+};
+
+/** The plain mark is taken on the same payment: so the requests before did reach what they could have changed. */
+const marksPlainly = async (context: Context, id: Id): Promise<{ ok: boolean; exchange: Exchange }> => {
+  const { exchange } = await context.client.send(putRequest(id, marks.xml));
+  const { state } = await readPayment(context, id);
+  return { ok: isMarked(state), exchange };
+};
+
+/** Names further members beside the mark, one at a time, and looks whether they changed. */
+export const exportChangesNothingElse: Check = {
+  id: 'payments/export-changes-nothing-else',
+  title: 'Other members sent along with the export mark change nothing',
+  claims: [requirement],
+  observes: ['payments/other-members-on-put'],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    const payment = await supply.payment({ exported: false });
+    if (payment === undefined) return judge.unmet(requirement, 'there is no payment that may be marked');
+    const { data } = detailOf(await readPayment(context, payment.id));
+    if (data === undefined) {
+      return judge.blocked(requirement, `payment ${payment.id} was not returned by its id`);
+    }
+    const attempts = attemptsOn(data);
+    judge.planned(attempts.length);
+    // A new payment is stamped with the present: stamps that are set anew show only when it is the past.
+    await passTime(context.clock, [String(data['created-at'])]);
+    const problems: (string | undefined)[] = [];
+    for (const attempt of attempts) problems.push(await changeBy(context, payment.id, attempt));
+    const twin = await marksPlainly(context, payment.id);
+    if (problems.some((problem) => problem === 'a change was seen')) return;
+    if (attempts.length === 0)
+      judge.inconclusive(requirement, 'the payment shows none of the members to send');
+    else if (!twin.ok) judge.inconclusive(requirement, 'the payment could not be marked at all');
+    else if (problems.every((problem) => problem === undefined)) judge.holds(requirement);
+    else judge.inconclusive(requirement, 'the payment could not be read after each request');
+  },
+};
+
+/** What integrations rely on: a payment that nobody exported comes with exported=false. */
+export const newPaymentIsFound: Check = {
+  id: 'payments/new-payment-is-found',
+  title: 'A payment that was not exported yet is found by exported=false',
+  claims: [previous, 'payments/filter-by-exported'],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    const { claims } = newPaymentIsFound;
+    judge.planned(1);
+    const { id } = (await supply.payment({ exported: false })) ?? {};
+    if (id === undefined) return judge.unmet(claims, 'there is no payment that was not exported');
+    const payment = await findPayment(context, id);
+    if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
+    const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });
+    const marked = await expectRecord(context, { payment, filters: [['exported', 'true']], returned: false });
+    judge.executed();
+    judgeTold(judge, 'payments/filter-by-exported', [fresh, marked]);
+    const flag = payment.data['exported'];
+    if (flag === false) return judge.holds(previous);
+    if (flag !== true) return judge.inconclusive(previous, 'the payment does not show exported');
+    const expected = `payment ${id}, which was not exported, shows exported as false`;
+    judge.violated(previous, { expected, seen: 'it shows true', exchanges: [payment.exchange] });
+  },
+};
