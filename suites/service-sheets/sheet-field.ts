@@ -1,23 +1,20 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
+import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move } from '../harness/walks/move.ts';
-import { actionOf } from './requests.ts';
+import { act, readSheet, type SheetAction, type SheetDetail } from './descriptor.ts';
 import type { SheetWalk } from './sheet-walk.ts';
-import { readSheet, type SheetDetail } from './sheets.ts';
-
-type ClientEvent = Parameters<typeof actionOf>[0];
 
 const detail = (sight: Sight) => sight.detail as SheetDetail;
-const isClientEvent = (event: SheetEvent): event is ClientEvent =>
+const isAction = (event: SheetEvent): event is SheetAction =>
   ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
 /** Whether an accepted event shows in the state or the approvals of a sheet; a bypass and watchers need not. */
-const showsItself = (event: ClientEvent): boolean =>
+const showsItself = (event: SheetAction): boolean =>
   event.type === 'void' ||
   event.type === 'remove_approval' ||
   (event.type === 'add_approver' && event.position === 'end_of_list');
@@ -60,7 +57,7 @@ const openSubject = (
     if (picked !== undefined) usedApprovers.add(picked);
     return picked;
   };
-  const concrete = (event: ClientEvent): ClientEvent | undefined => {
+  const concrete = (event: SheetAction): SheetAction | undefined => {
     if (event.type === 'add_approver' && event.approverId !== undefined) {
       const approverId = pickApprover();
       return approverId === undefined ? undefined : { ...event, approverId };
@@ -93,15 +90,14 @@ const openSubject = (
   };
   const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
     asked = event;
-    if (!isClientEvent(event)) {
+    if (!isAction(event)) {
       const moved = await supply.move('sheet', id, event);
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const sent = concrete(event);
     if (sent === undefined) return undefined;
-    const { endpoint, parameters } = actionOf(sent);
     const before = shown;
-    const answered = outcomeOf(await client.send(actionRequest(endpoint, id, { parameters, place })));
+    const answered = outcomeOf(await act({ client }, id, { action: sent, place }));
     isAwaited = answered.outcome === 'accepted' && showsItself(sent);
     if (!isAwaited || answered.status !== 202) return answered;
     // What was taken for later is accepted once something of it is seen.

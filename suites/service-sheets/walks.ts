@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check } from '../harness/check.ts';
 import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { findParameterPlace } from './requests.ts';
+import { blockWithoutPlace, findParameterPlace } from './descriptor.ts';
 import { sheetField } from './sheet-field.ts';
 import { type SheetWalk, sheetStarts, sheetTerrain } from './sheet-walk.ts';
 
@@ -35,14 +35,6 @@ const lifecycleClaims: readonly RequirementId[] = [
   'service-sheets/remove-approval-removes-the-watcher',
   'service-sheets/remove-approval-needs-approval-id',
 ];
-
-/** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
-export const blockWithoutPlace = ({ judge }: Context, claims: readonly RequirementId[]): void => {
-  const reason =
-    'no action with parameters was accepted with them in the query, as JSON or as a form; ' +
-    'give service-sheets.parameters, approver-ids, void-reason and expendable sheets (or hooks) in the profile';
-  judge.unmet(claims, reason);
-};
 
 /** Walks over every documented move, with everything that must be refused sent at each stop. */
 export const lifecycleWalks: Check = {
@@ -97,7 +89,10 @@ export const randomWalks: Check = {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     const field = sheetField(context, place);
-    if (!field.plenty) return notEnough(context.judge);
+    if (!field.plenty) {
+      const reason = 'random walks need documents on demand: the profile has no create-service-sheet hook';
+      return judge.notApplicable(lifecycleClaims, reason);
+    }
     const logbook = new Logbook<SheetWalk>();
     const terrain = sheetTerrain(context);
     const starts = sheetStarts.filter(({ record }) =>
@@ -110,13 +105,4 @@ export const randomWalks: Check = {
     );
     logbook.settle(judge);
   },
-};
-
-const notEnough = (judge: Parameters<typeof blockWithoutPlace>[0]['judge']): void => {
-  for (const claim of lifecycleClaims) {
-    judge.notApplicable(
-      claim,
-      'random walks need documents on demand: the profile has no create-service-sheet hook',
-    );
-  }
 };

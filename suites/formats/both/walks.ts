@@ -19,7 +19,7 @@ import type { RequisitionWish } from '../../requisitions/asking/wish.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
 import { act } from '../../scheduling-agreements/moves/issue-and-cancel.ts';
-import { actionOf, findParameterPlace } from '../../service-sheets/requests.ts';
+import { actionOf, findParameterPlace } from '../../service-sheets/descriptor.ts';
 import { make as makeReassignment } from '../../user-reassignments/descriptor.ts';
 import { openPeople } from '../../user-reassignments/people.ts';
 import { collectionsOf } from '../collection.ts';
