@@ -1,24 +1,16 @@
-import { serviceSheet } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { readOne } from '../../models/wire/read.ts';
 import { type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { unusedId } from '../harness/unused-id.ts';
 import { type Look, observer } from '../laws/unspecified.ts';
-import {
-  act,
-  addApprover,
-  findParameterPlace,
-  type SheetAction,
-  showRequest,
-  voidFor,
-} from './descriptor.ts';
+import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
 
 /** What one action did to a sheet, for the eyes of an observer. */
 interface Done {
@@ -121,14 +113,9 @@ const probes: readonly Probe[] = [
   },
 ];
 
-const show = async ({ client }: Context, id: Id): Promise<Data | undefined> => {
-  const { status, text, format } = await client.send(showRequest(id));
-  if (status !== 200 || format === undefined) return undefined;
-  try {
-    return readOne(serviceSheet, text, format).data;
-  } catch {
-    return undefined;
-  }
+const show = async (context: Context, id: Id): Promise<Data | undefined> => {
+  const shown = await readSheet(context, id);
+  return isSnapshot(shown) ? shown.data : undefined;
 };
 
 const looking = ({ observes, wish, event, words }: Probe): Look<ParameterPlace> => ({

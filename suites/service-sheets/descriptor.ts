@@ -11,13 +11,14 @@ import {
   parameterPlaces,
 } from '../harness/action-request.ts';
 import type { Claims, Context } from '../harness/check.ts';
-import type { Answer, Client, Outgoing } from '../harness/client.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
+import type { Unread } from '../harness/resources/unread.ts';
 import type { Sight } from '../harness/walks/field.ts';
 import { resultOf } from '../laws/unspecified.ts';
 
@@ -165,14 +166,17 @@ const detailOf = (data: Data): SheetDetail => {
 export const sheetState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, sheetStates);
 
-/** A sheet read through the show endpoint, as JSON. */
-export const readSheet = async (client: Client, profile: Profile, id: Id): Promise<Sight> => {
-  const answer = await client.send(showRequest(id));
-  return { exchange: answer.exchange, ...seen(answer, profile) };
+/** A sheet read through the show endpoint; what does not show one says why in `unread`. */
+export const readSheet = async ({ client }: Pick<Context, 'client'>, id: Id): Promise<Snapshot | Unread> =>
+  snapshotIn(serviceSheet, await client.send(showRequest(id)));
+
+/** The same as walks see it. */
+export const readState = async (context: Pick<Context, 'client' | 'profile'>, id: Id): Promise<Sight> => {
+  const shown = await readSheet(context, id);
+  return { exchange: shown.exchange, ...stateOf(shown, context.profile) };
 };
 
-const seen = (answer: Answer, profile: Profile): Pick<Sight, 'state' | 'unread' | 'detail'> => {
-  const shown = snapshotIn(serviceSheet, answer);
+const stateOf = (shown: Snapshot | Unread, profile: Profile): Omit<Sight, 'exchange'> => {
   if (!isSnapshot(shown)) return { unread: shown.unread, detail: { approvers: [] } };
   const { status } = shown.data;
   const state = sheetState(status, profile);

@@ -4,7 +4,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { patience } from '../harness/patience.ts';
 import type { SheetSupply } from '../harness/supply.ts';
-import { act, findParameterPlace, readSheet, type SheetDetail } from './descriptor.ts';
+import { act, findParameterPlace, readState, type SheetDetail } from './descriptor.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;
 const last = 'service-sheets/bypass-on-last-step-is-422';
@@ -18,8 +18,8 @@ const exhaust = async (
   { id, steps }: SheetSupply,
   place: ParameterPlace,
 ): Promise<void> => {
-  const { client, profile, judge } = context;
-  const before = await readSheet(client, profile, id);
+  const { judge } = context;
+  const before = await readState(context, id);
   const { approvals } = before.detail as SheetDetail;
   if (before.state !== 'pending_approval' || approvals === undefined) return;
   // Reads need not show the steps that wait: then only a chain that does not end is told.

@@ -6,7 +6,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move } from '../harness/walks/move.ts';
-import { act, readSheet, type SheetAction, type SheetDetail } from './descriptor.ts';
+import { act, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
 import type { SheetWalk } from './sheet-walk.ts';
 
 const detail = (sight: Sight) => sight.detail as SheetDetail;
@@ -72,7 +72,7 @@ const openSubject = (
   const look = async (): Promise<Sight> => {
     const before = shown;
     const isShown = (one: Sight) => before === undefined || changed(before, one) !== undefined;
-    const see = () => readSheet(client, profile, id);
+    const see = () => readState({ client, profile }, id);
     const sight = isAwaited ? await patiently(see, isShown) : await see();
     isAwaited = false;
     shown = sight;

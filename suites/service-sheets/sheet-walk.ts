@@ -7,7 +7,6 @@ import {
   type SheetRecord,
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
@@ -29,20 +28,17 @@ const freshId = (record: SheetRecord) => idAbove(greatestId(record.approvals.map
 const move = (
   name: string,
   kind: string,
-  rest: {
+  {
+    event,
+    ...rules
+  }: Pick<SheetMove, 'breaks' | 'proves'> & {
     readonly event: (record: SheetRecord) => SheetEvent | undefined;
-    readonly breaks?: RequirementId;
-    readonly proves?: readonly RequirementId[];
   },
 ): SheetMove => ({
-  name,
-  kind,
-  by: 'client',
-  ...(rest.breaks !== undefined && { breaks: rest.breaks }),
-  ...(rest.proves !== undefined && { proves: rest.proves }),
+  ...{ name, kind, by: 'client', ...rules },
   ask: (record, world) => {
-    const event = rest.event(record);
-    return event && { event, facts: factsOf(world) };
+    const asked = event(record);
+    return asked && { event: asked, facts: factsOf(world) };
   },
 });
 
@@ -104,13 +100,10 @@ const approvalMoves: readonly SheetMove[] = [
 
 type VoidEvent = Extract<SheetEvent, { type: 'void' }>;
 
-interface Form {
-  readonly name: string;
+interface Form extends Pick<SheetMove, 'name' | 'breaks' | 'proves'> {
   /** Undefined members are left out of the request; a form that lacks a value in the profile is not sent. */
   readonly sent: Partial<Omit<VoidEvent, 'type'>> | undefined;
   readonly reason?: SheetFacts['reason'];
-  readonly breaks?: RequirementId;
-  readonly proves?: RequirementId;
 }
 
 const comments = 'Confirmed twice by mistake';
@@ -122,9 +115,14 @@ const forms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
   const byCode = code === undefined ? undefined : { code, comments };
   const byId = id === undefined ? undefined : { id, comments };
   const { comments: _, ...bare } = byCode ?? byId ?? { comments };
+  const wrong = (name: string, given: Partial<VoidEvent>, reason: 'unknown' | 'inactive'): Form => ({
+    name: `void by an ${reason} reason ${name}`,
+    sent: given.code === undefined && given.id === undefined ? undefined : { ...given, comments },
+    ...{ reason, breaks: name === 'code' ? codeRule : idRule },
+  });
   return [
-    { name: 'void by reason code', sent: byCode, proves: 'service-sheets/void-accepts-reason-code' },
-    { name: 'void by reason id', sent: byId, proves: 'service-sheets/void-accepts-reason-id' },
+    { name: 'void by reason code', sent: byCode, proves: ['service-sheets/void-accepts-reason-code'] },
+    { name: 'void by reason id', sent: byId, proves: ['service-sheets/void-accepts-reason-id'] },
     {
       name: 'void by reason code and id',
       sent: byCode && byId && { ...byCode, ...byId },
@@ -142,54 +140,24 @@ const forms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
       sent: code === undefined || id === undefined ? undefined : { id },
       breaks: 'service-sheets/void-needs-comments',
     },
-    {
-      name: 'void by an unknown reason code',
-      sent: code === undefined ? undefined : { code: `${code}-unknown`, comments },
-      reason: 'unknown',
-      breaks: codeRule,
-    },
-    {
-      name: 'void by an unknown reason id',
-      sent: id === undefined ? undefined : { id: unusedId, comments },
-      reason: 'unknown',
-      breaks: idRule,
-    },
-    {
-      name: 'void by an inactive reason code',
-      sent: inactive.code === undefined ? undefined : { code: inactive.code, comments },
-      reason: 'inactive',
-      breaks: codeRule,
-    },
-    {
-      name: 'void by an inactive reason id',
-      sent: inactive.id === undefined ? undefined : { id: inactive.id, comments },
-      reason: 'inactive',
-      breaks: idRule,
-    },
+    wrong('code', code === undefined ? {} : { code: `${code}-unknown` }, 'unknown'),
+    wrong('id', id === undefined ? {} : { id: unusedId }, 'unknown'),
+    wrong('code', inactive.code === undefined ? {} : { code: inactive.code }, 'inactive'),
+    wrong('id', inactive.id === undefined ? {} : { id: inactive.id }, 'inactive'),
     { name: 'void with blank comments', sent: byCode && { ...byCode, comments: ' ' } },
   ];
 };
 
 /** Void requests: by code and by id, and each of them with one rule broken. */
-const voidMoves = (active: VoidReason, inactive: VoidReason): Move<SheetWalk>[] => {
+const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];
-  return forms(active, inactive).flatMap(({ name, sent, reason = 'active', breaks, proves }) =>
-    sent === undefined
-      ? []
-      : [
-          {
-            name,
-            kind: 'void',
-            by: 'client',
-            ...(breaks !== undefined && { breaks }),
-            ...(proves !== undefined && { proves: [proves] }),
-            ask: (_, { orderLineOpen }) => ({
-              event: { type: 'void', ...sent },
-              facts: { orderLineOpen, reason, approverKnown: true, voidChain: [{ id: 0, approver: 0 }] },
-            }),
-          },
-        ],
-  );
+  return forms(active, inactive).flatMap(({ sent, reason = 'active', ...rules }): SheetMove[] => {
+    if (sent === undefined) return [];
+    const event = { type: 'void', ...sent } as const;
+    const voidChain = [{ id: 0, approver: 0 }];
+    const ask: SheetMove['ask'] = (_, world) => ({ event, facts: { ...factsOf(world), reason, voidChain } });
+    return [{ ...rules, kind: 'void', by: 'client', ask }];
+  });
 };
 
 /** What surrounds a sheet and never changes during a walk. */
@@ -259,17 +227,12 @@ export const sheetStarts: readonly Start<SheetWalk>[] = [
   start('voided', {}),
 ];
 
-const counterparty = (type: SheetCounterpartyEvent, name: string): Move<SheetWalk> => ({
-  name,
-  kind: type,
-  by: 'counterparty',
-  ask: (_, { orderLineOpen }) => ({
-    event: { type },
-    facts: { orderLineOpen, reason: 'active', approverKnown: true, voidChain: [] },
-  }),
+const counterparty = (type: SheetCounterpartyEvent, name: string): SheetMove => ({
+  ...{ name, kind: type, by: 'counterparty' },
+  ask: (_, world) => ({ event: { type }, facts: factsOf(world) }),
 });
 
-const counterparties: readonly Move<SheetWalk>[] = [
+const counterparties: readonly SheetMove[] = [
   counterparty('submit', 'the sheet is submitted'),
   counterparty('approve_step', 'the current approver approves'),
   counterparty('reject_step', 'the current approver rejects'),
