@@ -141,7 +141,8 @@ const results: Readonly<Record<string, readonly [RequirementId, Same]>> = {
   'value-precision': ['quality-inspections/value-precision-is-kept', sameNumber],
 };
 
-const isGiven = (value: Value | undefined): value is Exclude<Value, null> =>
+/** Whether a member has a value. */
+export const isGiven = (value: Value | undefined): value is Exclude<Value, null> =>
   value !== undefined && value !== null && value !== '';
 
 interface Sides extends Comparing {

@@ -13,6 +13,10 @@ export interface InspectionWish {
   readonly further?: Members;
 }
 
+/** Data without some of its members. */
+export const without = (data: Data, ...names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
 const day = 24 * 3600 * 1000;
 
 /** A moment of the day that is so many days from now. */

@@ -2,6 +2,7 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { readOne } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -50,16 +51,24 @@ const judgeAnsweredStatus = ({ judge, profile }: Context, { answer, exchanges }:
   judge.violated(open, { expected, seen, exchanges, explanation: `a creation answers ${seen}` });
 };
 
+const judgeFlag = (
+  { judge }: Context,
+  { exported, exchange }: InspectionSnapshot,
+  exchanges: readonly Exchange[],
+) => {
+  if (exported === undefined) return;
+  if (!exported) return judge.holds(fresh, exchange);
+  const explanation = 'a new inspection is exported';
+  judge.violated(fresh, { expected: 'exported false', seen: 'true', exchanges, explanation });
+};
+
 /** Judges what the answer to an accepted creation shows. */
 const judgeAnswer = (context: Context, made: Created) => {
-  const { judge, profile } = context;
+  const { profile } = context;
   const { answer, exchanges } = made;
   judgeAnsweredStatus(context, made);
   const shown = snapshotIn(answer, profile);
-  if (!isSnapshot(shown) || shown.exported === undefined) return;
-  if (!shown.exported) return judge.holds(fresh, answer.exchange);
-  const explanation = 'the answer to a creation shows it as exported';
-  judge.violated(fresh, { expected: 'exported false', seen: 'true', exchanges, explanation });
+  if (isSnapshot(shown)) judgeFlag(context, shown, exchanges);
 };
 
 const stored = 'quality-inspections/create-makes-an-open-inspection';
@@ -75,13 +84,6 @@ const judgeStatus = ({ judge }: Context, snapshot: InspectionSnapshot, { exchang
   if (snapshot.state === 'open') return judge.holds(stored, snapshot.exchange);
   const explanation = `a new inspection is ${snapshot.state}`;
   judge.violated(stored, { expected: 'the status Open', seen: status, exchanges, explanation });
-};
-
-const judgeFlag = ({ judge }: Context, { exported, exchange }: InspectionSnapshot, { exchanges }: Look) => {
-  if (exported === undefined) return;
-  if (!exported) return judge.holds(fresh, exchange);
-  const explanation = 'a new inspection is exported';
-  judge.violated(fresh, { expected: 'exported false', seen: 'true', exchanges, explanation });
 };
 
 /** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */
@@ -119,7 +121,7 @@ const judgeRead = (context: Context, made: Created, look: Look | undefined) => {
   const { snapshot, gone, exchanges } = look;
   if (isSnapshot(snapshot)) {
     judgeStatus(context, snapshot, look);
-    judgeFlag(context, snapshot, look);
+    judgeFlag(context, snapshot, exchanges);
     judgeIdentity(context, made, { ...look, snapshot });
     return judgeCharacteristics(context, made, { ...look, snapshot });
   }

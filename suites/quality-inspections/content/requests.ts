@@ -9,7 +9,7 @@ import { requiredIn, requiredRows } from '../../laws/required.ts';
 import { judgeTaken, takenIn } from '../../laws/taken.ts';
 import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
-import { choice, type InspectionWish, numeric, referenceMembers, requiredMembers } from '../wish.ts';
+import { choice, numeric, referenceMembers, requiredMembers, without } from '../wish.ts';
 
 interface Word {
   readonly requirement: RequirementId;
@@ -20,9 +20,6 @@ interface Word {
   })[];
   readonly about: string;
 }
-
-const without = (one: Data, ...names: readonly string[]): Data =>
-  Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
 
 const words: readonly Word[] = [
   {
@@ -135,10 +132,6 @@ export const onlyRequired: Check = {
   },
 };
 
-const withoutRequired = ({ members }: InspectionWish, member: string): { readonly members: Data } => ({
-  members: Object.fromEntries(Object.entries(members).filter(([name]) => name !== member)),
-});
-
 /** Leaves out each required member of inspections, with and without what is optional. */
 export const requiredMembersCheck = requiredIn({
   id: 'quality-inspections/required-members',
@@ -158,7 +151,7 @@ export const requiredMembersCheck = requiredIn({
         { members: requiredMembers(qualityInspections) },
       ]) {
         const twin = await create(context, wish);
-        twins.push({ twin, lacking: await create(context, withoutRequired(wish, member)) });
+        twins.push({ twin, lacking: await create(context, { members: without(wish.members, member) }) });
       }
       return twins;
     };

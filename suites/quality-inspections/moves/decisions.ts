@@ -1,11 +1,12 @@
 import { recordedMember } from '../../../models/inspections.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { compare, compareIds, judgeFindings, told } from '../compare.ts';
+import { compare, compareIds, type Finding, isGiven, judgeFindings, told } from '../compare.ts';
 import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
 
@@ -54,8 +55,6 @@ interface Decided {
   readonly exchanges: readonly Exchange[];
 }
 
-const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
-
 const resolution = [
   'review-decision',
   'resolution-reason-text',
@@ -63,35 +62,58 @@ const resolution = [
   'resolution-reason-code',
 ];
 
-const judgeStatus = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
-  const status = told(snapshot.data['status']);
-  if (snapshot.state === 'closed') return judge.holds(closed, snapshot.exchange);
-  if (snapshot.state === undefined) {
-    const reason = `after ${decision} the status is ${status}, which status-names in the profile could map to closed`;
-    return judge.inconclusive(closed, reason);
-  }
-  const explanation = `after ${decision} it is ${snapshot.state}`;
-  judge.violated(closed, { expected: 'the status Closed', seen: status, exchanges, explanation });
+/** What a read says of one rule where it does not say it as it should. */
+const violated = (
+  requirement: RequirementId,
+  expected: string,
+  rest: { seen: string; about: string },
+): Finding => ({
+  requirement,
+  wrong: { expected, ...rest },
+});
+
+const compareStatus = ({ decision, snapshot: { data, state } }: Decided): Finding => {
+  if (state === 'closed') return { requirement: closed };
+  return violated(closed, 'the status Closed', {
+    seen: told(data['status']),
+    about: `after ${decision} it is ${state}`,
+  });
 };
 
-const judgeReason = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
-  const text = snapshot.data['resolution-reason-text'];
+const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
+  const text = data['resolution-reason-text'];
   // A value that is no text is a matter of its type.
-  if (isGiven(text) && (typeof text !== 'string' || text.trim() !== ''))
-    return judge.holds(reasoned, snapshot.exchange);
-  const explanation = `no resolutionReasonText after ${decision}`;
-  judge.violated(reasoned, { expected: 'a resolutionReasonText', seen: told(text), exchanges, explanation });
+  if (isGiven(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
+  const about = `no resolutionReasonText after ${decision}`;
+  return violated(reasoned, 'a resolutionReasonText', { seen: told(text), about });
 };
 
-const judgeReadable = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
-  const shown = resolution.filter((name) => isGiven(snapshot.data[name]));
-  const seen = `status ${told(snapshot.data['status'])} and ${shown.length === 0 ? 'no resolution' : shown.join(', ')}`;
-  if (snapshot.state === 'closed' && shown.length > 0) return judge.holds(readable, snapshot.exchange);
-  if (snapshot.state === undefined && shown.length > 0) {
-    return judge.inconclusive(readable, `after ${decision}: ${seen}`);
-  }
-  const explanation = `after ${decision} the final status and the resolution are not both shown`;
-  judge.violated(readable, { expected: 'Closed with the resolution', seen, exchanges, explanation });
+const resolutionIn = ({ data }: InspectionSnapshot): string => {
+  const shown = resolution.filter((name) => isGiven(data[name]));
+  return shown.join(', ');
+};
+
+const compareReadable = ({ decision, snapshot }: Decided): Finding => {
+  const shown = resolutionIn(snapshot);
+  if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
+  const seen = `status ${told(snapshot.data['status'])} and ${shown || 'no resolution'}`;
+  const about = `after ${decision} the final status and the resolution are not both shown`;
+  return violated(readable, 'Closed with the resolution', { seen, about });
+};
+
+/** What needs a status whose name is known. */
+const judgeStatus = (judge: Judge, one: Decided): void => {
+  const { decision, snapshot, exchanges } = one;
+  const isTold = snapshot.state !== undefined;
+  const findings = [
+    ...(isTold ? [compareStatus(one)] : []),
+    compareReason(one),
+    ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
+  ];
+  judgeFindings(judge, findings, exchanges);
+  const status = told(snapshot.data['status']);
+  const why = `after ${decision} the status is ${status}, which status-names in the profile could map to closed`;
+  if (!isTold) judge.inconclusive([closed, readable], why);
 };
 
 const recordedOf = (characteristic: Data): readonly Data[] =>
@@ -99,6 +121,10 @@ const recordedOf = (characteristic: Data): readonly Data[] =>
 
 const hasValue = (characteristic: Data): boolean =>
   recordedOf(characteristic).some((one) => isGiven(one['code']) || isGiven(one['numeric-value']));
+
+/** Whether anything was recorded of an inspection. */
+export const isRecorded = ({ characteristics }: Pick<InspectionSnapshot, 'characteristics'>): boolean =>
+  characteristics.some(hasValue);
 
 /**
  * A recording without any value may be none yet: it tells something only where others of the same inspection were
@@ -114,7 +140,7 @@ const judgeRecorded = (judge: Judge, { snapshot, exchanges }: Decided) => {
         : 'quality-inspections/recorded-number-has-a-value';
     const recorded = recordedOf(one);
     if (recorded.some((each) => isGiven(each[member]))) judge.holds(row, snapshot.exchange);
-    else if (recorded.length > 0 && characteristics.some(hasValue)) {
+    else if (recorded.length > 0 && isRecorded(snapshot)) {
       const seen = told(recorded[0]);
       const explanation = `what was recorded has no ${member}`;
       judge.violated(row, { expected: `${member} of what was recorded`, seen, exchanges, explanation });
@@ -134,8 +160,6 @@ const judgeNames = (judge: Judge, { snapshot, exchanges }: Decided): void => {
 /** Judges what a read shows after the buyer decided. */
 const judgeDecided = (judge: Judge, one: Decided) => {
   judgeStatus(judge, one);
-  judgeReason(judge, one);
-  judgeReadable(judge, one);
   judgeRecorded(judge, one);
   judgeNames(judge, one);
 };

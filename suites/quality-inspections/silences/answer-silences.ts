@@ -5,6 +5,7 @@ import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { type Created, create, type InspectionSnapshot, requestFor, snapshotIn } from '../descriptor.ts';
 import { findTaken, plainWish } from '../dialects.ts';
 import { exportRequest, findExportForm } from '../moves/export-form.ts';
+import { without } from '../wish.ts';
 
 /** The members of a JSON answer as they are written. */
 const asWritten = (text: string): Members => {
@@ -72,8 +73,7 @@ const mark = async (context: Context, { id }: Created) => {
 
 const createIncomplete = async (context: Context): Promise<Created> => {
   const { members } = await plainWish(context, 'refused');
-  const { 'due-date': _, ...others } = members;
-  return create(context, { members: others });
+  return create(context, { members: without(members, 'due-date') });
 };
 
 /** Looks at what operations on inspections answer, and how. Judges nothing. */

@@ -4,9 +4,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { create, type InspectionSnapshot, read, recordsIn } from '../descriptor.ts';
+import { isGiven } from '../compare.ts';
+import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { findTaken, plainWish } from '../dialects.ts';
-import { decided, decisions, moveThrough, submitted } from '../moves/decisions.ts';
+import { decided, decisions, isRecorded, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -21,15 +22,6 @@ const look = async (context: Context, id: Id): Promise<InspectionSnapshot | unde
   const snapshot = await read(context, id);
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-const isRecorded = ({ characteristics }: InspectionSnapshot): boolean =>
-  characteristics.some((one) =>
-    recordsIn(one['recorded-characteristic']).some(
-      (each) => isGiven(each['code']) || isGiven(each['numeric-value']),
-    ),
-  );
 
 /** Statuses from the first move to the decision, by their names here. */
 const observeStatuses = async (context: Context): Promise<void> => {

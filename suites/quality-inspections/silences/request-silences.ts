@@ -16,7 +16,7 @@ import {
 } from '../descriptor.ts';
 import { findTaken, plainWish } from '../dialects.ts';
 import { findExportForm } from '../moves/export-form.ts';
-import { choice, type InspectionWish, inDays, numeric } from '../wish.ts';
+import { choice, type InspectionWish, inDays, numeric, without } from '../wish.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
 type Odd = Pick<Unspecified<unknown, Created>, 'silence' | 'accepted'> & {
@@ -80,9 +80,6 @@ const headers: readonly Odd[] = [
 const withCharacteristics =
   (some: () => readonly Data[]) =>
   ({ members }: InspectionWish): InspectionWish => ({ members: { ...members, characteristics: some() } });
-
-const without = (one: Data, name: string): Data =>
-  Object.fromEntries(Object.entries(one).filter(([other]) => other !== name));
 
 const limits = [{ 'limit-type': 'AVG', 'comparison-operator': 'NE', 'comparison-value': '12.2' }];
 
