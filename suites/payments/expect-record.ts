@@ -8,6 +8,8 @@ import type { Filter } from '../harness/filters/filter.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
+type Reader = Pick<Context, 'client' | 'profile'>;
+
 /** What was seen instead of what was expected. */
 export interface Disagreement {
   readonly expected: string;
@@ -56,7 +58,7 @@ const seenOf = (listing: Listing, id: Id): 'returned' | 'absent' | 'refused' | '
 
 /** What one call says of a payment. */
 export const glance = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   question: Pick<Question, 'payment' | 'filters'>,
   brackets?: 'raw',
 ): Promise<{ readonly seen: ReturnType<typeof seenOf>; readonly exchange: Exchange }> => {
@@ -68,10 +70,7 @@ export const glance = async (
  * Asks whether a payment is selected. What surprises is asked again between two looks at the payment, so that
  * neither a change by somebody else nor a passing fault counts.
  */
-export const expectRecord = async (
-  context: Pick<Context, 'client' | 'profile'>,
-  question: Question,
-): Promise<Told> => {
+export const expectRecord = async (context: Reader, question: Question): Promise<Told> => {
   const { payment, returned } = question;
   const asked = named(question);
   const first = await listPayments(context, asked);
@@ -100,7 +99,7 @@ const memberOf = ([name]: Pair): string => canonicalName(name.replace(/\[.*$/, '
 
 /** The exchange that shows a payment unchanged in what the filters look at; or why it cannot be told. */
 const look = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   { payment: { id, data }, filters }: Question,
 ): Promise<Exchange | string> => {
   const members = filters.map(memberOf);

@@ -9,6 +9,8 @@ import { updatedAt } from './fields.ts';
 import { findStray } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
+type Reader = Pick<Context, 'client' | 'profile'>;
+
 /**
  * What a bound equal to a payment's own stamp came to. A platform may keep finer moments than it shows: then
  * the payment is rightly returned, since it was updated a little later than its stamp tells. `equal` is what
@@ -21,7 +23,7 @@ export type OwnStamp =
 
 /** Asks with a payment's own stamp and, if that returns it, with the moment slightly after. */
 export const askAtOwnStamp = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   payment: Payment,
   { name, stamp }: { readonly name: string; readonly stamp: string },
 ): Promise<OwnStamp> => {
@@ -65,7 +67,7 @@ const offsets = [5.5, -8] as const;
  * Answers the first that selects otherwise; undefined when none does, or the target refuses such offsets.
  */
 const misreadOffset = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   payment: Payment,
   name: string,
 ): Promise<Disagreement | undefined> => {

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
 import { paymentStatuses } from '../../models/resources/index.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -9,54 +10,64 @@ import { exported, plainFields, status } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
-/** A check of one filter by relations over the payments at hand. */
-interface Row {
-  readonly id: Check['id'];
-  readonly title: string;
-  readonly requirement: Check['claims'][number];
-  readonly relationsOver: (payments: readonly Payment[]) => readonly Relation<Payment>[];
-  /** Why there are none. */
-  readonly none: string;
+/** A check that asks one case after the other about the payments at hand. */
+interface FilterRow<Case> extends Pick<Check, 'id' | 'title'>, Partial<Pick<Check, 'observes'>> {
+  readonly requirement: RequirementId;
+  readonly cases: (payments: readonly Payment[]) => readonly Case[];
+  /** How a case is asked, for one run. */
+  readonly open: (context: Context) => (one: Case) => Promise<void>;
+  /** Why it is inconclusive where no case decided it. */
+  readonly undecided: string;
 }
 
-const filterCheck = ({ id, title, requirement, relationsOver, none }: Row): Check => ({
-  ...{ id, title, claims: [requirement], observes: [], effect: 'reads' },
+export const filterCheck = <Case>(row: FilterRow<Case>): Check => ({
+  ...{ id: row.id, title: row.title, claims: [row.requirement] },
+  ...{ observes: row.observes ?? [], effect: 'reads' },
   run: async (context) => {
     const { judge } = context;
+    const { requirement } = row;
     const { payments, problem } = await findPayments(context);
-    const relations = relationsOver(payments);
-    judge.planned(relations.length);
+    const cases = row.cases(payments);
+    judge.planned(cases.length);
     if (payments.length === 0) return judge.blocked(requirement, problem);
-    if (relations.length === 0) return judge.inconclusive(requirement, none);
-    for (const relation of relations) {
-      await judgeFilter(context, requirement, relation);
+    const ask = row.open(context);
+    for (const one of cases) {
+      await ask(one);
       judge.executed();
     }
+    judge.inconclusive(requirement, row.undecided);
   },
 });
 
+/** A check of one filter by relations over the payments at hand. */
+const relationCheck = (row: Omit<FilterRow<Relation<Payment>>, 'open'>): Check =>
+  filterCheck({
+    ...row,
+    open: (context) => (relation) => judgeFilter(context, row.requirement, relation),
+  });
+
 /** One payment of each documented status is looked for by that status. */
-export const filterByStatus = filterCheck({
+export const filterByStatus = relationCheck({
   id: 'payments/filter-by-status',
   title: 'A filter on status selects the payments of that status',
   requirement: 'payments/filter-by-status',
-  relationsOver: (payments) =>
+  cases: (payments) =>
     paymentStatuses.flatMap((name) =>
       equality(payments, status, ({ data }) => foldStatus(String(data['status'])) === name),
     ),
-  none: 'no payment shows a documented status',
+  undecided: 'no payment shows a documented status',
 });
 
 /** Every field that holds one value and that some payment shows is asked as a filter. */
-export const filterByAnyField = filterCheck({
+export const filterByAnyField = relationCheck({
   id: 'payments/filter-by-any-field',
   title: 'Each field of a payment selects by its value when it stands as a filter',
   requirement: 'payments/every-field-is-a-filter',
-  relationsOver: (payments) => {
+  cases: (payments) => {
     const all = varied(payments, payments.length);
     return plainFields.flatMap((field) => equality(all, field));
   },
-  none: 'no payment shows a value in any field',
+  undecided: 'no payment shows a value in any field',
 });
 
 /** The statuses that payments show, as they are written. */
@@ -93,13 +104,12 @@ const relationsOf = (list: readonly string[], payments: readonly Payment[]): rea
 };
 
 /** A list of statuses selects what its members select one by one. */
-export const filterBySeveralStatuses = filterCheck({
+export const filterBySeveralStatuses = relationCheck({
   id: 'payments/filter-by-several-statuses',
   title: 'A filter with several statuses selects the payments of each of them and no others',
   requirement: 'payments/filter-by-several-statuses',
-  relationsOver: (payments) =>
-    listsOf(shownStatuses(payments)).flatMap((list) => relationsOf(list, payments)),
-  none: 'no payment shows a status',
+  cases: (payments) => listsOf(shownStatuses(payments)).flatMap((list) => relationsOf(list, payments)),
+  undecided: 'no payment shows a status',
 });
 
 const divides = 'payments/filter-by-exported';
@@ -130,22 +140,18 @@ const doubled = async (context: Context, { id }: Payment, halves: readonly Told[
 };
 
 /** exported=true and exported=false divide the payments at hand, by the mark where it is shown. */
-export const filterByExported: Check = {
+export const filterByExported = filterCheck({
   id: 'payments/filter-by-exported',
   title: 'exported=true and exported=false divide the payments by their mark',
-  claims: [divides],
-  observes: [],
-  effect: 'reads',
-  run: async (context) => {
-    const { payments, problem } = await findPayments(context);
-    const some = varied(payments, 6);
-    context.judge.planned(some.length);
-    if (some.length === 0) return context.judge.blocked(divides, problem);
-    for (const payment of some) {
+  requirement: divides,
+  cases: (payments) =>
+    varied(payments, 6).map((payment) => {
       const [relation] = equality(payments, exported, (one) => one === payment);
-      if (relation === undefined) await judgePartition(context, payment);
-      else await judgeFilter(context, divides, relation);
-      context.judge.executed();
-    }
-  },
-};
+      return { payment, relation };
+    }),
+  open:
+    (context) =>
+    async ({ payment, relation }) =>
+      relation === undefined ? judgePartition(context, payment) : judgeFilter(context, divides, relation),
+  undecided: 'no payment shows its mark, and none is found by it',
+});

@@ -139,9 +139,7 @@ export const statusMovesUpdatedAt: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, supply } = context;
-    if (!supply.canMove('payment')) {
-      return judge.notApplicable(movesStamp, withoutHook);
-    }
+    if (!supply.canMove('payment')) return judge.notApplicable(movesStamp, withoutHook);
     const moves = forwardMoves.filter(({ from }) => supply.available('payment', { state: from }) > 0);
     judge.planned(moves.length);
     if (moves.length === 0) {
@@ -187,9 +185,7 @@ export const markOutlivesMoves: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, supply } = context;
-    if (!supply.canMove('payment')) {
-      return judge.notApplicable(previous, withoutHook);
-    }
+    if (!supply.canMove('payment')) return judge.notApplicable(previous, withoutHook);
     const moves = forwardMoves.filter(
       ({ from }) => supply.available('payment', { state: from, exported: false }) > 0,
     );
