@@ -46,16 +46,16 @@ const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
 };
 
 /** Where payments are walked: documents from the supply, read through the collection. */
-export const exportField = (context: Context): Field<PaymentWalk> => ({
+export const exportAdapter = (context: Context): Field<PaymentWalk> => ({
   plenty: context.supply.available('payment', {}) === Number.POSITIVE_INFINITY,
   open: async ({ record }) => {
     const { state, exported } = record.payment;
     const payment = await context.supply.payment({ state, exported });
-    return payment && openSubject(context, payment.id);
+    return payment && openInstance(context, payment.id);
   },
 });
 
-const openSubject = (context: Context, id: Id): Subject<PaymentWalk> => ({
+const openInstance = (context: Context, id: Id): Subject<PaymentWalk> => ({
   read: () => readPayment(context, id),
   send: async (_, event) => {
     if (event.type !== 'mark_exported') return undefined;
@@ -132,7 +132,7 @@ const mark = (name: string, by: 'query' | 'xml'): Move<PaymentWalk> => ({
 });
 
 /** Everything that is sent to a payment to mark it. */
-export const exportTerrain: Terrain<PaymentWalk> = {
+export const exportStateSpace: Terrain<PaymentWalk> = {
   lifecycle: markedExport,
   moves: [mark('mark by query parameter', 'query'), mark('mark by XML body', 'xml')],
   place: ({ state }) => state,
@@ -175,8 +175,8 @@ export const exportWalks: Check = {
       return withoutPayments(context.judge, why);
     }
     await walkLifecycle<PaymentWalk>(context, {
-      terrain: exportTerrain,
-      field: exportField(context),
+      terrain: exportStateSpace,
+      field: exportAdapter(context),
       starts,
       available,
     });

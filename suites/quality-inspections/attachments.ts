@@ -7,7 +7,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { idText } from './compare.ts';
 import { create, placeFor, read } from './descriptor.ts';
-import { blockWithout, plainWish } from './dialects.ts';
+import { blockWithout, plainInput } from './dialects.ts';
 
 /** The attachments of an inspection, by where their operations are. */
 const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({
@@ -82,8 +82,8 @@ export const inspectionAttachments = attachmentsCheck({
   undecided: 'no attachment could be added and looked for',
   makeOwners: async (context) => {
     const all = [
-      await create(context, await plainWish(context, 'attachments')),
-      await create(context, await plainWish(context, 'attachments of another')),
+      await create(context, await plainInput(context, 'attachments')),
+      await create(context, await plainInput(context, 'attachments of another')),
     ];
     return all.map(({ id }) => (id === undefined ? undefined : ofInspection(context.profile, id)));
   },
@@ -97,7 +97,7 @@ export const characteristicAttachments = attachmentsCheck({
   own: 'quality-inspections/characteristic-attachments-are-its-own',
   undecided: 'no attachment could be added to a characteristic with an id, and looked for',
   makeOwners: async (context) => {
-    const { id } = await create(context, await plainWish(context, 'attachments'));
+    const { id } = await create(context, await plainInput(context, 'attachments'));
     const snapshot = id === undefined ? undefined : await read(context, id);
     if (id === undefined || snapshot === undefined || !isSnapshot(snapshot)) return [];
     const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one['id']) ?? []));

@@ -11,7 +11,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from '../harness/check.ts';
 import { markersIn } from '../harness/marker.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
-import type { InspectionWish } from './wish.ts';
+import type { InspectionInput } from './inputs.ts';
 
 /** How an answer is compared with what was sent. */
 interface Comparing {
@@ -322,9 +322,9 @@ export const compareInspection = (
     return [{ requirement: keeps, wrong: { expected, seen: told(found), about } }];
   });
 
-/** What an answer shows of an inspection as it was wished; `partly` passes over what is not shown. */
+/** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */
 export const compare = (
-  { members }: InspectionWish,
+  { members }: InspectionInput,
   snapshot: InspectionSnapshot,
   partly = false,
 ): readonly Finding[] => {

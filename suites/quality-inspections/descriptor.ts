@@ -29,7 +29,7 @@ import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
-import type { InspectionWish } from './wish.ts';
+import type { InspectionInput } from './inputs.ts';
 
 type OperationOf<I extends string> = I extends `quality-inspections.${infer Operation}` ? Operation : never;
 
@@ -124,7 +124,7 @@ export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =
     return isSnapshot(seen) ? [seen] : withId(context.profile, id, { seen, format });
   });
 
-/** Numeric strings are strings, and what is not wished is not sent. */
+/** Numeric strings are strings, and what is not in an input is not sent. */
 const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };
 
 /** What a profile adds stands below what is sent, in whichever spelling of its name. */
@@ -137,7 +137,7 @@ const above = (extras: Members, own: Members): Members => {
 /** The members of a request in camel case. Undefined ones among `further` are not sent. */
 export const bodyMembers = (
   { qualityInspections: { inspection, characteristic } }: Knowing,
-  { members, further = {} }: InspectionWish,
+  { members, further = {} }: InspectionInput,
 ): Members => {
   const written = parseOwnJson(writeOne(requestedInspection, members, 'json', notation)) as Members;
   const { characteristics } = written;
@@ -148,12 +148,12 @@ export const bodyMembers = (
 };
 
 /** The body of a creation. Only JSON is documented. */
-export const bodyOf = (profile: Knowing, wish: InspectionWish, format: Format = 'json'): SentBody =>
-  writeBody(requestedInspection, bodyMembers(profile, wish), { format });
+export const bodyOf = (profile: Knowing, input: InspectionInput, format: Format = 'json'): SentBody =>
+  writeBody(requestedInspection, bodyMembers(profile, input), { format });
 
 /** What came of a creation. */
 export interface Created extends CreatedOne {
-  readonly wish: InspectionWish;
+  readonly input: InspectionInput;
 }
 
 const creation: Creation<Id> = {
@@ -165,8 +165,8 @@ const creation: Creation<Id> = {
 export const createdBy = (
   context: Pick<Context, 'judge'>,
   answer: Answer,
-  wish: InspectionWish,
-): Created => ({ ...createdByAnswer(context, answer, creation), wish });
+  input: InspectionInput,
+): Created => ({ ...createdByAnswer(context, answer, creation), input });
 
 /** Targets whose list did not show what was created: it is elsewhere, or goes on on another page. */
 const hidden = new WeakSet<Profile>();
@@ -174,7 +174,7 @@ const hidden = new WeakSet<Profile>();
 /** Looks for a new inspection whose id was not told, by its mark, in the list: as filtered, else as a whole. */
 const findCreated = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  { members }: InspectionWish,
+  { members }: InspectionInput,
 ): Promise<FoundId> => {
   const mark = members['external-inspection-id'];
   if (typeof mark !== 'string' || hidden.has(profile)) return {};
@@ -194,13 +194,13 @@ const findCreated = async (
 /** Asks for a new inspection: `body` is the format of the body, `format` that of the answer, else the target's own. */
 export const create = async (
   context: Context,
-  wish: InspectionWish,
+  input: InspectionInput,
   { body, format }: { readonly body?: Format; readonly format?: Format } = {},
 ): Promise<Created> => {
   const { profile } = context;
-  const request = requestFor(profile, 'create', { body: bodyOf(profile, wish, body), format });
-  const findId = () => findCreated(context, wish);
-  return { ...(await createIn(context, request, { ...creation, findId })), wish };
+  const request = requestFor(profile, 'create', { body: bodyOf(profile, input, body), format });
+  const findId = () => findCreated(context, input);
+  return { ...(await createIn(context, request, { ...creation, findId })), input };
 };
 
 /** A read of what was created. */

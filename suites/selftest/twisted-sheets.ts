@@ -7,11 +7,11 @@ import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
 import type { Field, Sent, Subject } from '../harness/walks/field.ts';
 import type { Move, Start } from '../harness/walks/move.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { type SheetWalk, sheetStarts, sheetTerrain } from '../service-sheets/sheet-walk.ts';
+import { type SheetWalk, sheetStarts, sheetStateSpace } from '../service-sheets/sheet-state-space.ts';
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 
-export const terrain = sheetTerrain({
+export const terrain = sheetStateSpace({
   profile: {
     serviceSheets: {
       voidReason: { code: 'DUP', id: 7 },

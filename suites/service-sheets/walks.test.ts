@@ -7,8 +7,8 @@ import { answerWith } from '../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import type { Move } from '../harness/walks/move.ts';
 import { accepted, refusedWith, type Twist, walkOn } from '../selftest/twisted-sheets.ts';
-import { sheetField } from './sheet-field.ts';
-import type { SheetWalk } from './sheet-walk.ts';
+import { sheetAdapter } from './sheet-adapter.ts';
+import type { SheetWalk } from './sheet-state-space.ts';
 
 const none: Twist = () => undefined;
 
@@ -133,7 +133,7 @@ const voided = async (status: number, shownAfter: number) => {
     slept += 1;
   };
   const patiently = openPatience({ sleep });
-  const field = sheetField(context as unknown as Parameters<typeof sheetField>[0], 'query', patiently);
+  const field = sheetAdapter(context as unknown as Parameters<typeof sheetAdapter>[0], 'query', patiently);
   const start = { name: 'approved', record: { state: 'approved', approvals: [] }, world: {} };
   const subject = await field.open(start as unknown as Parameters<typeof field.open>[0]);
   assert.ok(subject !== undefined);

@@ -4,8 +4,8 @@ import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { blockWithoutPlace, findParameterPlace } from './descriptor.ts';
-import { sheetField } from './sheet-field.ts';
-import { type SheetWalk, sheetStarts, sheetTerrain } from './sheet-walk.ts';
+import { sheetAdapter } from './sheet-adapter.ts';
+import { type SheetWalk, sheetStarts, sheetStateSpace } from './sheet-state-space.ts';
 
 /** The rules of the lifecycle that walks decide. */
 const lifecycleClaims: readonly RequirementId[] = [
@@ -60,8 +60,8 @@ export const lifecycleWalks: Check = {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     await walkLifecycle<SheetWalk>(context, {
-      terrain: sheetTerrain(context),
-      field: sheetField(context, place),
+      terrain: sheetStateSpace(context),
+      field: sheetAdapter(context, place),
       starts: sheetStarts,
       available: ({ record, world }) =>
         context.supply.available('sheet', {
@@ -88,13 +88,13 @@ export const randomWalks: Check = {
     const { judge } = context;
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
-    const field = sheetField(context, place);
+    const field = sheetAdapter(context, place);
     if (!field.plenty) {
       const reason = 'random walks need documents on demand: the profile has no create-service-sheet hook';
       return judge.notApplicable(lifecycleClaims, reason);
     }
     const logbook = new Logbook<SheetWalk>();
-    const terrain = sheetTerrain(context);
+    const terrain = sheetStateSpace(context);
     const starts = sheetStarts.filter(({ record }) =>
       ['pending_approval', 'approved'].includes(record.state),
     );

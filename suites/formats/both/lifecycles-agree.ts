@@ -8,7 +8,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
-import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
+import { findTaken, inputWith } from '../../quality-inspections/dialects.ts';
 import { reachApproved, reachDraft, reachPendingApproval } from '../../requisitions/asking/reach-state.ts';
 import { freeLine } from '../../requisitions/asking/wish.ts';
 import { compose } from '../../scheduling-agreements/compose.ts';
@@ -70,7 +70,7 @@ const agreements: Stops = async function* (context) {
 const inspections: Stops = async function* (context) {
   const taken = await findTaken(context);
   if (taken === undefined) return;
-  const wish = wishWith(context.profile.qualityInspections, taken, 'read in both formats');
+  const wish = inputWith(context.profile.qualityInspections, taken, 'read in both formats');
   const { id } = await create(context, wish);
   if (id === undefined) return;
   yield inspectionAt(id);

@@ -10,7 +10,7 @@ import type { LegalDocumentReference } from '../../harness/profile/legal-profile
 import { contractsOf, remove } from '../../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../../payments/requests.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
-import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
+import { findTaken, inputWith } from '../../quality-inspections/dialects.ts';
 import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
 import { change } from '../../requisitions/asking/change.ts';
 import { make as makeRequisition } from '../../requisitions/asking/make.ts';
@@ -82,7 +82,7 @@ const inspectionWalk: FormatWalk = async function* (context, { format, whole }) 
   const { client, profile } = context;
   const taken = await findTaken(whole);
   if (taken === undefined) return;
-  const wish = wishWith(profile.qualityInspections, taken, 'in both');
+  const wish = inputWith(profile.qualityInspections, taken, 'in both');
   const { id } = await create(context, wish, { body: format });
   if (id === undefined) return;
   const told = [...Object.keys(wish.members), 'status', 'exported'];

@@ -19,7 +19,7 @@ import {
   recordsIn,
   snapshotIn,
 } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';
@@ -89,10 +89,10 @@ const judgeStatus = ({ judge }: Context, snapshot: InspectionSnapshot, { exchang
 /** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */
 const judgeIdentity = (
   { judge }: Context,
-  { wish }: Created,
+  { input }: Created,
   { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
 ) => {
-  const [sent, shown] = [wish.members[key], snapshot.data[key]];
+  const [sent, shown] = [input.members[key], snapshot.data[key]];
   if (typeof sent !== 'string' || typeof shown !== 'string' || sent === shown) {
     judge.holds(shows, snapshot.exchange);
     return judge.holds(each, snapshot.exchange);
@@ -103,10 +103,10 @@ const judgeIdentity = (
 
 const judgeCharacteristics = (
   { judge }: Context,
-  { wish }: Created,
+  { input }: Created,
   { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
 ) => {
-  const sent = recordsIn(wish.members['characteristics']).length;
+  const sent = recordsIn(input.members['characteristics']).length;
   if (sent === 0) return;
   if (snapshot.characteristics.length > 0) return judge.holds(includes, snapshot.exchange);
   const seen = told(snapshot.data['characteristics']);
@@ -160,7 +160,7 @@ const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
 };
 
 const createOne = async (context: Context, words: string, format?: Format): Promise<Created> => {
-  const made = await create(context, await plainWish(context, words), format && { format });
+  const made = await create(context, await plainInput(context, words), format && { format });
   if (made.outcome === 'accepted') judgeAnswer(context, made);
   return made;
 };

@@ -8,8 +8,8 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { requiredIn, requiredRows } from '../../laws/required.ts';
 import { judgeTaken, takenIn } from '../../laws/taken.ts';
 import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
-import { choice, numeric, referenceMembers, requiredMembers, without } from '../wish.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
+import { choice, numeric, referenceMembers, requiredMembers, without } from '../inputs.ts';
 
 interface Word {
   readonly requirement: RequirementId;
@@ -117,7 +117,7 @@ export const onlyRequired: Check = {
     judge.planned(1);
     const { inspection } = profile.qualityInspections;
     const poor = () => create(context, { members: requiredMembers(profile.qualityInspections) });
-    const rich = await plainWish(context, 'optional');
+    const rich = await plainInput(context, 'optional');
     const isForced = Object.keys(inspection).length > 0;
     if (isForced)
       judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
@@ -146,12 +146,12 @@ export const requiredMembersCheck = requiredIn({
         return { because: 'notApplicable', reason };
       }
       const twins = [];
-      for (const wish of [
-        await plainWish(context, 'required'),
+      for (const input of [
+        await plainInput(context, 'required'),
         { members: requiredMembers(qualityInspections) },
       ]) {
-        const twin = await create(context, wish);
-        twins.push({ twin, lacking: await create(context, { members: without(wish.members, member) }) });
+        const twin = await create(context, input);
+        twins.push({ twin, lacking: await create(context, { members: without(input.members, member) }) });
       }
       return twins;
     };

@@ -8,7 +8,7 @@ import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { compare, compareIds, type Finding, isGiven, judgeFindings, told } from '../compare.ts';
 import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -183,10 +183,12 @@ const isKeeping = (requirement: string): boolean => (keptRules as readonly strin
 /** Judges that what was sent, and was shown before the decision, is still shown after it. */
 const judgeKept = (
   judge: Judge,
-  { wish, exchanges }: Created,
+  { input, exchanges }: Created,
   [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
 ): void => {
-  const members = Object.fromEntries(Object.entries(wish.members).filter(([name]) => lasting.includes(name)));
+  const members = Object.fromEntries(
+    Object.entries(input.members).filter(([name]) => lasting.includes(name)),
+  );
   const lost = new Set(
     compare({ members }, before).flatMap(({ requirement, wrong }) => (wrong ? [requirement] : [])),
   );
@@ -251,7 +253,7 @@ const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnap
 
 const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
   const { judge } = context;
-  const made = await create(context, await plainWish(context, decision));
+  const made = await create(context, await plainInput(context, decision));
   if (made.id === undefined) return;
   const before = await readEach(context, made.id);
   if (!(await decided(context, made.id, decision))) return;

@@ -11,7 +11,7 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { told } from '../compare.ts';
 import { create, read } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';
@@ -43,7 +43,7 @@ const counterparties: readonly Move<InspectionWalk>[] = [
 ];
 
 /** Everything that walks send to an inspection of this target. */
-const inspectionTerrain = (canMove: boolean): Terrain<InspectionWalk> => ({
+const inspectionStateSpace = (canMove: boolean): Terrain<InspectionWalk> => ({
   lifecycle: inspectionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
   place: ({ state, exported }) => (exported ? `${state}, exported` : state),
@@ -96,7 +96,7 @@ interface Way {
   readonly patiently: Patiently;
 }
 
-const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subject<InspectionWalk> => {
+const openInstance = (context: Context, id: Id, { form, patiently }: Way): Subject<InspectionWalk> => {
   let known: string | undefined;
   /** What an accepted mark or reset has to make of the flag. */
   let wanted: boolean | undefined;
@@ -135,15 +135,15 @@ const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subjec
 };
 
 /** Where inspections are walked: each is created for its walk. */
-const inspectionField = (
+const inspectionAdapter = (
   context: Context,
   form: ExportForm,
   patiently: Patiently = openPatience(context.clock),
 ): Field<InspectionWalk> => ({
   plenty: true,
   open: async () => {
-    const { id } = await create(context, await plainWish(context, 'walk'));
-    return id === undefined ? undefined : openSubject(context, id, { form, patiently });
+    const { id } = await create(context, await plainInput(context, 'walk'));
+    return id === undefined ? undefined : openInstance(context, id, { form, patiently });
   },
 });
 
@@ -176,8 +176,8 @@ export const exportWalks: Check = {
     if (isUntold) judge.inconclusive(keeps, 'no inspection could be marked as exported');
     if (isUntold && !canMove) return;
     await walkLifecycle<InspectionWalk>(context, {
-      terrain: inspectionTerrain(canMove),
-      field: inspectionField(context, (await findExportForm(context)) ?? 'none'),
+      terrain: inspectionStateSpace(canMove),
+      field: inspectionAdapter(context, (await findExportForm(context)) ?? 'none'),
       starts: [inspectionStart],
       available: () => mostDocuments,
     });

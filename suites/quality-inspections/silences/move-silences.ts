@@ -6,7 +6,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { isGiven } from '../compare.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
-import { findTaken, plainWish } from '../dialects.ts';
+import { findTaken, plainInput } from '../dialects.ts';
 import { decided, decisions, isRecorded, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,
@@ -16,7 +16,7 @@ import {
 } from '../moves/export-form.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
-  (await create(context, await plainWish(context, 'moves'))).id;
+  (await create(context, await plainInput(context, 'moves'))).id;
 
 const look = async (context: Context, id: Id): Promise<InspectionSnapshot | undefined> => {
   const snapshot = await read(context, id);

@@ -5,8 +5,8 @@ import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
 import { sheetState } from '../../service-sheets/descriptor.ts';
-import { sheetField } from '../../service-sheets/sheet-field.ts';
-import { type SheetWalk, sheetStarts, sheetTerrain } from '../../service-sheets/sheet-walk.ts';
+import { sheetAdapter } from '../../service-sheets/sheet-adapter.ts';
+import { type SheetWalk, sheetStarts, sheetStateSpace } from '../../service-sheets/sheet-state-space.ts';
 import { type Heard, listen } from './listen.ts';
 import { contextOf } from './play.ts';
 import { playSteps } from './play-steps.ts';
@@ -71,8 +71,8 @@ export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> =
   const { judge, heard } = listen();
   const context = contextOf(profile, { client, supply: supplyOf(sheet, script) }, judge);
   await playSteps(context, {
-    terrain: sheetTerrain(context),
-    field: sheetField(context, parameters),
+    terrain: sheetStateSpace(context),
+    field: sheetAdapter(context, parameters),
     start: startOf(sheet),
     steps: exchanges,
   });

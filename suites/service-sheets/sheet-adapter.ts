@@ -7,9 +7,9 @@ import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move } from '../harness/walks/move.ts';
 import { act, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
-import type { SheetWalk } from './sheet-walk.ts';
+import type { SheetWalk } from './sheet-state-space.ts';
 
-const detail = (sight: Sight) => sight.detail as SheetDetail;
+const detail = (snapshot: Sight) => snapshot.detail as SheetDetail;
 const isAction = (event: SheetEvent): event is SheetAction =>
   ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
@@ -20,7 +20,7 @@ const showsItself = (event: SheetAction): boolean =>
   (event.type === 'add_approver' && event.position === 'end_of_list');
 
 /** Where service sheets are walked: documents from the supply, requests by the target's dialect. */
-export const sheetField = (
+export const sheetAdapter = (
   context: Context,
   place: ParameterPlace,
   patiently: Patiently = openPatience(context.clock),
@@ -33,11 +33,11 @@ export const sheetField = (
       ...(steps > 0 && { steps }),
       orderLineOpen: world.orderLineOpen,
     });
-    return sheet && openSubject(context, { id: sheet.id, steps, place, patiently });
+    return sheet && openInstance(context, { id: sheet.id, steps, place, patiently });
   },
 });
 
-const openSubject = (
+const openInstance = (
   { client, profile, supply }: Context,
   { id, steps, place, patiently }: { id: Id; steps: number; place: ParameterPlace; patiently: Patiently },
 ): Subject<SheetWalk> => {
@@ -73,20 +73,20 @@ const openSubject = (
     const before = shown;
     const isShown = (one: Sight) => before === undefined || changed(before, one) !== undefined;
     const see = () => readState({ client, profile }, id);
-    const sight = isAwaited ? await patiently(see, isShown) : await see();
+    const snapshot = isAwaited ? await patiently(see, isShown) : await see();
     isAwaited = false;
-    shown = sight;
-    return sight;
+    shown = snapshot;
+    return snapshot;
   };
   const read = async () => {
-    const sight = await look();
+    const snapshot = await look();
     const isFirst = real.size === 0;
-    latest = detail(sight);
+    latest = detail(snapshot);
     // What an approval shows, and whether reads show those that wait, is not documented.
     if (isFirst) listsAll = (latest.approvals?.length ?? -1) >= steps;
     if (isFirst)
       for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval);
-    return sight;
+    return snapshot;
   };
   const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
     asked = event;
@@ -124,7 +124,7 @@ interface Change {
   readonly removed: readonly Id[];
 }
 
-/** Undefined when one of the sights does not show approvals. */
+/** Undefined when one of the snapshots does not show approvals. */
 const compare = (before: Sight, after: Sight): Change | undefined => {
   const [old, now] = [detail(before).approvals, detail(after).approvals];
   if (old === undefined || now === undefined) return undefined;

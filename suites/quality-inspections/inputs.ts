@@ -6,7 +6,7 @@ import type { InspectionReferences } from '../harness/profile/inspection-profile
 export { marker } from '../harness/marker.ts';
 
 /** An inspection as a check wants it. */
-export interface InspectionWish {
+export interface InspectionInput {
   /** By canonical names; characteristics among them. */
   readonly members: Data;
   /** In camel case, sent as they stand in place of those of the same name. */

@@ -56,7 +56,7 @@ const add = (name: string, position?: 'end_of_list' | 'watcher') => {
       addedApproval(record, kind) === undefined
         ? {
             type: 'add_approver',
-            // Stands for the user that the field picks from the profile: another one for each addition.
+            // Stands for the user that the adapter picks from the profile: another one for each addition.
             approverId: -freshId(record),
             approvalId: freshId(record),
             ...(position !== undefined && { position }),
@@ -242,7 +242,7 @@ const counterparties: readonly SheetMove[] = [
 ];
 
 /** Everything that can be sent to a service sheet of this target. */
-export const sheetTerrain = ({
+export const sheetStateSpace = ({
   profile,
   supply,
 }: Pick<Context, 'profile' | 'supply'>): Terrain<SheetWalk> => {
