@@ -8,8 +8,6 @@ import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { several } from '../laws/others.ts';
-import { findPayment } from './collection.ts';
-import { expectRecord, judgeTold } from './expect-record.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { marks, type Pair, type PutParts, putRequest, xmlBody } from './requests.ts';
 import { passTime } from './status-moves.ts';
@@ -195,32 +193,5 @@ export const exportChangesNothingElse: Check = {
     else if (!twin.ok) judge.inconclusive(requirement, 'the payment could not be marked at all');
     else if (problems.every((problem) => problem === undefined)) judge.holds(requirement);
     else judge.inconclusive(requirement, 'the payment could not be read after each request');
-  },
-};
-
-/** What integrations rely on: a payment that nobody exported comes with exported=false. */
-export const newPaymentIsFound: Check = {
-  id: 'payments/new-payment-is-found',
-  title: 'A payment that was not exported yet is found by exported=false',
-  claims: [previous, 'payments/filter-by-exported'],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, supply } = context;
-    const { claims } = newPaymentIsFound;
-    judge.planned(1);
-    const { id } = (await supply.payment({ exported: false })) ?? {};
-    if (id === undefined) return judge.unmet(claims, 'there is no payment that was not exported');
-    const payment = await findPayment(context, id);
-    if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
-    const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });
-    const marked = await expectRecord(context, { payment, filters: [['exported', 'true']], returned: false });
-    judge.executed();
-    judgeTold(judge, 'payments/filter-by-exported', [fresh, marked]);
-    const flag = payment.data['exported'];
-    if (flag === false) return judge.holds(previous);
-    if (flag !== true) return judge.inconclusive(previous, 'the payment does not show exported');
-    const expected = `payment ${id}, which was not exported, shows exported as false`;
-    judge.violated(previous, { expected, seen: 'it shows true', exchanges: [payment.exchange] });
   },
 };

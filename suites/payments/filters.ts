@@ -4,8 +4,8 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
-import { findPayments, varied } from './collection.ts';
-import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
+import { findPayment, findPayments, varied } from './collection.ts';
+import { type Disagreement, expectRecord, judgeTold, type Told } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -155,3 +155,32 @@ export const filterByExported = filterCheck({
       relation === undefined ? judgePartition(context, payment) : judgeFilter(context, divides, relation),
   undecided: 'no payment shows its mark, and none is found by it',
 });
+
+const previous = 'payments/exported-flag-tells-previous-export';
+
+/** What integrations rely on: a payment that nobody exported comes with exported=false. */
+export const newPaymentIsFound: Check = {
+  id: 'payments/new-payment-is-found',
+  title: 'A payment that was not exported yet is found by exported=false',
+  claims: [previous, divides],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    const { claims } = newPaymentIsFound;
+    judge.planned(1);
+    const { id } = (await supply.payment({ exported: false })) ?? {};
+    if (id === undefined) return judge.unmet(claims, 'there is no payment that was not exported');
+    const payment = await findPayment(context, id);
+    if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
+    const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });
+    const marked = await expectRecord(context, { payment, filters: [['exported', 'true']], returned: false });
+    judge.executed();
+    judgeTold(judge, divides, [fresh, marked]);
+    const flag = payment.data['exported'];
+    if (flag === false) return judge.holds(previous);
+    if (flag !== true) return judge.inconclusive(previous, 'the payment does not show exported');
+    const expected = `payment ${id}, which was not exported, shows exported as false`;
+    judge.violated(previous, { expected, seen: 'it shows true', exchanges: [payment.exchange] });
+  },
+};

@@ -3,12 +3,18 @@ import { openScope } from '../laws/open-scopes.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
 import { examplesCombine, filterByAccountType, filterByBank } from './documented-filters.ts';
-import { exportChangesNothingElse, exportOfOne, newPaymentIsFound } from './export-flag.ts';
+import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
 import { fields, singlePayment } from './fields.ts';
 import { filterByLaterUpdate } from './filter-by-update.ts';
 import { filterValues, shownStatuses } from './filter-values.ts';
-import { filterByAnyField, filterByExported, filterBySeveralStatuses, filterByStatus } from './filters.ts';
+import {
+  filterByAnyField,
+  filterByExported,
+  filterBySeveralStatuses,
+  filterByStatus,
+  newPaymentIsFound,
+} from './filters.ts';
 import { filtersCombine } from './filters-combine.ts';
 import { filtersInTheOtherFormat, filtersOnFurtherPages, filtersWhereTaken } from './filters-elsewhere.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';

@@ -5,9 +5,9 @@ import type { AttachmentOwner, AttachmentRows } from '../harness/attachments/own
 import type { Check, Context } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { idText } from './compare.ts';
 import { create, placeFor, read } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
+import { idText } from './findings.ts';
 
 /** The attachments of an inspection, by where their operations are. */
 const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({

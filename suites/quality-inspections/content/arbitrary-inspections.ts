@@ -7,9 +7,10 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
-import { compare, comparedRules, type Finding, judgeFindings } from '../compare.ts';
+import { compare, comparedRules } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { blockWithout, findTaken, type Taken } from '../dialects.ts';
+import { type Finding, judgeFindings } from '../findings.ts';
 import { type InspectionInput, marker, optionalMembers, requiredMembers } from '../inputs.ts';
 
 const mostCharacteristics = 20;

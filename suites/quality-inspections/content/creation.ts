@@ -8,7 +8,6 @@ import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { told } from '../compare.ts';
 import {
   type Created,
   create,
@@ -20,6 +19,7 @@ import {
   snapshotIn,
 } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
+import { told } from '../findings.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';

@@ -1,14 +1,15 @@
 import { recordedMember } from '../../../models/inspections.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { compare, compareIds, type Finding, isGiven, judgeFindings, told } from '../compare.ts';
+import { compare } from '../compare.ts';
+import { compareIds } from '../compare-characteristics.ts';
 import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
+import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -62,22 +63,10 @@ const resolution = [
   'resolution-reason-code',
 ];
 
-/** What a read says of one rule where it does not say it as it should. */
-const violated = (
-  requirement: RequirementId,
-  expected: string,
-  rest: { seen: string; about: string },
-): Finding => ({
-  requirement,
-  wrong: { expected, ...rest },
-});
-
 const compareStatus = ({ decision, snapshot: { data, state } }: Decided): Finding => {
   if (state === 'closed') return { requirement: closed };
-  return violated(closed, 'the status Closed', {
-    seen: told(data['status']),
-    about: `after ${decision} it is ${state}`,
-  });
+  const about = `after ${decision} it is ${state}`;
+  return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), about });
 };
 
 const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
@@ -85,20 +74,18 @@ const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
   // A value that is no text is a matter of its type.
   if (isGiven(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
   const about = `no resolutionReasonText after ${decision}`;
-  return violated(reasoned, 'a resolutionReasonText', { seen: told(text), about });
+  return wrong(reasoned, { expected: 'a resolutionReasonText', seen: told(text), about });
 };
 
-const resolutionIn = ({ data }: InspectionSnapshot): string => {
-  const shown = resolution.filter((name) => isGiven(data[name]));
-  return shown.join(', ');
-};
+const resolutionIn = ({ data }: InspectionSnapshot): string =>
+  resolution.filter((name) => isGiven(data[name])).join(', ');
 
 const compareReadable = ({ decision, snapshot }: Decided): Finding => {
   const shown = resolutionIn(snapshot);
   if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
   const seen = `status ${told(snapshot.data['status'])} and ${shown || 'no resolution'}`;
   const about = `after ${decision} the final status and the resolution are not both shown`;
-  return violated(readable, 'Closed with the resolution', { seen, about });
+  return wrong(readable, { expected: 'Closed with the resolution', seen, about });
 };
 
 /** What needs a status whose name is known. */
@@ -130,38 +117,31 @@ export const isRecorded = ({ characteristics }: Pick<InspectionSnapshot, 'charac
  * A recording without any value may be none yet: it tells something only where others of the same inspection were
  * recorded.
  */
-const judgeRecorded = (judge: Judge, { snapshot, exchanges }: Decided) => {
-  const { characteristics } = snapshot;
-  for (const one of characteristics) {
+const compareRecorded = ({ characteristics }: InspectionSnapshot): readonly Finding[] =>
+  characteristics.flatMap((one): Finding[] => {
     const member = recordedMember(one['value-type']);
     const row =
       member === 'code'
         ? 'quality-inspections/recorded-choice-has-a-code'
         : 'quality-inspections/recorded-number-has-a-value';
     const recorded = recordedOf(one);
-    if (recorded.some((each) => isGiven(each[member]))) judge.holds(row, snapshot.exchange);
-    else if (recorded.length > 0 && isRecorded(snapshot)) {
-      const seen = told(recorded[0]);
-      const explanation = `what was recorded has no ${member}`;
-      judge.violated(row, { expected: `${member} of what was recorded`, seen, exchanges, explanation });
-    }
-  }
-};
+    if (recorded.some((each) => isGiven(each[member]))) return [{ requirement: row }];
+    if (recorded.length === 0 || !isRecorded({ characteristics })) return [];
+    const about = `what was recorded has no ${member}`;
+    return [wrong(row, { expected: `${member} of what was recorded`, seen: told(recorded[0]), about })];
+  });
 
 /** What was recorded names the characteristic that shows it, as its other parts do. */
-const judgeNames = (judge: Judge, { snapshot, exchanges }: Decided): void => {
-  const row = 'quality-inspections/parts-name-their-characteristic';
-  const names = compareIds(snapshot.id, snapshot.characteristics).filter(
-    ({ requirement }) => requirement === row,
+const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
+  compareIds(id, characteristics).filter(
+    ({ requirement }) => requirement === 'quality-inspections/parts-name-their-characteristic',
   );
-  judgeFindings(judge, names, exchanges);
-};
 
 /** Judges what a read shows after the buyer decided. */
-const judgeDecided = (judge: Judge, one: Decided) => {
+const judgeDecided = (judge: Judge, one: Decided): void => {
   judgeStatus(judge, one);
-  judgeRecorded(judge, one);
-  judgeNames(judge, one);
+  const findings = [...compareRecorded(one.snapshot), ...compareNames(one.snapshot)];
+  judgeFindings(judge, findings, one.exchanges);
 };
 
 /** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */

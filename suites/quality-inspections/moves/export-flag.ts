@@ -5,9 +5,10 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
 import { several } from '../../laws/others.ts';
-import { compareInspection, judgeFindings } from '../compare.ts';
+import { compareInspection } from '../compare.ts';
 import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
+import { judgeFindings } from '../findings.ts';
 import {
   type ExportForm,
   type ExportOperation,

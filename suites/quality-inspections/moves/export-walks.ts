@@ -9,9 +9,9 @@ import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/fi
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
-import { told } from '../compare.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
+import { told } from '../findings.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';

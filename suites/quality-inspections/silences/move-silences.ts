@@ -4,9 +4,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { isGiven } from '../compare.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
+import { isGiven } from '../findings.ts';
 import { decided, decisions, isRecorded, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,
