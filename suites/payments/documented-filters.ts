@@ -3,6 +3,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
+import type { Profile } from '../harness/profile/profile.ts';
 import { findPayment, findPayments } from './collection.ts';
 import { expectRecord, judgeTold, pairOf, type Told } from './expect-record.ts';
 import { exported, status, updatedAt } from './fields.ts';
@@ -41,55 +42,55 @@ const accountType = 'pay_to_account[type]';
 const supplierAccount: Pair = [accountType, 'ServicePay::SupplierPaymentAccount'];
 const noSuchAccount: Pair = [accountType, 'ServicePay::NoSuchPaymentAccount'];
 
-/** A payment known to go to a supplier's account is found by that type, one to another account is not. */
-export const filterByAccountType: Check = {
-  id: 'payments/filter-by-account-type',
-  title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
-  claims: ['payments/filter-by-account-type'],
-  observes: [],
-  effect: 'reads',
-  run: async (context) => {
-    const requirement = 'payments/filter-by-account-type';
-    const { supplierAccountPayment: meets, expenseAccountPayment: other } = context.profile.payments;
-    if (meets === undefined) {
-      const why = "payments.supplier-account-payment in the profile names no payment to a supplier's account";
-      return context.judge.notApplicable(requirement, why);
-    }
-    const unmet =
-      other === undefined
-        ? { filter: noSuchAccount, payment: meets }
-        : { filter: supplierAccount, payment: other };
-    await judgeNamed(context, { requirement, filter: supplierAccount, meets, unmet });
-  },
-};
-
 const bank = 'payment-partner[issuing-bank]';
 
+/** A check of a filter that needs to be told what some payments are like. */
+interface NamedFilter extends Pick<Check, 'id' | 'title'>, Pick<NamedCase, 'requirement'> {
+  /** Undefined where the profile does not tell. */
+  readonly casesFor: (known: Profile['payments']) => readonly Omit<NamedCase, 'requirement'>[] | undefined;
+  /** What the profile does not tell. */
+  readonly missing: string;
+}
+
+const namedFilter = ({ id, title, requirement, casesFor, missing }: NamedFilter): Check => ({
+  ...{ id, title, claims: [requirement], observes: [], effect: 'reads' },
+  run: async (context) => {
+    const cases = casesFor(context.profile.payments);
+    if (cases === undefined) return context.judge.notApplicable(requirement, missing);
+    for (const one of cases) await judgeNamed(context, { requirement, ...one });
+  },
+});
+
+/** A payment known to go to a supplier's account is found by that type, one to another account is not. */
+export const filterByAccountType = namedFilter({
+  id: 'payments/filter-by-account-type',
+  title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
+  requirement: 'payments/filter-by-account-type',
+  missing: "payments.supplier-account-payment in the profile names no payment to a supplier's account",
+  casesFor: ({ supplierAccountPayment: meets, expenseAccountPayment: other }) => {
+    if (meets === undefined) return undefined;
+    const beside = { filter: noSuchAccount, payment: meets };
+    const unmet = other === undefined ? beside : { filter: supplierAccount, payment: other };
+    return [{ filter: supplierAccount, meets, unmet }];
+  },
+});
+
 /** A payment that the profile knows to be paid through a bank is found by the bank's name and by no other. */
-export const filterByBank: Check = {
+export const filterByBank = namedFilter({
   id: 'payments/filter-by-bank',
   title: "A filter on the partner's issuing bank selects the payments of the bank with that name",
-  claims: ['payments/filter-by-issuing-bank'],
-  observes: [],
-  effect: 'reads',
-  run: async (context) => {
-    const requirement = 'payments/filter-by-issuing-bank';
-    const { issuingBank } = context.profile.payments;
-    if (issuingBank === undefined) {
-      const why = 'payments.issuing-bank in the profile names no bank with a payment made through it';
-      return context.judge.notApplicable(requirement, why);
-    }
-    const beside = [`${issuingBank.name} and no other`, issuingBank.name.slice(0, -1).trimEnd()];
-    for (const other of beside.filter((text) => text !== '')) {
-      await judgeNamed(context, {
-        requirement,
-        filter: [bank, issuingBank.name],
-        meets: issuingBank.payment,
-        unmet: { filter: [bank, other], payment: issuingBank.payment },
-      });
-    }
+  requirement: 'payments/filter-by-issuing-bank',
+  missing: 'payments.issuing-bank in the profile names no bank with a payment made through it',
+  casesFor: ({ issuingBank }) => {
+    if (issuingBank === undefined) return undefined;
+    const { name, payment } = issuingBank;
+    const others = [`${name} and no other`, name.slice(0, -1).trimEnd()].filter((text) => text !== '');
+    return others.map((other) => ({
+      ...{ filter: [bank, name], meets: payment },
+      unmet: { filter: [bank, other], payment },
+    }));
   },
-};
+});
 
 const requirement = 'payments/filters-combine';
 

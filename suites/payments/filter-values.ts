@@ -31,51 +31,42 @@ const ownStatus = (payment: Payment): string => equalTo(payment, status)?.values
 const ofLists = (payment: Payment): Probe[] => {
   const [own, other] = [ownStatus(payment), otherStatus(payment)];
   if (own === '' || other === '') return [];
-  const known = { pair: ['status[in]', other] as const, seen: 'absent' } as const;
+  const pair = ['status[in]', other] as const;
+  const common = { payment, known: { pair, seen: 'absent' } } as const;
   return [
     {
-      ...{ silence: 'formats/raw-brackets', payment, known, brackets: 'raw' },
-      ...{ pair: known.pair, returned: 'ignored', absent: 'read' },
+      ...{ ...common, silence: 'formats/raw-brackets', brackets: 'raw', pair },
+      ...{ returned: 'ignored', absent: 'read' },
     },
     {
-      ...{ silence: 'formats/empty-filter-list', payment, known },
-      ...{ pair: ['status[in]', ''], returned: 'ignored', absent: 'matches-nothing' },
+      ...{ ...common, silence: 'formats/empty-filter-list', pair: ['status[in]', ''] },
+      ...{ returned: 'ignored', absent: 'matches-nothing' },
     },
     {
-      ...{ silence: 'formats/blank-in-filter-list', payment, known },
-      ...{ pair: ['status[in]', `${other}, ${own}`], returned: 'trimmed', absent: 'kept' },
+      ...{ ...common, silence: 'formats/blank-in-filter-list', pair: ['status[in]', `${other}, ${own}`] },
+      ...{ returned: 'trimmed', absent: 'kept' },
     },
   ];
 };
 
-const errorText = fieldOf('error-text');
-
 /** A text that holds a comma, in double quotes; without them it is not found in a list that takes no quotes. */
 const ofCommas = (payment: Payment): Probe[] => {
-  const [text = ''] = equalTo(payment, errorText)?.values ?? [];
+  const [text = ''] = equalTo(payment, fieldOf('error-text'))?.values ?? [];
   if (!text.includes(',') || text.includes('"')) return [];
-  const known = { pair: ['error-text[in]', text] as const, seen: 'absent' } as const;
+  const known = { pair: ['error-text[in]', text], seen: 'absent' } as const;
   const pair = ['error-text[in]', `"${text}"`] as const;
-  return [
-    {
-      ...{ silence: 'formats/comma-in-filter-list', payment, known, pair },
-      ...{ returned: 'quoted', absent: 'separates' },
-    },
-  ];
+  const words = { returned: 'quoted', absent: 'separates' };
+  return [{ silence: 'formats/comma-in-filter-list', payment, known, pair, ...words }];
 };
 
 /** The value of a field written otherwise than it was shown. */
 const writtenOtherwise = (payment: Payment, member: string, write: (shown: string) => string): Probe[] => {
   const [shown] = equalTo(payment, fieldOf(member))?.values ?? [];
   if (shown === undefined) return [];
-  const known = { pair: [member, shown] as const, seen: 'returned' } as const;
+  const known = { pair: [member, shown], seen: 'returned' } as const;
   const pair = [member, write(shown)] as const;
-  return [
-    {
-      ...{ silence: 'formats/filter-value-spelling', payment, known, pair },
-      ...{ returned: 'any', absent: 'shown' },
-    },
-  ];
+  const words = { returned: 'any', absent: 'shown' };
+  return [{ silence: 'formats/filter-value-spelling', payment, known, pair, ...words }];
 };
 
 const withZeros = (shown: string): string => (shown.includes('.') ? `${shown}00` : `${shown}.00`);

@@ -97,21 +97,18 @@ export const { read, readPatiently, snapshotIn } = openReader<InspectionSnapshot
   resource: qualityInspection,
   request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
   view: (shown, profile) => {
-    const { reading, exchange } = shown;
-    const id = idFrom(shown.data['id']);
-    return id === undefined
-      ? { kind: 'other', unread: 'what was answered has no id', exchange, reading }
-      : viewOf(shown, id, profile);
+    const { reading, exchange, data } = shown;
+    const id = idFrom(data['id']);
+    if (id !== undefined) return viewOf(shown, id, profile);
+    return { kind: 'other', unread: 'what was answered has no id', exchange, reading };
   },
 });
 
 /** One that shows an id of another type is the one that was asked for: its members count as well. */
 const withId = (
-  profile: Profile,
-  id: Id,
-  { seen, format }: { readonly seen: Unread; readonly format: Format },
+  { reading, exchange }: Unread,
+  { id, format, profile }: { readonly id: Id; readonly format: Format; readonly profile: Profile },
 ): readonly InspectionSnapshot[] => {
-  const { reading, exchange } = seen;
   const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
   if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return [];
   return [viewOf(snapshotOf(reading, { format, exchange }), id, profile)];
@@ -120,8 +117,8 @@ const withId = (
 /** Reads an inspection in each format; what cannot be read is left out. */
 export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
   readInEach(formatsOf(context.profile), async (format) => {
-    const seen = await read(context, id, format);
-    return isSnapshot(seen) ? [seen] : withId(context.profile, id, { seen, format });
+    const shown = await read(context, id, format);
+    return isSnapshot(shown) ? [shown] : withId(shown, { id, format, profile: context.profile });
   });
 
 /** Numeric strings are strings, and what is not in an input is not sent. */
@@ -179,10 +176,8 @@ const findCreated = async (
   const mark = members['external-inspection-id'];
   if (typeof mark !== 'string' || hidden.has(profile)) return {};
   for (const query of [`externalInspectionId=${encodeURIComponent(mark)}`, '']) {
-    const { readings } = collected(
-      qualityInspection,
-      await client.send(requestFor(profile, 'list', { query })),
-    );
+    const answer = await client.send(requestFor(profile, 'list', { query }));
+    const { readings } = collected(qualityInspection, answer);
     const own = readings.filter(({ data }) => data['external-inspection-id'] === mark);
     const [id, ...others] = own.map(({ data }) => idFrom(data['id']));
     if (id !== undefined && others.length === 0) return { id };
