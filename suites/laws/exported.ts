@@ -3,7 +3,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Effect } from '../harness/walks/field.ts';
-import { openWrites, type Shown, type Write } from './others.ts';
+import { openWrites, type Shown, type Write, type Writes } from './others.ts';
 
 /** The exported flag of a document as a read tells it. */
 export interface Flag {
@@ -26,7 +26,7 @@ export interface FlagWrite<Key> {
 }
 
 /** `pending`: accepted, and no read tells it yet; `wrong`: accepted, and the named documents show another flag. */
-export type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof openWrites>>['write']>>;
+type Written = Awaited<ReturnType<Writes<never>['write']>>;
 
 /** Documents of one kind with an exported flag, and what is sent to them in turn. */
 export interface ExportedFlag<Key> {
@@ -36,7 +36,7 @@ export interface ExportedFlag<Key> {
   readonly read: (key: Key) => Promise<Flag>;
   readonly writes: readonly FlagWrite<Key>[];
   /** Judges what else an area says of a request; false ends the sequence. By default it goes on. */
-  readonly after?: (write: FlagWrite<Key>, outcome: Outcome) => Promise<boolean>;
+  readonly after?: (write: FlagWrite<Key>, written: Written) => Promise<boolean>;
 }
 
 const inWords = (flag: boolean): string => `exported ${flag}`;
@@ -62,8 +62,8 @@ export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): 
   const isMarked = (key: Key): boolean => known().get(key)?.shows === inWords(true);
   for (const one of ordered(writes, isMarked)) {
     const { flag, ...sent } = one;
-    const outcome = await write({ ...sent, wanted: inWords(flag) } satisfies Write<Key>);
-    if (!(await after(one, outcome))) return;
+    const written = await write({ ...sent, wanted: inWords(flag) } satisfies Write<Key>);
+    if (!(await after(one, written))) return;
   }
 };
 
