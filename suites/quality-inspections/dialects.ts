@@ -1,5 +1,4 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Data } from '../../models/resources/resource.ts';
 import type { Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
@@ -8,7 +7,7 @@ import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import { type Created, create } from './descriptor.ts';
-import { choice, type InspectionInput, numeric, optionalMembers, requiredMembers } from './inputs.ts';
+import { choice, type InspectionInput, numeric, only, optionalMembers, requiredMembers } from './inputs.ts';
 
 /** What a target takes beside the required members, as far as one request showed. */
 export interface Taken {
@@ -41,9 +40,6 @@ const rungs = (all: readonly string[]): readonly Taken[] => {
     { optional: [], characteristics: false },
   ];
 };
-
-const only = (data: Data, names: readonly string[]): Data =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 /** An inspection with what a target takes: a choice and a measurement where it takes characteristics. */
 export const inputWith = (

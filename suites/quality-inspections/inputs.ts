@@ -13,6 +13,10 @@ export interface InspectionInput {
   readonly further?: Members;
 }
 
+/** Those of some members that data has. */
+export const only = (data: Data, names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
 /** Data without some of its members. */
 export const without = (data: Data, ...names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));

@@ -10,6 +10,7 @@ import { compareIds } from '../compare-characteristics.ts';
 import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
+import { only } from '../inputs.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -160,67 +161,48 @@ const keptRules = [
 
 const isKeeping = (requirement: string): boolean => (keptRules as readonly string[]).includes(requirement);
 
-/** Judges that what was sent, and was shown before the decision, is still shown after it. */
-const judgeKept = (
-  judge: Judge,
-  { input, exchanges }: Created,
-  [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
-): void => {
-  const members = Object.fromEntries(
-    Object.entries(input.members).filter(([name]) => lasting.includes(name)),
+/** What was sent, and was shown before the decision, is still shown after it. */
+const compareKept = (
+  { input }: Created,
+  before: InspectionSnapshot,
+  after: InspectionSnapshot,
+): readonly Finding[] => {
+  const members = only(input.members, lasting);
+  const lost = compare({ members }, before).flatMap((one) => (one.wrong ? [one.requirement] : []));
+  return compare({ members }, after).filter(
+    ({ requirement }) => isKeeping(requirement) && !lost.includes(requirement),
   );
-  const lost = new Set(
-    compare({ members }, before).flatMap(({ requirement, wrong }) => (wrong ? [requirement] : [])),
-  );
-  const findings = compare({ members }, after).filter(
-    ({ requirement }) => isKeeping(requirement) && !lost.has(requirement),
-  );
-  judgeFindings(judge, findings, [...exchanges, before.exchange, after.exchange]);
+};
+
+const includes = 'quality-inspections/show-includes-characteristics';
+
+/** A read that showed characteristics before the decision shows some after it. */
+const compareIncluded = (before: InspectionSnapshot, after: InspectionSnapshot): readonly Finding[] => {
+  if (before.characteristics.length === 0) return [];
+  if (after.characteristics.length > 0) return [{ requirement: includes }];
+  const expected = `${before.characteristics.length} characteristics, as before the decision`;
+  const about = 'a read after the decision shows no characteristics';
+  return [wrong(includes, { expected, seen: told(after.data['characteristics']), about })];
 };
 
 const claims = [
-  'quality-inspections/decided-is-closed',
-  'quality-inspections/decided-has-a-reason',
-  'quality-inspections/decision-can-be-read',
+  ...[closed, reasoned, readable],
   'quality-inspections/recorded-choice-has-a-code',
   'quality-inspections/recorded-number-has-a-value',
   'quality-inspections/parts-name-their-characteristic',
   ...keptRules,
-  'quality-inspections/show-includes-characteristics',
+  includes,
 ] as const;
 
 /** What was read before the decision is still there after it. */
-const judgeLost = async (
-  context: Context,
-  {
-    made,
-    snapshot,
-    decision,
-  }: { readonly made: Created; readonly snapshot: InspectionSnapshot; readonly decision: Decision },
-): Promise<void> => {
-  const look = await lookAt(context, made, snapshot.format);
+const judgeLost = async (context: Context, made: Created, before: InspectionSnapshot): Promise<void> => {
+  const look = await lookAt(context, made, before.format);
   if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
-  context.judge.violated('quality-inspections/decision-can-be-read', {
+  context.judge.violated(readable, {
     expected: 'the inspection with its final status and the resolution',
     seen: look.snapshot.unread,
-    exchanges: [snapshot.exchange, ...look.exchanges],
-    explanation: `after ${decision} it cannot be read any more`,
-  });
-};
-
-/** A read that showed characteristics before the decision shows some after it. */
-const judgeIncluded = ({ judge }: Context, before: InspectionSnapshot, after: InspectionSnapshot): void => {
-  const row = 'quality-inspections/show-includes-characteristics';
-  if (before.characteristics.length === 0) return;
-  if (after.characteristics.length > 0) {
-    judge.holds(row, after.exchange);
-    return;
-  }
-  judge.violated(row, {
-    expected: `${before.characteristics.length} characteristics, as before the decision`,
-    seen: told(after.data['characteristics']),
-    exchanges: [before.exchange, after.exchange],
-    explanation: 'a read after the decision shows no characteristics',
+    exchanges: [before.exchange, ...look.exchanges],
+    explanation: 'after the decision it cannot be read any more',
   });
 };
 
@@ -242,11 +224,11 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
     judgeDecided(judge, { decision, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
     const earlier = before.find(({ format }) => format === snapshot.format);
     if (earlier === undefined) continue;
-    judgeIncluded(context, earlier, snapshot);
-    judgeKept(judge, made, [earlier, snapshot]);
+    const findings = [...compareIncluded(earlier, snapshot), ...compareKept(made, earlier, snapshot)];
+    judgeFindings(judge, findings, [...made.exchanges, earlier.exchange, snapshot.exchange]);
   }
   const lost = before.filter(({ format }) => after.every((snapshot) => snapshot.format !== format));
-  for (const snapshot of lost) await judgeLost(context, { made, snapshot, decision });
+  for (const snapshot of lost) await judgeLost(context, made, snapshot);
 };
 
 /** Has the buyer accept one inspection and reject another, and reads what an external system would. */
@@ -260,10 +242,7 @@ export const decisionsCheck: Check = {
   run: async (context) => {
     const { judge, supply } = context;
     if (await blockWithout(context, claims)) return;
-    if (!supply.canMove('inspection')) {
-      judge.notApplicable(claims, withoutHook);
-      return;
-    }
+    if (!supply.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
     judge.planned(decisions.length);
     for (const decision of decisions) {
       await judgeOne(context, decision);
