@@ -1,10 +1,10 @@
 import type { Lifecycle, LifecycleRecord } from '../../models/lifecycles/lifecycle.ts';
-import { paymentExport } from '../../models/lifecycles/payment-export.ts';
 import {
   type PaymentEvent,
   type PaymentRecord,
+  paymentExport,
   paymentStates,
-} from '../../models/lifecycles/payment-record.ts';
+} from '../../models/lifecycles/payment-export.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
