@@ -3,7 +3,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { listed } from '../harness/resources/records.ts';
-import { readPayment } from './payment-sight.ts';
+import { isMarked, readPayment } from './payment-snapshot.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 
 const rule = 'payments/credential-needs-permissions';
@@ -36,12 +36,12 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
   const payment = await supply.payment({ exported: false });
   if (payment === undefined) return;
   const before = await readPayment(context, payment.id);
-  if (before.state?.endsWith(', not exported') !== true) return;
+  if (before.state === undefined || isMarked(before.state)) return;
   const request = putRequest(payment.id, parts);
   const answer = await stranger(request);
   if (answer === undefined) return;
   const after = await readPayment(context, payment.id);
-  if (after.state?.endsWith(', exported')) return violated(context, 'a payment that it marked', [answer]);
+  if (isMarked(after.state)) return violated(context, 'a payment that it marked', [answer]);
   if (after.state === undefined || outcomeOf(answer).outcome === 'unclear') {
     return judge.inconclusive(rule, 'whether the payment was marked could not be told');
   }

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
-import type { Context } from '../harness/check.ts';
+import type { Context, Judge } from '../harness/check.ts';
+import type { Filter } from '../harness/filters/filter.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
+
+type Reader = Pick<Context, 'client' | 'profile'>;
 
 /** What was seen instead of what was expected. */
 export interface Disagreement {
@@ -28,6 +32,18 @@ interface Question {
   readonly returned: boolean;
 }
 
+/** A filter as it is asked: by the first way of writing its value. */
+export const pairOf = ({ name, values }: Pick<Filter, 'name' | 'values'>): Pair => [name, values[0] ?? ''];
+
+/** Judges by all answers together: what disagrees is violated, what is not told is inconclusive. */
+export const judgeTold = (judge: Judge, requirement: RequirementId, answers: readonly Told[]): void => {
+  const violation = answers.find((told) => told.kind === 'disagrees');
+  const untold = answers.find((told) => told.kind === 'untold');
+  if (violation !== undefined) judge.violated(requirement, violation);
+  else if (untold !== undefined) judge.inconclusive(requirement, untold.why);
+  else judge.holds(requirement);
+};
+
 /** How a filter reads in a report. */
 export const inWords = (filters: readonly Pair[]): string =>
   filters.map(([name, value]) => `${name}=${value}`).join('&');
@@ -42,7 +58,7 @@ const seenOf = (listing: Listing, id: Id): 'returned' | 'absent' | 'refused' | '
 
 /** What one call says of a payment. */
 export const glance = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   question: Pick<Question, 'payment' | 'filters'>,
   brackets?: 'raw',
 ): Promise<{ readonly seen: ReturnType<typeof seenOf>; readonly exchange: Exchange }> => {
@@ -54,10 +70,7 @@ export const glance = async (
  * Asks whether a payment is selected. What surprises is asked again between two looks at the payment, so that
  * neither a change by somebody else nor a passing fault counts.
  */
-export const expectRecord = async (
-  context: Pick<Context, 'client' | 'profile'>,
-  question: Question,
-): Promise<Told> => {
+export const expectRecord = async (context: Reader, question: Question): Promise<Told> => {
   const { payment, returned } = question;
   const asked = named(question);
   const first = await listPayments(context, asked);
@@ -86,7 +99,7 @@ const memberOf = ([name]: Pair): string => canonicalName(name.replace(/\[.*$/, '
 
 /** The exchange that shows a payment unchanged in what the filters look at; or why it cannot be told. */
 const look = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   { payment: { id, data }, filters }: Question,
 ): Promise<Exchange | string> => {
   const members = filters.map(memberOf);

@@ -1,23 +1,49 @@
-import { paymentStates } from '../../models/lifecycles/payment-export.ts';
+import type { Lifecycle, LifecycleRecord } from '../../models/lifecycles/lifecycle.ts';
+import {
+  type PaymentEvent,
+  type PaymentRecord,
+  paymentExport,
+  paymentStates,
+} from '../../models/lifecycles/payment-export.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Adapter, Effect, Instance, StateSnapshot } from '../harness/walks/adapter.ts';
+import type { Adapter, Effect, Instance } from '../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import {
-  differenceInWords,
-  firstDifference,
-  isMarked,
-  marked,
-  markedExport,
-  type PaymentWalk,
-} from './export-of-one.ts';
-import { type PaymentDetail, readPayment } from './payment-sight.ts';
+import { differenceInWords, firstDifference } from './export-flag.ts';
+import { detailOf, isMarked, markedState, type PaymentDetail, readPayment } from './payment-snapshot.ts';
 import { marks, putRequest } from './requests.ts';
 
-const detailOf = (sight: StateSnapshot) => sight.detail as PaymentDetail;
+/** A payment as walks see it: its state is the status and the mark together, so that each read shows both. */
+interface MarkedRecord extends LifecycleRecord {
+  readonly payment: PaymentRecord;
+}
+
+/** The record of a payment. */
+export const marked = (payment: PaymentRecord): MarkedRecord => ({
+  state: markedState(payment.state, payment.exported),
+  payment,
+});
+
+/** The types of walks over payments. */
+export interface PaymentWalk {
+  readonly record: MarkedRecord;
+  readonly event: PaymentEvent;
+  readonly facts: object;
+  readonly world: object;
+}
+
+/** The export lifecycle over records whose state tells the mark. */
+const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
+  id: paymentExport.id,
+  title: paymentExport.title,
+  machine: paymentExport.machine,
+  valueOf: ({ payment }) => paymentExport.valueOf(payment),
+  contextOf: ({ payment }) => paymentExport.contextOf(payment),
+  recordOf: (value, context) => marked(paymentExport.recordOf(value, context)),
+};
 
 /** Where payments are walked: documents from the supply, read through the collection. */
 export const exportAdapter = (context: Context): Adapter<PaymentWalk> => ({
@@ -106,7 +132,7 @@ const mark = (name: string, by: 'query' | 'xml'): Move<PaymentWalk> => ({
 });
 
 /** Everything that is sent to a payment to mark it. */
-export const exportSpace: StateSpace<PaymentWalk> = {
+export const exportStateSpace: StateSpace<PaymentWalk> = {
   lifecycle: markedExport,
   moves: [mark('mark by query parameter', 'query'), mark('mark by XML body', 'xml')],
   place: ({ state }) => state,
@@ -149,7 +175,7 @@ export const exportWalks: Check = {
       return withoutPayments(context.judge, why);
     }
     await walkLifecycle<PaymentWalk>(context, {
-      space: exportSpace,
+      space: exportStateSpace,
       adapter: exportAdapter(context),
       starts,
       available,

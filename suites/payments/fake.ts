@@ -97,6 +97,14 @@ export const on = (
   ),
 });
 
+/** Passes over some of the conditions of a query. */
+export const passesOver = (
+  isPassed: (one: Condition, query: { conditions: readonly Condition[]; request: Outgoing }) => boolean,
+): PaymentOverrides => ({
+  meets: (conditions, data, request) =>
+    conditions.every((one) => isPassed(one, { conditions, request }) || holds(one, data)),
+});
+
 /** The usual payments, changed. */
 export const seededWith = (change: (data: Data) => Data): readonly Data[] => seededPayments.map(change);
 

@@ -6,7 +6,7 @@ import { type FilterField, ownField, ownFields } from '../harness/filters/filter
 import { otherFormats, readInEach } from '../harness/formats-of.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../laws/fields.ts';
-import { findPayments } from './find-payments.ts';
+import { findPayments } from './collection.ts';
 import { listPaymentsIn, type Payment } from './payment-list.ts';
 import { showRequest } from './requests.ts';
 

@@ -1,10 +1,13 @@
+import { paymentStatuses } from '../../models/resources/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, unequalTo } from '../harness/filters/filter.ts';
 import { atOffset } from '../harness/filters/stamp.ts';
-import { type Disagreement, expectRecord, glance } from './expect-record.ts';
+import { findPayments } from './collection.ts';
+import { glance } from './expect-record.ts';
 import { fieldOf, status } from './fields.ts';
-import { findPayments } from './find-payments.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
@@ -28,51 +31,42 @@ const ownStatus = (payment: Payment): string => equalTo(payment, status)?.values
 const ofLists = (payment: Payment): Probe[] => {
   const [own, other] = [ownStatus(payment), otherStatus(payment)];
   if (own === '' || other === '') return [];
-  const known = { pair: ['status[in]', other] as const, seen: 'absent' } as const;
+  const pair = ['status[in]', other] as const;
+  const common = { payment, known: { pair, seen: 'absent' } } as const;
   return [
     {
-      ...{ silence: 'formats/raw-brackets', payment, known, brackets: 'raw' },
-      ...{ pair: known.pair, returned: 'ignored', absent: 'read' },
+      ...{ ...common, silence: 'formats/raw-brackets', brackets: 'raw', pair },
+      ...{ returned: 'ignored', absent: 'read' },
     },
     {
-      ...{ silence: 'formats/empty-filter-list', payment, known },
-      ...{ pair: ['status[in]', ''], returned: 'ignored', absent: 'matches-nothing' },
+      ...{ ...common, silence: 'formats/empty-filter-list', pair: ['status[in]', ''] },
+      ...{ returned: 'ignored', absent: 'matches-nothing' },
     },
     {
-      ...{ silence: 'formats/blank-in-filter-list', payment, known },
-      ...{ pair: ['status[in]', `${other}, ${own}`], returned: 'trimmed', absent: 'kept' },
+      ...{ ...common, silence: 'formats/blank-in-filter-list', pair: ['status[in]', `${other}, ${own}`] },
+      ...{ returned: 'trimmed', absent: 'kept' },
     },
   ];
 };
 
-const errorText = fieldOf('error-text');
-
 /** A text that holds a comma, in double quotes; without them it is not found in a list that takes no quotes. */
 const ofCommas = (payment: Payment): Probe[] => {
-  const [text = ''] = equalTo(payment, errorText)?.values ?? [];
+  const [text = ''] = equalTo(payment, fieldOf('error-text'))?.values ?? [];
   if (!text.includes(',') || text.includes('"')) return [];
-  const known = { pair: ['error-text[in]', text] as const, seen: 'absent' } as const;
+  const known = { pair: ['error-text[in]', text], seen: 'absent' } as const;
   const pair = ['error-text[in]', `"${text}"`] as const;
-  return [
-    {
-      ...{ silence: 'formats/comma-in-filter-list', payment, known, pair },
-      ...{ returned: 'quoted', absent: 'separates' },
-    },
-  ];
+  const words = { returned: 'quoted', absent: 'separates' };
+  return [{ silence: 'formats/comma-in-filter-list', payment, known, pair, ...words }];
 };
 
 /** The value of a field written otherwise than it was shown. */
 const writtenOtherwise = (payment: Payment, member: string, write: (shown: string) => string): Probe[] => {
   const [shown] = equalTo(payment, fieldOf(member))?.values ?? [];
   if (shown === undefined) return [];
-  const known = { pair: [member, shown] as const, seen: 'returned' } as const;
+  const known = { pair: [member, shown], seen: 'returned' } as const;
   const pair = [member, write(shown)] as const;
-  return [
-    {
-      ...{ silence: 'formats/filter-value-spelling', payment, known, pair },
-      ...{ returned: 'any', absent: 'shown' },
-    },
-  ];
+  const words = { returned: 'any', absent: 'shown' };
+  return [{ silence: 'formats/filter-value-spelling', payment, known, pair, ...words }];
 };
 
 const withZeros = (shown: string): string => (shown.includes('.') ? `${shown}00` : `${shown}.00`);
@@ -123,31 +117,60 @@ export const filterValues: Check = {
   },
 };
 
-/** Hours that a clock on the wall may be ahead of UTC, or behind it. */
-const offsets = [5.5, -8] as const;
+const initiated = 'payment_initiated';
+const spellings = [initiated, initiated.replace('_', ' ')];
 
-/**
- * Bounds two seconds before and after a payment's stamp, written with other offsets: the same moments as before.
- * Answers the first that selects otherwise; undefined when none does, or the target refuses such offsets.
- */
-export const misreadOffset = async (
-  context: Pick<Context, 'client' | 'profile'>,
-  payment: Payment,
-  name: string,
-): Promise<Disagreement | undefined> => {
-  const moment = Date.parse(String(payment.data['updated-at']));
-  if (Number.isNaN(moment)) return undefined;
-  for (const hours of offsets) {
-    for (const [seconds, returned] of [
-      [-2, true],
-      [2, false],
-    ] as const) {
-      const bound = atOffset(moment + seconds * 1000, hours);
-      const taken = await listPayments(context, [[name, bound]]);
-      if (taken.kind !== 'told') continue;
-      const told = await expectRecord(context, { payment, filters: [[name, bound]], returned });
-      if (told.kind === 'disagrees') return told;
+const written = ({ data }: Payment): string | undefined =>
+  typeof data['status'] === 'string' ? data['status'] : undefined;
+
+const nameOf = (status: string): string => {
+  if (status === initiated) return 'underscore';
+  return status === spellings[1] ? 'blank' : `written as ${status}`;
+};
+
+const observeFurther = ({ judge }: Context, payments: readonly Payment[]): void => {
+  const statuses = new Set(payments.flatMap((one) => written(one) ?? []));
+  const further = [...statuses].filter(
+    (status) => !(paymentStatuses as readonly string[]).includes(foldStatus(status)),
+  );
+  if (statuses.size > 0 && further.length === 0) judge.observe('payments/further-statuses', 'unseen');
+  for (const status of further) judge.observe('payments/further-statuses', status);
+};
+
+/** Whether a filter finds an initiated payment under a spelling; undefined when that was not told. */
+const findsBy = async (context: Context, status: string, id: Id): Promise<boolean | undefined> => {
+  const listing = await listPayments(context, [
+    ['status', status],
+    ['id', String(id)],
+  ]);
+  if (listing.kind === 'untold') return undefined;
+  return listing.kind === 'told' && listing.payments.some((one) => one.id === id);
+};
+
+const observeFilter = async (context: Context, { id, exchange }: Payment): Promise<void> => {
+  const found: (boolean | undefined)[] = [];
+  for (const status of spellings) found.push(await findsBy(context, status, id));
+  if (found.includes(undefined) || !found.includes(true)) return;
+  const answer = found.includes(false) ? 'exact' : 'both';
+  context.judge.observe('payments/status-filter-spelling', answer, exchange);
+};
+
+/** Which statuses payments show, and how the one with two spellings is written and found. */
+export const shownStatuses: Check = {
+  id: 'payments/shown-statuses',
+  title: 'How statuses of payments are written, and which there are',
+  claims: [],
+  observes: ['payments/further-statuses', 'payments/status-spelling', 'payments/status-filter-spelling'],
+  effect: 'reads',
+  run: async (context) => {
+    const { payments } = await findPayments(context);
+    context.judge.planned(1);
+    observeFurther(context, payments);
+    const one = payments.find((each) => foldStatus(written(each) ?? '') === initiated);
+    if (one !== undefined) {
+      context.judge.observe('payments/status-spelling', nameOf(written(one) ?? ''), one.exchange);
+      await observeFilter(context, one);
     }
-  }
-  return undefined;
+    context.judge.executed();
+  },
 };

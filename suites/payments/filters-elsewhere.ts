@@ -5,8 +5,10 @@ import { agreeing } from '../harness/agreeing.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
+import { findPayments, varied } from './collection.ts';
+import { pairOf } from './expect-record.ts';
 import { exported, fieldOf, plainFields, status, updatedAt } from './fields.ts';
-import { findPayments, varied } from './find-payments.ts';
+import { filterCheck } from './filters.ts';
 import { findStray, judgeFilter } from './judge-filter.ts';
 import { judgeTaken } from './judge-taken.ts';
 import type { Payment } from './payment-list.ts';
@@ -88,7 +90,7 @@ export const filtersOnFurtherPages: Check = {
     context.judge.planned(filters.length);
     for (const [requirement, filter] of filters) {
       for (const page of further) {
-        const stray = await findStray(context, filter, [[filter.name, filter.values[0] ?? ''], page]);
+        const stray = await findStray(context, filter, [pairOf(filter), page]);
         if (stray !== undefined) context.judge.violated(requirement, stray);
       }
       context.judge.executed();
@@ -129,28 +131,20 @@ const forms: readonly Form[] = [
   },
 ];
 
-const checkOf = ({ title, requirement, silence, relations }: Form): Check => ({
-  id: requirement,
-  title,
-  claims: [requirement],
-  observes: [silence],
-  effect: 'reads',
-  run: async (context) => {
-    const { judge } = context;
-    const { payments, problem } = await findPayments(context);
-    const asked = relations(varied(payments, payments.length));
-    judge.planned(asked.length);
-    if (payments.length === 0) return judge.blocked(requirement, problem);
-    const taken = new Set<string>();
-    for (const relation of asked) {
-      const { name } = relation.filter;
-      const isTaken = taken.has(name);
-      if (await judgeTaken(context, { requirement, silence, relation, isTaken })) taken.add(name);
-      judge.executed();
-    }
-    judge.inconclusive(requirement, 'no field was seen to take it');
-  },
-});
+const checkOf = ({ title, requirement, silence, relations }: Form): Check =>
+  filterCheck({
+    ...{ id: requirement, title, requirement, observes: [silence] },
+    cases: (payments) => relations(varied(payments, payments.length)),
+    open: (context) => {
+      const taken = new Set<string>();
+      return async (relation) => {
+        const { name } = relation.filter;
+        const isTaken = taken.has(name);
+        if (await judgeTaken(context, { requirement, silence, relation, isTaken })) taken.add(name);
+      };
+    },
+    undecided: 'no field was seen to take it',
+  });
 
 /** Filters in forms that the documentation's examples show for other fields: judged where the target takes them. */
 export const filtersWhereTaken: readonly Check[] = forms.map(checkOf);

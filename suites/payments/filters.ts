@@ -1,66 +1,73 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
 import { paymentStatuses } from '../../models/resources/index.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
-import { valueIn } from '../harness/filters/filter.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
-import { shifted } from '../harness/filters/stamp.ts';
-import { type Disagreement, expectRecord } from './expect-record.ts';
-import { askAtOwnStamp, judgeStrictness, type OwnStamp } from './export-stamps.ts';
-import { plainFields, status as statusField, updatedAt } from './fields.ts';
-import { misreadOffset } from './filter-values.ts';
-import { findPayments, varied } from './find-payments.ts';
-import { findStray, judgeFilter } from './judge-filter.ts';
-import type { Payment } from './payment-list.ts';
+import { findPayment, findPayments, varied } from './collection.ts';
+import { type Disagreement, expectRecord, judgeTold, type Told } from './expect-record.ts';
+import { exported, plainFields, status } from './fields.ts';
+import { judgeFilter } from './judge-filter.ts';
+import { listPayments, type Payment } from './payment-list.ts';
 
-/** A check of one filter by relations over the payments at hand. */
-interface Row {
-  readonly id: Check['id'];
-  readonly title: string;
-  readonly requirement: Check['claims'][number];
-  readonly relationsOver: (payments: readonly Payment[]) => readonly Relation<Payment>[];
-  /** Why there are none. */
-  readonly none: string;
+/** A check that asks one case after the other about the payments at hand. */
+interface FilterRow<Case> extends Pick<Check, 'id' | 'title'>, Partial<Pick<Check, 'observes'>> {
+  readonly requirement: RequirementId;
+  readonly cases: (payments: readonly Payment[]) => readonly Case[];
+  /** How a case is asked, for one run. */
+  readonly open: (context: Context) => (one: Case) => Promise<void>;
+  /** Why it is inconclusive where no case decided it. */
+  readonly undecided: string;
 }
 
-const filterCheck = ({ id, title, requirement, relationsOver, none }: Row): Check => ({
-  ...{ id, title, claims: [requirement], observes: [], effect: 'reads' },
+export const filterCheck = <Case>(row: FilterRow<Case>): Check => ({
+  ...{ id: row.id, title: row.title, claims: [row.requirement] },
+  ...{ observes: row.observes ?? [], effect: 'reads' },
   run: async (context) => {
     const { judge } = context;
+    const { requirement } = row;
     const { payments, problem } = await findPayments(context);
-    const relations = relationsOver(payments);
-    judge.planned(relations.length);
+    const cases = row.cases(payments);
+    judge.planned(cases.length);
     if (payments.length === 0) return judge.blocked(requirement, problem);
-    if (relations.length === 0) return judge.inconclusive(requirement, none);
-    for (const relation of relations) {
-      await judgeFilter(context, requirement, relation);
+    const ask = row.open(context);
+    for (const one of cases) {
+      await ask(one);
       judge.executed();
     }
+    judge.inconclusive(requirement, row.undecided);
   },
 });
 
+/** A check of one filter by relations over the payments at hand. */
+const relationCheck = (row: Omit<FilterRow<Relation<Payment>>, 'open'>): Check =>
+  filterCheck({
+    ...row,
+    open: (context) => (relation) => judgeFilter(context, row.requirement, relation),
+  });
+
 /** One payment of each documented status is looked for by that status. */
-export const filterByStatus = filterCheck({
+export const filterByStatus = relationCheck({
   id: 'payments/filter-by-status',
   title: 'A filter on status selects the payments of that status',
   requirement: 'payments/filter-by-status',
-  relationsOver: (payments) =>
+  cases: (payments) =>
     paymentStatuses.flatMap((name) =>
-      equality(payments, statusField, ({ data }) => foldStatus(String(data['status'])) === name),
+      equality(payments, status, ({ data }) => foldStatus(String(data['status'])) === name),
     ),
-  none: 'no payment shows a documented status',
+  undecided: 'no payment shows a documented status',
 });
 
 /** Every field that holds one value and that some payment shows is asked as a filter. */
-export const filterByAnyField = filterCheck({
+export const filterByAnyField = relationCheck({
   id: 'payments/filter-by-any-field',
   title: 'Each field of a payment selects by its value when it stands as a filter',
   requirement: 'payments/every-field-is-a-filter',
-  relationsOver: (payments) => {
+  cases: (payments) => {
     const all = varied(payments, payments.length);
     return plainFields.flatMap((field) => equality(all, field));
   },
-  none: 'no payment shows a value in any field',
+  undecided: 'no payment shows a value in any field',
 });
 
 /** The statuses that payments show, as they are written. */
@@ -86,121 +93,94 @@ const listsOf = (shown: readonly string[]): string[][] => {
 const relationsOf = (list: readonly string[], payments: readonly Payment[]): readonly Relation<Payment>[] => {
   const filter = {
     name: 'status[in]',
-    condition: conditionFor(statusField, 'in', list),
+    condition: conditionFor(status, 'in', list),
     values: [list.join(',')],
   };
   const unmet = payments.filter(({ data }) => satisfies(data, filter.condition) === false);
-  return list.flatMap((status) => {
-    const payment = payments.find(({ data }) => data['status'] === status);
-    return payment === undefined ? [] : [{ field: statusField, filter, met: [payment], unmet, twins: [] }];
+  return list.flatMap((name) => {
+    const payment = payments.find(({ data }) => data['status'] === name);
+    return payment === undefined ? [] : [{ field: status, filter, met: [payment], unmet, twins: [] }];
   });
 };
 
 /** A list of statuses selects what its members select one by one. */
-export const filterBySeveralStatuses = filterCheck({
+export const filterBySeveralStatuses = relationCheck({
   id: 'payments/filter-by-several-statuses',
   title: 'A filter with several statuses selects the payments of each of them and no others',
   requirement: 'payments/filter-by-several-statuses',
-  relationsOver: (payments) =>
-    listsOf(shownStatuses(payments)).flatMap((list) => relationsOf(list, payments)),
-  none: 'no payment shows a status',
+  cases: (payments) => listsOf(shownStatuses(payments)).flatMap((list) => relationsOf(list, payments)),
+  undecided: 'no payment shows a status',
 });
 
-const requirement = 'payments/filter-by-later-update';
-const name = 'updated-at[gt]';
+const divides = 'payments/filter-by-exported';
 
-/** The stamp in the notation shown and in UTC; what the target understands is found by asking. */
-const notations = ({ data, written }: Payment): string[] => {
-  const canonical = String(data['updated-at']);
-  return [...new Set([written('updated-at') ?? canonical, canonical.replace('.000Z', 'Z')])];
+/** Asks both halves about a payment that does not show its mark: it must be in exactly one. */
+const judgePartition = async (context: Context, payment: Payment): Promise<void> => {
+  const inHalf = (value: string) =>
+    expectRecord(context, { payment, filters: [['exported', value]], returned: true });
+  const [marked, fresh] = [await inHalf('true'), await inHalf('false')];
+  const untold = [marked, fresh].find((told) => told.kind === 'untold');
+  if (untold !== undefined) return context.judge.inconclusive(divides, untold.why);
+  if (marked.kind !== fresh.kind) return context.judge.holds(divides);
+  context.judge.violated(divides, await doubled(context, payment, [marked, fresh]));
 };
 
-/** A bound a second before the stamp finds the payment: by the first notation that does so. */
-const understood = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
-  let violation: Disagreement | undefined;
-  for (const stamp of notations(payment)) {
-    const bound = shifted(stamp, -1);
-    if (bound === undefined) continue;
-    const told = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
-    if (told.kind === 'agrees') return stamp;
-    if (told.kind === 'untold') return undefined;
-    violation ??= told;
-  }
-  return violation;
+const doubled = async (context: Context, { id }: Payment, halves: readonly Told[]): Promise<Disagreement> => {
+  const both = halves.every(({ kind }) => kind === 'agrees');
+  const named = await listPayments(context, [['id', String(id)]]);
+  const exchanges = halves.flatMap((told) => {
+    if (told.kind === 'agrees') return [told.exchange];
+    return told.kind === 'disagrees' ? told.exchanges : [];
+  });
+  return {
+    expected: `payment ${id} is selected by either exported=true or exported=false`,
+    seen: both ? 'it is selected by both' : 'it is selected by neither',
+    exchanges: [named.exchange, ...exchanges],
+  };
 };
 
-/** Judges around one payment's stamp; answers how its own stamp was taken. */
-const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp | undefined> => {
-  const { judge } = context;
-  const stamp = await understood(context, payment);
-  if (typeof stamp === 'object') {
-    judge.violated(requirement, stamp);
-    return undefined;
-  }
-  const after = stamp === undefined ? undefined : shifted(stamp, 1);
-  if (stamp === undefined || after === undefined) {
-    judge.inconclusive(requirement, `payment ${payment.id} could not be asked for by its stamp`);
-    return undefined;
-  }
-  const late = await expectRecord(context, { payment, filters: [[name, after]], returned: false });
-  if (late.kind === 'disagrees') judge.violated(requirement, late);
-  if (late.kind === 'untold') judge.inconclusive(requirement, late.why);
-  const otherwise = late.kind === 'agrees' ? await misreadOffset(context, payment, name) : undefined;
-  if (otherwise !== undefined) judge.violated(requirement, otherwise);
-  else if (late.kind === 'agrees') judge.holds(requirement);
-  return askAtOwnStamp(context, payment, { name, stamp });
-};
+/** exported=true and exported=false divide the payments at hand, by the mark where it is shown. */
+export const filterByExported = filterCheck({
+  id: 'payments/filter-by-exported',
+  title: 'exported=true and exported=false divide the payments by their mark',
+  requirement: divides,
+  cases: (payments) =>
+    varied(payments, 6).map((payment) => {
+      const [relation] = equality(payments, exported, (one) => one === payment);
+      return { payment, relation };
+    }),
+  open:
+    (context) =>
+    async ({ payment, relation }) =>
+      relation === undefined ? judgePartition(context, payment) : judgeFilter(context, divides, relation),
+  undecided: 'no payment shows its mark, and none is found by it',
+});
 
-/** So many further payments of one moment are asked for. */
-const mostTwins = 2;
+const previous = 'payments/exported-flag-tells-previous-export';
 
-/** Payments of one moment are all later than a bound before it. */
-const judgeTwins = async (context: Context, groups: readonly (readonly Payment[])[]): Promise<void> => {
-  const [, ...others] = groups.find((group) => group.length > 1) ?? [];
-  for (const payment of others.slice(0, mostTwins)) {
-    const stamp = await understood(context, payment);
-    if (typeof stamp === 'object') context.judge.violated(requirement, stamp);
-  }
-};
-
-/** Whatever comes without being named was updated after the bound. */
-const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
-  const value = String(payment.data['updated-at']);
-  const condition = conditionFor(updatedAt, 'gt', [value]);
-  const [stamp = value] = notations(payment);
-  const stray = await findStray(context, { name, condition, values: [stamp] }, [[name, stamp]]);
-  if (stray !== undefined) context.judge.violated(requirement, stray);
-};
-
-/** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
-export const filterByLaterUpdate: Check = {
-  id: 'payments/filter-by-later-update',
-  title: 'updated-at[gt] selects exactly the payments that were updated later',
-  claims: [requirement],
+/** What integrations rely on: a payment that nobody exported comes with exported=false. */
+export const newPaymentIsFound: Check = {
+  id: 'payments/new-payment-is-found',
+  title: 'A payment that was not exported yet is found by exported=false',
+  claims: [previous, divides],
   observes: [],
-  effect: 'reads',
+  effect: 'changes',
   run: async (context) => {
-    const { payments, problem } = await findPayments(context);
-    const stamped = payments.filter((payment) => valueIn(payment, updatedAt) !== undefined);
-    const byStamp = [...Map.groupBy(stamped, ({ data }) => data['updated-at']).values()];
-    const some = varied(
-      byStamp.flatMap(([one]) => one ?? []),
-      5,
-    );
-    context.judge.planned(some.length);
-    const [first] = some;
-    if (first === undefined) {
-      if (payments.length === 0) return context.judge.blocked(requirement, problem);
-      return context.judge.inconclusive(requirement, 'no payment shows updated-at');
-    }
-    const own: OwnStamp[] = [];
-    for (const payment of some) {
-      const answer = await judgeAround(context, payment);
-      if (answer !== undefined) own.push(answer);
-      context.judge.executed();
-    }
-    await judgeTwins(context, byStamp);
-    await judgeStrays(context, first);
-    judgeStrictness(context.judge, requirement, own);
+    const { judge, supply } = context;
+    const { claims } = newPaymentIsFound;
+    judge.planned(1);
+    const { id } = (await supply.payment({ exported: false })) ?? {};
+    if (id === undefined) return judge.unmet(claims, 'there is no payment that was not exported');
+    const payment = await findPayment(context, id);
+    if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
+    const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });
+    const marked = await expectRecord(context, { payment, filters: [['exported', 'true']], returned: false });
+    judge.executed();
+    judgeTold(judge, divides, [fresh, marked]);
+    const flag = payment.data['exported'];
+    if (flag === false) return judge.holds(previous);
+    if (flag !== true) return judge.inconclusive(previous, 'the payment does not show exported');
+    const expected = `payment ${id}, which was not exported, shows exported as false`;
+    judge.violated(previous, { expected, seen: 'it shows true', exchanges: [payment.exchange] });
   },
 };

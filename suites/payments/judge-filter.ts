@@ -10,9 +10,11 @@ import type { FilterField } from '../harness/filters/filter-field.ts';
 import { areFar, rightBelow } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { slightlyBefore } from '../harness/filters/stamp.ts';
-import { type Disagreement, expectRecord, glance, inWords, type Told } from './expect-record.ts';
+import { type Disagreement, expectRecord, glance, inWords, pairOf, type Told } from './expect-record.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
+
+type Reader = Pick<Context, 'client' | 'profile'>;
 
 const moment = (value: Value): number => Date.parse(String(value));
 
@@ -45,7 +47,7 @@ const foundFarOff = async (
   ];
   for (const { filter: one, payment } of asked) {
     if (payment === undefined || !misses(payment, one)) continue;
-    const pair = [one.name, one.values[0] ?? ''] as const;
+    const pair = pairOf(one);
     const outcome = await leavesOut(context, { filter: one, pair, payment });
     if (isWrong(outcome)) return outcome;
   }
@@ -59,7 +61,7 @@ const strayOf = (listing: Listing, { condition }: Filter): Payment | undefined =
 
 /** A payment that a filter returns without any being named, though it does not meet it; twice in a row. */
 export const findStray = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   filter: Filter,
   pairs: readonly Pair[],
 ): Promise<Disagreement | undefined> => {
@@ -77,15 +79,13 @@ export const findStray = async (
 
 /** Whether a filter that went wrong beside id selects rightly alone: then it is not to blame. */
 export const selectsAlone = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Reader,
   asked: { filter: Filter; pair: Pair; payment: Payment; returned: boolean },
 ): Promise<boolean> => {
   const listing = await listPayments(context, [asked.pair]);
   if (listing.kind !== 'told' || strayOf(listing, asked.filter) !== undefined) return false;
   return listing.payments.some(({ id }) => id === asked.payment.id) === asked.returned;
 };
-
-type Reader = Pick<Context, 'client' | 'profile'>;
 
 const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
 
@@ -137,11 +137,7 @@ const hiddenRest = async (context: Reader, filter: Filter, payment: Payment): Pr
 type Positive = { readonly pair: Pair } | { readonly why: string } | { readonly violation: Disagreement };
 
 /** The first way to write a filter's value under which a payment that meets it is found. */
-const firstUnderstood = async (
-  context: Pick<Context, 'client' | 'profile'>,
-  filter: Filter,
-  payment: Payment,
-): Promise<Positive> => {
+const firstUnderstood = async (context: Reader, filter: Filter, payment: Payment): Promise<Positive> => {
   const answers: Told[] = [];
   for (const value of filter.values) {
     const pair: Pair = [filter.name, value];
@@ -157,11 +153,7 @@ const firstUnderstood = async (
   return why === undefined ? { violation } : { why };
 };
 
-const combining = async (
-  context: Pick<Context, 'client' | 'profile'>,
-  filter: Filter,
-  payment: Payment,
-): Promise<string | undefined> => {
+const combining = async (context: Reader, filter: Filter, payment: Payment): Promise<string | undefined> => {
   const [value] = filter.values;
   if (value === undefined || filter.name === 'id') return undefined;
   const alone = await selectsAlone(context, { filter, pair: [filter.name, value], payment, returned: true });
@@ -259,9 +251,7 @@ const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: Pair): 
   ...unmet.slice(0, mostUnmet).map((payment) => ({ filter, pair, payment })),
   ...met
     .slice(0, 1)
-    .flatMap((payment) =>
-      twins.map((twin) => ({ filter: twin, pair: [twin.name, twin.values[0] ?? ''] as const, payment })),
-    ),
+    .flatMap((payment) => twins.map((twin) => ({ filter: twin, pair: pairOf(twin), payment }))),
 ];
 
 const each = async (

@@ -6,7 +6,7 @@ import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts'
 import { slightlyAbove } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { glance } from './expect-record.ts';
-import { askAtOwnStamp, boundIncluded, type OwnStamp } from './export-stamps.ts';
+import { askAtOwnStamp, boundIncluded, type OwnStamp } from './filter-by-update.ts';
 import { type Asked, findStray, finds, isWrong, leavesOut, type Outcome, worst } from './judge-filter.ts';
 import type { Payment } from './payment-list.ts';
 

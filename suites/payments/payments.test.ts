@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
-import type { Data } from '../../models/resources/resource.ts';
-import { claimsAll, nothingHoldsOfHopeless, passesEverywhere } from '../harness/fake/area.test.kit.ts';
+import type { Data, Value } from '../../models/resources/resource.ts';
+import { answerWith } from '../harness/fake/answer.ts';
+import {
+  accuses,
+  claimsAll,
+  type Faults,
+  nothingHoldsOfHopeless,
+  passesEverywhere,
+  permits,
+  type Rows,
+} from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
-import { judgedBy } from './fake.ts';
+import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 
 const without = (data: Data, ...members: string[]): Data =>
@@ -38,3 +47,186 @@ test('a platform that does not show marks is judged by the filter', async () => 
   assert.equal(verdicts['payments/filter-by-exported'], 'pass');
   assert.equal(verdicts['payments/exported-is-boolean'], 'inconclusive');
 });
+
+const exportedOnly = (change: (data: Data) => Data): PaymentOverrides => ({
+  updates: (data, given) => (given['exported'] === 'true' ? change({ ...data, exported: true }) : 400),
+});
+
+const faults: Faults<PaymentOverrides> = [
+  [['credential-needs-permissions'], 'are let in everywhere', { letsIn: () => true }],
+  [['credential-needs-permissions'], 'read payments', { letsIn: ({ method }) => method === 'GET' }],
+  [['credential-needs-permissions'], 'mark payments', { letsIn: ({ method }) => method === 'PUT' }],
+  [
+    ['credential-needs-permissions'],
+    'read a payment by its id',
+    { letsIn: ({ method, path }) => method === 'GET' && path.includes('id=') },
+  ],
+  [['put-exported-by-query-parameter'], 'marks nothing', { updates: (data) => data }],
+  [['put-exported-by-query-parameter'], 'is refused', { updates: () => 400 }],
+  [['put-exported-by-xml-body'], 'marks nothing', { updates: (data) => data }],
+  [
+    ['put-changes-only-the-export-mark'],
+    'completes the payment',
+    exportedOnly((data) => ({ ...data, 'line-num': 99 })),
+  ],
+  [
+    ['put-changes-only-the-export-mark'],
+    'takes other members from the body',
+    {
+      updates: (data, given) => ({
+        ...data,
+        ...(given as Data),
+        exported: true,
+        'line-num': data['line-num'] ?? null,
+      }),
+    },
+  ],
+  [
+    ['put-changes-only-the-export-mark'],
+    'takes the status alone',
+    {
+      updates: (data, given) =>
+        given['exported'] === 'true'
+          ? { ...data, exported: true }
+          : { ...data, status: String(given['status'] ?? data['status']) },
+    },
+  ],
+  [
+    ['marked-payment-is-not-fetched-again'],
+    'the filter looks at last-exported-at',
+    {
+      ...exportedOnly((data) => data),
+      meets: all((one, data) =>
+        one.path[0] === 'exported'
+          ? holds(one, { ...data, exported: data['last-exported-at'] !== null })
+          : holds(one, data),
+      ),
+    },
+  ],
+  [
+    ['exported-flag-tells-previous-export'],
+    'every payment shows as exported',
+    { shows: (data) => ({ ...data, exported: true }) },
+  ],
+  [['updated-at-moves-with-status'], 'stays', { move: (data, to) => ({ ...data, status: to }) }],
+  [
+    ['updated-at-moves-with-status'],
+    'stays on completion',
+    {
+      move: (data, to, now) => ({
+        ...data,
+        status: to,
+        ...(!to.startsWith('completed') && { 'updated-at': now }),
+      }),
+    },
+  ],
+  [['list-answers-payments'], 'answers one record', { answers: () => answerWith(200, '{"id":1}', 'json') }],
+  [['id-is-unique'], 'two with one id', { shows: (data) => ({ ...data, id: 1 }) }],
+  [['id-is-integer'], 'a text', { shows: (data) => (data['id'] === 3 ? { ...data, id: 'three' } : data) }],
+  [['exported-is-boolean'], 'a number', { shows: (data) => ({ ...data, exported: 1 }) }],
+  [['updated-at-is-datetime'], 'a text', { shows: (data) => ({ ...data, 'updated-at': 'today' }) }],
+  [['pay-to-total-is-decimal'], 'a text', { shows: (data) => ({ ...data, 'pay-to-total': 'much' }) }],
+  [['payee-is-array-or-object'], 'a name', { shows: (data) => ({ ...data, payee: 'Payee' }) }],
+  [['created-by-is-user'], 'a login', { shows: (data) => ({ ...data, 'created-by': 'ada' }) }],
+];
+
+accuses({ checks: paymentChecks, judgedBy }, faults);
+
+const lower = (value: Value): Value => (typeof value === 'string' ? value.toLowerCase() : value);
+
+const lowered = (data: Data): Data => JSON.parse(JSON.stringify(data).toLowerCase()) as Data;
+
+const trimmed = (value: Value): Value => (typeof value === 'string' ? value.trim() : value);
+
+/** Two fifths of a second before a moment that is shown. */
+const earlier = (stamp: Value | undefined): Value => {
+  const moment = Date.parse(String(stamp));
+  return Number.isNaN(moment) ? null : new Date(moment - 400).toISOString();
+};
+
+const stampedEarlier = (data: Data): Data => ({
+  ...data,
+  'created-at': earlier(data['created-at']),
+  'updated-at': earlier(data['updated-at']),
+});
+
+/** A moment within an embedded record, in a member that the fake knows. */
+const payeeOf = (id: number): Data => ({
+  name: `2026-07-0${Math.ceil(id / 3)}T08:00:00${id % 2 === 0 ? '' : '.300'}Z`,
+});
+
+const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace('.300', '') });
+
+const legal: Rows<PaymentOverrides> = {
+  'statuses with blanks, UTC, numbers, an envelope': {
+    notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
+  },
+  'fractions of a second, nulls left out': { notation: { datetimes: 'z-fraction', nulls: 'absent' } },
+  'pages of one record': { pageSize: 1 },
+  'members beside the mark are refused': {
+    updates: (data, given, { now }) =>
+      Object.keys(given).length === 1 && given['exported'] === 'true'
+        ? { ...data, exported: true, 'updated-at': now() }
+        : 400,
+  },
+  'an order that changes from call to call': { lists: (found) => found.toReversed() },
+  'the last of two operators on one field counts': { rules: { twoOperators: 'last' }, pageSize: 1 },
+  'values are read as answers write them': { rules: { valueSpelling: 'shown' } },
+  'what is unknown or malformed is refused': {
+    rules: { unknownParameter: 'refused', dateOnly: 'refused', nesting: 'one-level', spelling: 'exact' },
+  },
+  'what is malformed is passed over': { rules: { malformedValue: 'ignored', emptyList: 'ignored' } },
+  'texts with blanks around them, which filters lose': {
+    payments: seededWith((data) => ({ ...data, 'error-text': ` ${data['id']} ` })),
+    meets: all((one, data) => holds({ ...one, values: one.values.map(trimmed) }, data)),
+  },
+  'filters without a value are passed over': {
+    ...passesOver(({ values: [value = ''] }) => trimmed(value) === ''),
+    payments: seededWith((data) => ({ ...data, 'error-text': ' ' })),
+  },
+  'decimals with further zeros, a local offset': {
+    payments: seededWith((data) => ({ ...data, 'pay-to-total': `${data['pay-to-total']}00` })),
+    notation: { datetimes: 'offset' },
+  },
+  'stamps are rounded up where they are shown': {
+    meets: all((one, data) => holds(one, stampedEarlier(data))),
+  },
+  'one currency is a bare code': {
+    payments: seededWith((data) => ({ ...data, 'pay-to-currency': 'EUR' })),
+  },
+  'others mark payments all the time': {
+    meanwhile: (fake) => {
+      const one = fake.all().find(({ id, data }) => id < 7 && data['exported'] === false);
+      if (one !== undefined)
+        fake.put({ ...one, data: { ...one.data, exported: true, 'updated-at': fake.now() } });
+    },
+  },
+  'updated-at is not shown': { shows: (data) => without(data, 'updated-at') },
+  'nothing but id, status and mark is shown': {
+    shows: ({ id = null, status = null, exported = null }) => ({ id, status, exported }),
+  },
+  'lists and bounds are passed over for other fields than those of the examples': passesOver(
+    ({ operator, path: [member] }) =>
+      (operator === 'in' && member !== 'status') || (operator === 'gt' && member !== 'updated-at'),
+  ),
+  'lists for other fields than status match nothing': {
+    meets: all((one, data) => holds(one, data) && (one.operator !== 'in' || one.path[0] === 'status')),
+  },
+  'members of embedded records are passed over': passesOver(({ path: [member = ''] }) =>
+    /^(payee|created-by|pay-.*-currency|digital)/.test(member),
+  ),
+  'stamps of embedded records hide fractions, where they have any': {
+    payments: seededWith((data) => ({ ...data, payee: payeeOf(Number(data['id'])) })),
+    shows: (data) => ({ ...data, payee: withoutFraction(data['payee'] as Data) }),
+  },
+  'texts compare without case': {
+    meets: all((one, data) =>
+      one.type === 'string' && one.path.length > 1
+        ? holds({ ...one, values: one.values.map(lower) }, lowered(data))
+        : holds(one, data),
+    ),
+  },
+  'marking leaves all stamps alone': exportedOnly((data) => data),
+};
+
+permits({ checks: paymentChecks, judgedBy }, legal);

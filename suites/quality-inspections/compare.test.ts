@@ -8,7 +8,7 @@ import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { compare } from './compare.ts';
 import { snapshotIn } from './descriptor.ts';
 import { newInspection } from './fake.ts';
-import { choice, numeric } from './wish.ts';
+import { choice, numeric } from './inputs.ts';
 
 const profile = sampleProfile();
 

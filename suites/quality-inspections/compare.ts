@@ -1,281 +1,21 @@
-import { shownCharacteristic } from '../../models/inspections.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { memberOf } from '../../models/resources/member.ts';
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
-import { readDatetime } from '../../models/wire/datetime.ts';
-import { normalDecimal } from '../../models/wire/decimal.ts';
-import { type Id, isId } from '../../models/wire/id.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
-import type { Exchange } from '../../reports/run.ts';
-import type { Judge } from '../harness/check.ts';
-import { markersIn } from '../harness/marker.ts';
+import { compareCharacteristics } from './compare-characteristics.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
-import type { InspectionWish } from './wish.ts';
-
-/** How an answer is compared with what was sent. */
-interface Comparing {
-  /** What is not shown is passed over: the answer to a creation may leave members out. */
-  readonly partly?: boolean;
-  /** Paths without positions of members that have a wrong type: that is a matter of its own. */
-  readonly wrong?: ReadonlySet<string>;
-}
-
-const nothing: ReadonlySet<string> = new Set();
-
-/** What became of one rule at one place. */
-export interface Finding {
-  readonly requirement: RequirementId;
-  /** Undefined where it holds. */
-  readonly wrong?: { readonly expected: string; readonly seen: string; readonly about: string };
-}
-
-/** A value in words. */
-export const told = (value: unknown): string => jsonText(value) ?? 'nothing';
-
-/** Takes findings down. */
-export const judgeFindings = (
-  judge: Judge,
-  findings: readonly Finding[],
-  exchanges: readonly Exchange[],
-): void => {
-  for (const { requirement, wrong } of findings) {
-    if (wrong === undefined) {
-      judge.holds(requirement, exchanges.at(-1));
-      continue;
-    }
-    const { expected, seen, about } = wrong;
-    judge.violated(requirement, { expected, seen, exchanges, explanation: about });
-  }
-};
-
-/** Whether a value that is shown is the one that was sent. */
-type Same = (sent: Value, shown: Value) => boolean;
-
-const textOf = (value: Value): string => (typeof value === 'object' ? jsonText(value) : String(value));
-
-/** Numbers count, however they are written. */
-const sameNumber: Same = (sent, shown) => {
-  const [left, right] = [normalDecimal(textOf(sent)), normalDecimal(textOf(shown))];
-  return left !== undefined && left === right;
-};
-
-const sameText: Same = (sent, shown) => textOf(sent) === textOf(shown);
-
-/** Texts whose case the documentation itself varies. */
-const sameWord: Same = (sent, shown) => textOf(sent).toLowerCase() === textOf(shown).toLowerCase();
-
-/** Moments count, whatever their offset; fractions of a second may be lost. */
-const sameMoment: Same = (sent, shown) => {
-  const [left, right] = [readDatetime(textOf(sent))?.value, readDatetime(textOf(shown))?.value];
-  if (left === undefined || right === undefined) return false;
-  return Math.abs(Date.parse(left) - Date.parse(right)) < 1000;
-};
-
-/** How parts of one kind are told apart, and what is compared of them. */
-interface Kind {
-  readonly member: string;
-  readonly requirement: RequirementId;
-  readonly key: string;
-  readonly sameKey: Same;
-  readonly members: Readonly<Record<string, Same>>;
-}
-
-const kinds: readonly Kind[] = [
-  {
-    member: 'characteristic-values',
-    requirement: 'quality-inspections/characteristic-values-are-kept',
-    key: 'code',
-    sameKey: sameText,
-    members: { domain: sameText, value: sameText },
-  },
-  {
-    member: 'expected-limits',
-    requirement: 'quality-inspections/expected-limits-are-kept',
-    key: 'limit-type',
-    sameKey: sameWord,
-    members: { 'comparison-operator': sameWord, 'comparison-value': sameNumber },
-  },
-];
-
-const isSame = (same: Same, sent: Value | undefined, shown: Value | undefined): boolean =>
-  sent === undefined || sent === null || (shown !== undefined && shown !== null && same(sent, shown));
-
-/** Whether one part that was sent is among those that are shown. */
-const comparePart = (
-  { requirement, key, sameKey, members, member }: Kind,
-  sent: Data,
-  shown: readonly Data[],
-): Finding => {
-  const alike = shown.filter((one) => isSame(sameKey, sent[key], one[key]));
-  const isKept = alike.some((one) =>
-    Object.entries(members).every(([name, same]) => isSame(same, sent[name], one[name])),
-  );
-  if (isKept) return { requirement };
-  const about = alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`;
-  return { requirement, wrong: { expected: `${told(sent)} in ${member}`, seen: told(shown), about } };
-};
-
-/** The values and limits of a characteristic that were sent, each looked for among those that are shown. */
-const compareParts = (
-  sent: Data,
-  shown: Data,
-  { partly = false, wrong = nothing }: Comparing = {},
-): readonly Finding[] =>
-  kinds.flatMap((kind) => {
-    const found = recordsIn(shown[kind.member]);
-    if ((found.length === 0 && partly) || wrong.has(`characteristics.${kind.member}`)) return [];
-    return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, found));
-  });
-
-/** Member of an answer -> what decides about it, and how it is compared. */
-const members: Readonly<Record<string, readonly [RequirementId, Same]>> = {
-  'is-quantitative': ['quality-inspections/is-quantitative-is-kept', sameText],
-  specification: ['quality-inspections/requirement-becomes-specification', sameText],
-  type: ['quality-inspections/characteristic-type-is-lower-case', sameText],
-  'value-type': ['quality-inspections/value-type-is-lower-case', sameText],
-};
-
-const results: Readonly<Record<string, readonly [RequirementId, Same]>> = {
-  'numeric-value': ['quality-inspections/target-value-becomes-numeric-value', sameNumber],
-  'value-precision': ['quality-inspections/value-precision-is-kept', sameNumber],
-};
-
-const isGiven = (value: Value | undefined): value is Exclude<Value, null> =>
-  value !== undefined && value !== null && value !== '';
-
-interface Sides extends Comparing {
-  readonly sent: Data;
-  readonly shown: Data;
-}
-
-const compareMembers = (
-  rules: typeof members,
-  { sent, shown, partly = false, wrong = nothing }: Sides,
-): readonly Finding[] =>
-  Object.entries(rules).flatMap(([name, [requirement, same]]): Finding[] => {
-    const [wanted, found] = [sent[name], shown[name]];
-    if (!isGiven(wanted) || (partly && !isGiven(found)) || wrong.has(`characteristics.${name}`)) return [];
-    if (isGiven(found) && same(wanted, found)) return [{ requirement }];
-    const about = isGiven(found) ? `${name} of a characteristic is another` : `${name} of one is lost`;
-    return [{ requirement, wrong: { expected: `${name} ${told(wanted)}`, seen: told(found), about } }];
-  });
-
-/**
- * What an answer shows of a characteristic that was sent, by the canonical names of the request. `partly` passes over
- * what is not shown.
- */
-const compareCharacteristic = (request: Data, shown: Data, how: Comparing = {}): readonly Finding[] => {
-  const sent = shownCharacteristic(request);
-  const [wanted] = recordsIn(sent['expected-results']);
-  const [found = {}] = recordsIn(shown['expected-results']);
-  return [
-    ...compareMembers(members, { sent, shown, ...how }),
-    ...(wanted === undefined ? [] : compareMembers(results, { sent: wanted, shown: found, ...how })),
-    ...compareParts(sent, shown, how),
-  ];
-};
-
-const hasId = 'quality-inspections/characteristic-has-an-id';
-const namesInspection = 'quality-inspections/characteristic-names-its-inspection';
-const namesCharacteristic = 'quality-inspections/parts-name-their-characteristic';
-
-const parts = ['characteristic-values', 'expected-results', 'expected-limits', 'recorded-characteristic'];
-
-/** An id as text, whatever its type; undefined where there is none. */
-export const idText = (id: Value | undefined): string | undefined =>
-  isId(id) || (typeof id === 'string' && id.trim() !== '') ? String(id).trim() : undefined;
-
-const ownId = (shown: readonly Data[], at: number): Finding => {
-  const id = idText(shown[at]?.['id']);
-  const others = shown.filter((one, other) => other !== at && idText(one['id']) === id);
-  if (id !== undefined && others.length === 0) return { requirement: hasId };
-  const about = id === undefined ? 'a characteristic has no id' : 'two characteristics have one id';
-  const wrong = { expected: 'an id that no other characteristic of the inspection has', about };
-  return { requirement: hasId, wrong: { ...wrong, seen: id === undefined ? 'none' : `id ${id} twice` } };
-};
-
-/** What is not shown tells nothing. */
-const names = (
-  requirement: typeof namesInspection | typeof namesCharacteristic,
-  found: Value | undefined,
-  { wanted, about }: { readonly wanted: string | undefined; readonly about: string },
-): readonly Finding[] => {
-  const id = idText(found);
-  if (id === undefined || wanted === undefined) return [];
-  if (id === wanted) return [{ requirement }];
-  return [{ requirement, wrong: { expected: `${about} ${wanted}`, seen: told(found), about } }];
-};
-
-const ofParts = (characteristic: Data): readonly Finding[] =>
-  parts.flatMap((member) =>
-    recordsIn(characteristic[member]).flatMap((part) =>
-      names(namesCharacteristic, part['characteristic-id'], {
-        wanted: idText(characteristic['id']),
-        about: `characteristicId in ${member} is`,
-      }),
-    ),
-  );
-
-/** What the ids that an inspection shows in its characteristics say of one another. */
-export const compareIds = (inspection: Id, shown: readonly Data[]): readonly Finding[] =>
-  shown.flatMap((one, at) => [
-    ownId(shown, at),
-    ...names(namesInspection, one['inspection-id'], {
-      wanted: String(inspection),
-      about: 'inspectionId of a characteristic is',
-    }),
-    ...ofParts(one),
-  ]);
-
-const keepsLines = 'quality-inspections/create-keeps-characteristics';
-
-const namesOf = (some: readonly Data[]): readonly string[] => some.map(({ name }) => String(name ?? ''));
-
-/** What was sent for another inspection. A platform may add some of its own, whose names no request of this run told. */
-const strangerAmong = (found: readonly string[], wanted: readonly string[]): string | undefined => {
-  const own = new Set(wanted.flatMap(markersIn));
-  return found.find((name) => markersIn(name).some((tail) => !own.has(tail)));
-};
-
-/** Each that was sent is one that is shown, and none that was sent for another is; their names tell them apart. */
-const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding => {
-  const [wanted, found] = [namesOf(sent), namesOf(shown)];
-  const lost = wanted.find((name) => found.filter((one) => one === name).length !== 1);
-  const more = strangerAmong(found, wanted);
-  if (lost === undefined && more === undefined) return { requirement: keepsLines };
-  const times = found.filter((one) => one === lost).length;
-  const seen =
-    lost === undefined
-      ? `${found.length} of them, among them ${told(more)}`
-      : `${times === 0 ? 'none' : times} of the name ${told(lost)} among ${found.length}`;
-  const about =
-    lost === undefined
-      ? 'a characteristic that was sent for another inspection'
-      : 'a characteristic is not there once';
-  return {
-    requirement: keepsLines,
-    wrong: { expected: `the ${wanted.length} characteristics sent`, seen, about },
-  };
-};
-
-/**
- * What an answer shows of the characteristics that were sent, line by line. None is told where none was sent, and
- * with `partly` also where none is shown.
- */
-const compareCharacteristics = (
-  sent: readonly Data[],
-  { id, characteristics: shown }: Pick<InspectionSnapshot, 'id' | 'characteristics'>,
-  how: Comparing = {},
-): readonly Finding[] => {
-  const isPassedOver = (how.partly ?? false) && shown.length === 0;
-  if (sent.length === 0 || isPassedOver || how.wrong?.has('characteristics')) return [];
-  const lines = sent.flatMap((one) => {
-    const found = shown.find(({ name }) => String(name ?? '') === one['name']);
-    return found === undefined ? [] : compareCharacteristic(one, found, how);
-  });
-  return [compareNames(sent, shown), ...lines, ...compareIds(id, shown)];
-};
+import {
+  type Comparing,
+  type Finding,
+  isGiven,
+  type Same,
+  sameMoment,
+  sameNumber,
+  sameText,
+  sameWord,
+  told,
+  wrong,
+} from './findings.ts';
+import type { InspectionInput } from './inputs.ts';
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 
@@ -309,28 +49,30 @@ const comparedMembers = (sent: Data): readonly (readonly [string, Value])[] =>
 export const compareInspection = (
   sent: Data,
   shown: Data,
-  { partly = false, wrong = nothing }: Comparing = {},
+  { partly = false, wrongTypes }: Comparing = {},
 ): readonly Finding[] =>
   comparedMembers(sent).flatMap(([name, value]): Finding[] => {
     const found = shown[name];
-    if (wrong.has(name)) return [];
+    if (wrongTypes?.has(name)) return [];
     if (!isGiven(found) && partly) return [];
     if (isGiven(found) && sameIn(name)(value, found)) return [{ requirement: keeps }];
     const about = isGiven(found) ? `${name} is not kept as it was sent` : `${name} is lost`;
     const expected = `${name} as it was sent: ${told(value)}`;
-    return [{ requirement: keeps, wrong: { expected, seen: told(found), about } }];
+    return [wrong(keeps, { expected, seen: told(found), about })];
   });
 
-/** What an answer shows of an inspection as it was wished; `partly` passes over what is not shown. */
+/** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */
 export const compare = (
-  { members }: InspectionWish,
+  { members }: InspectionInput,
   snapshot: InspectionSnapshot,
   partly = false,
 ): readonly Finding[] => {
-  const wrong = new Set(snapshot.reading.problems.map(({ member }) => member.replace(/\.\d+(?=\.|$)/g, '')));
+  const wrongTypes = new Set(
+    snapshot.reading.problems.map(({ member }) => member.replace(/\.\d+(?=\.|$)/g, '')),
+  );
   return [
-    ...compareInspection(members, snapshot.data, { partly, wrong }),
-    ...compareCharacteristics(recordsIn(members['characteristics']), snapshot, { partly, wrong }),
+    ...compareInspection(members, snapshot.data, { partly, wrongTypes }),
+    ...compareCharacteristics(recordsIn(members['characteristics']), snapshot, { partly, wrongTypes }),
   ];
 };
 

@@ -29,7 +29,7 @@ import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
-import type { InspectionWish } from './wish.ts';
+import type { InspectionInput } from './inputs.ts';
 
 type OperationOf<I extends string> = I extends `quality-inspections.${infer Operation}` ? Operation : never;
 
@@ -97,21 +97,18 @@ export const { read, readPatiently, snapshotIn } = openReader<InspectionSnapshot
   resource: qualityInspection,
   request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
   view: (shown, profile) => {
-    const { reading, exchange } = shown;
-    const id = idFrom(shown.data['id']);
-    return id === undefined
-      ? { kind: 'other', unread: 'what was answered has no id', exchange, reading }
-      : viewOf(shown, id, profile);
+    const { reading, exchange, data } = shown;
+    const id = idFrom(data['id']);
+    if (id !== undefined) return viewOf(shown, id, profile);
+    return { kind: 'other', unread: 'what was answered has no id', exchange, reading };
   },
 });
 
 /** One that shows an id of another type is the one that was asked for: its members count as well. */
 const withId = (
-  profile: Profile,
-  id: Id,
-  { seen, format }: { readonly seen: Unread; readonly format: Format },
+  { reading, exchange }: Unread,
+  { id, format, profile }: { readonly id: Id; readonly format: Format; readonly profile: Profile },
 ): readonly InspectionSnapshot[] => {
-  const { reading, exchange } = seen;
   const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
   if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return [];
   return [viewOf(snapshotOf(reading, { format, exchange }), id, profile)];
@@ -120,11 +117,11 @@ const withId = (
 /** Reads an inspection in each format; what cannot be read is left out. */
 export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
   readInEach(formatsOf(context.profile), async (format) => {
-    const seen = await read(context, id, format);
-    return isSnapshot(seen) ? [seen] : withId(context.profile, id, { seen, format });
+    const shown = await read(context, id, format);
+    return isSnapshot(shown) ? [shown] : withId(shown, { id, format, profile: context.profile });
   });
 
-/** Numeric strings are strings, and what is not wished is not sent. */
+/** Numeric strings are strings, and what is not in an input is not sent. */
 const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };
 
 /** What a profile adds stands below what is sent, in whichever spelling of its name. */
@@ -137,7 +134,7 @@ const above = (extras: Members, own: Members): Members => {
 /** The members of a request in camel case. Undefined ones among `further` are not sent. */
 export const bodyMembers = (
   { qualityInspections: { inspection, characteristic } }: Knowing,
-  { members, further = {} }: InspectionWish,
+  { members, further = {} }: InspectionInput,
 ): Members => {
   const written = parseOwnJson(writeOne(requestedInspection, members, 'json', notation)) as Members;
   const { characteristics } = written;
@@ -148,12 +145,12 @@ export const bodyMembers = (
 };
 
 /** The body of a creation. Only JSON is documented. */
-export const bodyOf = (profile: Knowing, wish: InspectionWish, format: Format = 'json'): SentBody =>
-  writeBody(requestedInspection, bodyMembers(profile, wish), { format });
+export const bodyOf = (profile: Knowing, input: InspectionInput, format: Format = 'json'): SentBody =>
+  writeBody(requestedInspection, bodyMembers(profile, input), { format });
 
 /** What came of a creation. */
 export interface Created extends CreatedOne {
-  readonly wish: InspectionWish;
+  readonly input: InspectionInput;
 }
 
 const creation: Creation<Id> = {
@@ -165,8 +162,8 @@ const creation: Creation<Id> = {
 export const createdBy = (
   context: Pick<Context, 'judge'>,
   answer: Answer,
-  wish: InspectionWish,
-): Created => ({ ...createdByAnswer(context, answer, creation), wish });
+  input: InspectionInput,
+): Created => ({ ...createdByAnswer(context, answer, creation), input });
 
 /** Targets whose list did not show what was created: it is elsewhere, or goes on on another page. */
 const hidden = new WeakSet<Profile>();
@@ -174,15 +171,13 @@ const hidden = new WeakSet<Profile>();
 /** Looks for a new inspection whose id was not told, by its mark, in the list: as filtered, else as a whole. */
 const findCreated = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  { members }: InspectionWish,
+  { members }: InspectionInput,
 ): Promise<FoundId> => {
   const mark = members['external-inspection-id'];
   if (typeof mark !== 'string' || hidden.has(profile)) return {};
   for (const query of [`externalInspectionId=${encodeURIComponent(mark)}`, '']) {
-    const { readings } = collected(
-      qualityInspection,
-      await client.send(requestFor(profile, 'list', { query })),
-    );
+    const answer = await client.send(requestFor(profile, 'list', { query }));
+    const { readings } = collected(qualityInspection, answer);
     const own = readings.filter(({ data }) => data['external-inspection-id'] === mark);
     const [id, ...others] = own.map(({ data }) => idFrom(data['id']));
     if (id !== undefined && others.length === 0) return { id };
@@ -194,13 +189,13 @@ const findCreated = async (
 /** Asks for a new inspection: `body` is the format of the body, `format` that of the answer, else the target's own. */
 export const create = async (
   context: Context,
-  wish: InspectionWish,
+  input: InspectionInput,
   { body, format }: { readonly body?: Format; readonly format?: Format } = {},
 ): Promise<Created> => {
   const { profile } = context;
-  const request = requestFor(profile, 'create', { body: bodyOf(profile, wish, body), format });
-  const findId = () => findCreated(context, wish);
-  return { ...(await createIn(context, request, { ...creation, findId })), wish };
+  const request = requestFor(profile, 'create', { body: bodyOf(profile, input, body), format });
+  const findId = () => findCreated(context, input);
+  return { ...(await createIn(context, request, { ...creation, findId })), input };
 };
 
 /** A read of what was created. */

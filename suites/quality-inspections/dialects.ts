@@ -1,5 +1,4 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Data } from '../../models/resources/resource.ts';
 import type { Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
@@ -8,7 +7,7 @@ import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import { type Created, create } from './descriptor.ts';
-import { choice, type InspectionWish, numeric, optionalMembers, requiredMembers } from './wish.ts';
+import { choice, type InspectionInput, numeric, only, optionalMembers, requiredMembers } from './inputs.ts';
 
 /** What a target takes beside the required members, as far as one request showed. */
 export interface Taken {
@@ -42,15 +41,12 @@ const rungs = (all: readonly string[]): readonly Taken[] => {
   ];
 };
 
-const only = (data: Data, names: readonly string[]): Data =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
-
 /** An inspection with what a target takes: a choice and a measurement where it takes characteristics. */
-export const wishWith = (
+export const inputWith = (
   references: InspectionReferences,
   { optional, characteristics }: Taken,
   words: string,
-): InspectionWish => ({
+): InspectionInput => ({
   members: {
     ...requiredMembers(references),
     ...only(optionalMembers(references, words), optional),
@@ -91,7 +87,7 @@ const tryRungs = async (context: Context): Promise<Found> => {
   if (reason !== undefined) return { because: 'notApplicable', reason };
   const { taken, others } = await firstAccepted(
     rungs(Object.keys(optionalMembers(profile.qualityInspections, ''))),
-    (rung) => create(context, wishWith(profile.qualityInspections, rung, 'tried')),
+    (rung) => create(context, inputWith(profile.qualityInspections, rung, 'tried')),
     // An API that is not there is not tried any further.
     ({ answer }) => notThere.includes(answer.status ?? 0),
   );
@@ -130,7 +126,7 @@ export const blockWithout = async (
 };
 
 /** An inspection with everything that the target takes. To be asked for after `blockWithout`. */
-export const plainWish = async (context: Context, words: string): Promise<InspectionWish> => {
+export const plainInput = async (context: Context, words: string): Promise<InspectionInput> => {
   const taken = (await findTaken(context)) ?? { optional: [], characteristics: false };
-  return wishWith(context.profile.qualityInspections, taken, words);
+  return inputWith(context.profile.qualityInspections, taken, words);
 };

@@ -1,8 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
-import { characteristicAttachments } from './attachments/characteristic-attachments.ts';
-import { inspectionAttachments } from './attachments/inspection-attachments.ts';
+import { characteristicAttachments, inspectionAttachments } from './attachments.ts';
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';
 import { creation } from './content/creation.ts';
 import { documentedWords, onlyRequired, requiredMembersCheck } from './content/requests.ts';

@@ -51,9 +51,9 @@ const legal: Rows<InspectionOverrides> = {
   },
 };
 
-for (const [name, quirks] of Object.entries(legal)) {
+for (const [name, overrides] of Object.entries(legal)) {
   test(`no check finds fault with a platform that ${name}, and new ones are seen`, async () => {
-    const { verdicts, reasons } = await judgedBy(shown, quirks);
+    const { verdicts, reasons } = await judgedBy(shown, overrides);
     const accused = Object.keys(verdicts).filter((id) => ['fail', 'blocked'].includes(verdicts[id] ?? ''));
     assert.deepEqual(accused, [], accused.map((id) => reasons[id]).join());
     assert.equal(verdicts['quality-inspections/show-answers-the-inspection'], 'pass');

@@ -11,7 +11,7 @@ import { documentedScopes } from '../laws/documented-scopes.ts';
 import { type FieldLaw, fieldCheck, fieldClaims, valuesOf } from '../laws/fields.ts';
 import { judgeForm, judgeNone, judgeRecords, type List, type Readable } from '../laws/lists.ts';
 import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
-import { blockWithout, plainWish } from './dialects.ts';
+import { blockWithout, plainInput } from './dialects.ts';
 import { decided, decisions } from './moves/decisions.ts';
 
 /** What is documented in lower case is a text of that. */
@@ -51,7 +51,7 @@ export const fields = fieldCheck(fieldLaw, {
 
 /** One whose quantity has a fraction, which a format may write otherwise than whole ones. */
 const withFraction = async (context: Context): Promise<readonly Snapshot[]> => {
-  const { members } = await plainWish(context, 'fraction');
+  const { members } = await plainInput(context, 'fraction');
   const { id } = await create(context, { members: { ...members, 'item-quantity': 1012.25 } });
   return id === undefined ? [] : readEach(context, id);
 };
@@ -67,7 +67,7 @@ export const ownFields = fieldCheck(fieldLaw, {
     const further = context.supply.canMove('inspection') ? decisions : [];
     const shown: Snapshot[] = [...(await withFraction(context))];
     for (const decision of [undefined, ...further]) {
-      const made = await create(context, await plainWish(context, 'fields'));
+      const made = await create(context, await plainInput(context, 'fields'));
       const answered = snapshotIn(made.answer, context.profile);
       if (isSnapshot(answered)) shown.push(answered);
       if (made.id === undefined) continue;
@@ -115,7 +115,7 @@ export const list: Check = {
     if (await blockWithout(context, [row])) return;
     const formats = formatsOf(profile);
     judge.planned(formats.length);
-    const made = await create(context, await plainWish(context, 'listed'));
+    const made = await create(context, await plainInput(context, 'listed'));
     const readable: Readable = {
       known: made.id === undefined ? [] : [made.id],
       isShown: async (id) => isSnapshot(await read(context, id)),
@@ -138,7 +138,7 @@ export const inspectionScopes = documentedScopes('quality-inspections', {
   calls: async (context, claims) => {
     const { profile } = context;
     if (await blockWithout(context, claims)) return undefined;
-    const { id } = await create(context, await plainWish(context, 'scopes'));
+    const { id } = await create(context, await plainInput(context, 'scopes'));
     if (id === undefined) return [];
     return [
       ['quality-inspections.show', () => requestFor(profile, 'show', { params: { id } })],
@@ -146,7 +146,7 @@ export const inspectionScopes = documentedScopes('quality-inspections', {
       [
         'quality-inspections.create',
         async () =>
-          requestFor(profile, 'create', { body: bodyOf(profile, await plainWish(context, 'scopes')) }),
+          requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'scopes')) }),
       ],
     ];
   },

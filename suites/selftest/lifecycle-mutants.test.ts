@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type SheetState, sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { explore } from '../harness/walks/explore.ts';
-import { sheetStarts } from '../service-sheets/sheet-walk.ts';
+import { sheetStarts } from '../service-sheets/sheet-state-space.ts';
 import { accepted, refusedWith, space, type Twist, walkOn } from './twisted-sheets.ts';
 
 /** One way in which a platform could break the lifecycle. */

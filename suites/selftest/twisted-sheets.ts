@@ -7,11 +7,11 @@ import { notingJudge } from '../harness/fake/noting-judge.ts';
 import type { Adapter, Instance, Sent } from '../harness/walks/adapter.ts';
 import type { Move, Start } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { type SheetWalk, sheetSpace, sheetStarts } from '../service-sheets/sheet-walk.ts';
+import { type SheetWalk, sheetStarts, sheetStateSpace } from '../service-sheets/sheet-state-space.ts';
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 
-export const space = sheetSpace({
+export const space = sheetStateSpace({
   profile: {
     serviceSheets: {
       voidReason: { code: 'DUP', id: 7 },

@@ -1,23 +1,16 @@
-import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
-import { serviceSheet } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { readOne } from '../../models/wire/read.ts';
-import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
+import { type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { unusedId } from '../harness/unused-id.ts';
 import { type Look, observer } from '../laws/unspecified.ts';
-import { actionOf, findParameterPlace, showRequest } from './requests.ts';
-
-type Event = Extract<
-  SheetEvent,
-  { type: 'void' | 'add_approver' | 'remove_approval' | 'bypass_current_approval' }
->;
+import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
 
 /** What one action did to a sheet, for the eyes of an observer. */
 interface Done {
@@ -31,7 +24,7 @@ interface Done {
 interface Probe {
   readonly observes: readonly SilenceId[];
   readonly wish: SheetWish;
-  readonly event: (context: Context, before: Data) => Event | undefined;
+  readonly event: (context: Context, before: Data) => SheetAction | undefined;
   /** For each silence in their order, in the words of its choices where they fit. */
   readonly words: (done: Done) => readonly (string | undefined)[];
 }
@@ -42,17 +35,8 @@ const approvals = (sheet: Data): readonly Data[] =>
   (Array.isArray(sheet['approvals']) ? sheet['approvals'] : []) as readonly Data[];
 const grew = ({ before, after }: Done) => approvals(after).length > approvals(before).length;
 
-const reasonOf = ({ profile }: Context) => {
-  const { code, id } = profile.serviceSheets.voidReason ?? {};
-  return code === undefined ? (id === undefined ? undefined : { id }) : { code };
-};
 const approverAt = ({ profile }: Context, index: number) => profile.serviceSheets.approverIds[index];
 const pending: SheetWish = { state: 'pending_approval', steps: 3 };
-
-const addApprover = (approverId: Id | undefined, position?: string): Event | undefined =>
-  approverId === undefined
-    ? undefined
-    : { type: 'add_approver', approverId, approvalId: 0, ...(position !== undefined && { position }) };
 
 const probes: readonly Probe[] = [
   {
@@ -114,7 +98,8 @@ const probes: readonly Probe[] = [
   {
     observes: ['service-sheets/void-chain-in-approvals', 'service-sheets/action-comment-trace'],
     wish: { state: 'approved', orderLineOpen: true },
-    event: (context) => ({ type: 'void', ...reasonOf(context), comments: 'Traced explanation' }),
+    event: (context) =>
+      voidFor(context, 'Traced explanation') ?? { type: 'void', comments: 'Traced explanation' },
     words: (done) => [
       grew(done) ? 'listed' : 'hidden',
       jsonText(done.after['comments'] ?? null).includes('Traced explanation') ? 'listed' : 'hidden',
@@ -123,19 +108,14 @@ const probes: readonly Probe[] = [
   {
     observes: ['service-sheets/void-refused-status'],
     wish: { state: 'approved', orderLineOpen: true },
-    event: (context) => ({ type: 'void', ...reasonOf(context) }),
+    event: (context) => voidFor(context) ?? { type: 'void' },
     words: (done) => [String(done.answer.status ?? 'no answer')],
   },
 ];
 
-const show = async ({ client }: Context, id: Id): Promise<Data | undefined> => {
-  const { status, text, format } = await client.send(showRequest(id));
-  if (status !== 200 || format === undefined) return undefined;
-  try {
-    return readOne(serviceSheet, text, format).data;
-  } catch {
-    return undefined;
-  }
+const show = async (context: Context, id: Id): Promise<Data | undefined> => {
+  const shown = await readSheet(context, id);
+  return isSnapshot(shown) ? shown.data : undefined;
 };
 
 const looking = ({ observes, wish, event, words }: Probe): Look<ParameterPlace> => ({
@@ -145,8 +125,7 @@ const looking = ({ observes, wish, event, words }: Probe): Look<ParameterPlace> 
     const before = sheet && (await show(context, sheet.id));
     const asked = before && event(context, before);
     if (sheet === undefined || before === undefined || asked === undefined) return;
-    const { endpoint, parameters } = actionOf(asked);
-    const answer = await context.client.send(actionRequest(endpoint, sheet.id, { parameters, place }));
+    const answer = await act(context, sheet.id, { action: asked, place });
     const after = await show(context, sheet.id);
     if (after === undefined) return;
     const done = { answer, accepted: outcomeOf(answer).outcome === 'accepted', before, after };
@@ -162,10 +141,9 @@ const observePlaces = async (context: Context): Promise<void> => {
   const accepted: ParameterPlace[] = [];
   for (const place of parameterPlaces) {
     const sheet = await context.supply.sheet(pending);
-    const event = addApprover(approverAt(context, 0));
-    if (sheet === undefined || event === undefined) return;
-    const { endpoint, parameters } = actionOf(event);
-    const answer = await context.client.send(actionRequest(endpoint, sheet.id, { parameters, place }));
+    const action = addApprover(approverAt(context, 0));
+    if (sheet === undefined || action === undefined) return;
+    const answer = await act(context, sheet.id, { action, place });
     if (outcomeOf(answer).outcome === 'accepted') accepted.push(place);
   }
   const all = accepted.length === parameterPlaces.length;

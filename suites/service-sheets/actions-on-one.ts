@@ -7,8 +7,7 @@ import { actionRequest, type ParameterPlace } from '../harness/action-request.ts
 import type { Check, Context } from '../harness/check.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { openWrites, type Shown, several } from '../laws/others.ts';
-import { actionOf, findParameterPlace, showRequest } from './requests.ts';
-import { blockWithoutPlace } from './walks.ts';
+import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
 

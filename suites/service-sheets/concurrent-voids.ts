@@ -1,9 +1,8 @@
 import type { Id } from '../../models/wire/id.ts';
-import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
+import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { actionOf, findParameterPlace } from './requests.ts';
-import { blockWithoutPlace } from './walks.ts';
+import { act, blockWithoutPlace, findParameterPlace, voidFor } from './descriptor.ts';
 
 /** How often the two requests meet; each meeting uses up one sheet. */
 const meetings = 10;
@@ -14,12 +13,11 @@ const rule = 'service-sheets/one-pending-void-at-a-time';
  * Sends two voids of one approved sheet at the same moment. One after the other, in either order, the second
  * must be refused; so two acceptances fit no order.
  */
-const meet = async ({ client, profile, judge }: Context, sheet: Id, place: ParameterPlace): Promise<void> => {
-  const { code, id } = profile.serviceSheets.voidReason ?? {};
-  const reason = code === undefined ? (id === undefined ? {} : { id }) : { code };
-  const { endpoint, parameters } = actionOf({ type: 'void', ...reason, comments: 'Sent twice at once' });
-  const request = actionRequest(endpoint, sheet, { parameters, place });
-  const answers = await Promise.all([client.send(request), client.send(request)]);
+const meet = async (context: Context, sheet: Id, place: ParameterPlace): Promise<void> => {
+  const { judge } = context;
+  const action = voidFor(context, 'Sent twice at once') ?? { type: 'void', comments: 'Sent twice at once' };
+  const send = () => act(context, sheet, { action, place });
+  const answers = await Promise.all([send(), send()]);
   const outcomes = answers.map((answer) => outcomeOf(answer).outcome);
   const accepted = outcomes.filter((outcome) => outcome === 'accepted').length;
   // What is taken for later may yet be refused.

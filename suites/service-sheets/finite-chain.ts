@@ -1,11 +1,10 @@
 import type { Exchange } from '../../reports/run.ts';
-import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
+import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { patience } from '../harness/patience.ts';
 import type { SheetSupply } from '../harness/supply.ts';
-import { findParameterPlace } from './requests.ts';
-import { readSheet, type SheetDetail } from './sheets.ts';
+import { act, findParameterPlace, readState, type SheetDetail } from './descriptor.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;
 const last = 'service-sheets/bypass-on-last-step-is-422';
@@ -19,20 +18,16 @@ const exhaust = async (
   { id, steps }: SheetSupply,
   place: ParameterPlace,
 ): Promise<void> => {
-  const { client, profile, judge } = context;
-  const before = await readSheet(client, profile, id);
+  const { judge } = context;
+  const before = await readState(context, id);
   const { approvals } = before.detail as SheetDetail;
   if (before.state !== 'pending_approval' || approvals === undefined) return;
   // Reads need not show the steps that wait: then only a chain that does not end is told.
   const most = steps ?? Math.max(10, approvals.length);
   const exchanges: Exchange[] = [before.exchange];
   const walk = [`start: a sheet that is pending_approval, ${approvals.length} approvals`];
-  const request = actionRequest('service-sheets.bypass-current-approval', id, {
-    parameters: {},
-    place,
-  });
   for (let accepted = 0; ; accepted++) {
-    const answer = await client.send(request);
+    const answer = await act(context, id, { action: { type: 'bypass_current_approval' }, place });
     const { outcome, status } = outcomeOf(answer);
     exchanges.push(answer.exchange);
     walk.push(`bypass the current step: ${outcome} with ${status ?? 'no answer'}`);
@@ -40,34 +35,20 @@ const exhaust = async (
       const seen = `${accepted + 1} were accepted`;
       const expected = `at most ${most - 1} bypasses of a chain of ${most} are accepted`;
       const explanation = '"bypass" does not skip the current step';
-      for (const rule of [skips, last] as const) {
-        judge.violated(rule, { expected, seen, exchanges, walk, explanation });
-      }
-      return;
+      return judge.violated([skips, last], { expected, seen, exchanges, walk, explanation });
     }
     // What is taken for later has to land before the next is asked for.
     if (status === 202) await context.clock.sleep(patience);
     if (outcome === 'accepted') continue;
     if (outcome === 'unclear') return judge.inconclusive(last, `the last bypass was answered with ${status}`);
     if (accepted > 0) judge.holds(skips);
-    if (accepted >= most) {
-      return judge.violated(last, {
-        expected: 'the bypass of the last step is refused with 422',
-        seen: `all ${most} steps were bypassed`,
-        exchanges,
-        walk,
-        explanation: '"bypass" of the last step is accepted',
-      });
-    }
-    return status === 422
-      ? judge.holds(last)
-      : judge.violated(last, {
-          expected: 'the bypass of the last step is refused with 422',
-          seen: `status ${status}`,
-          exchanges,
-          walk,
-          explanation: `"bypass" of the last step is refused with ${status}`,
-        });
+    if (accepted < most && status === 422) return judge.holds(last);
+    const [seen, explanation] =
+      accepted >= most
+        ? [`all ${most} steps were bypassed`, '"bypass" of the last step is accepted']
+        : [`status ${status}`, `"bypass" of the last step is refused with ${status}`];
+    const expected = 'the bypass of the last step is refused with 422';
+    return judge.violated(last, { expected, seen, exchanges, walk, explanation });
   }
 };
 

@@ -1,21 +1,15 @@
-import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
-import { type Data, isData } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Reading, readOne } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer, Client } from '../harness/client.ts';
 import { otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { placeOf } from '../harness/place.ts';
-import type { Profile } from '../harness/profile/profile.ts';
 import { collected, snapshotsIn } from '../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
-import type { StateSnapshot } from '../harness/walks/adapter.ts';
+import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { judgeForm, judgeNone } from '../laws/lists.ts';
-import { listRequest, showRequest } from './requests.ts';
+import { listRequest, showRequest } from './descriptor.ts';
 
 const listRow = 'service-sheets/list-answers-sheets';
 
@@ -122,56 +116,4 @@ const show = async ({ client, judge }: Context, id: Id, format?: Format): Promis
     exchanges: [exchange],
   });
   return shown;
-};
-
-/** What walks need of a sheet beside its state. */
-export interface SheetDetail {
-  /** Ids of the approvals in the order shown; undefined when the sheet does not show them. */
-  readonly approvals?: readonly Id[];
-  /** User ids found in the approvals. */
-  readonly approvers: readonly Id[];
-}
-
-const numberAt = (value: unknown, member: string): Id[] => {
-  const found = isData(value) ? value[member] : undefined;
-  return isId(found) ? [found] : [];
-};
-
-/** Ids that an approval refers to: one of them is its user's, under whatever name. */
-const idsWithin = (approval: Data): Id[] =>
-  Object.entries(approval).flatMap(([member, value]) => [
-    ...(member.endsWith('-id') && isId(value) ? [value] : []),
-    ...(isData(value) ? [...numberAt(value, 'id'), ...idsWithin(value)] : []),
-  ]);
-
-const detailOf = (data: Data): SheetDetail => {
-  const { approvals } = data;
-  if (!Array.isArray(approvals)) return { approvers: [] };
-  const ids = approvals.flatMap((approval) => numberAt(approval, 'id'));
-  return {
-    // What an approval shows is not documented: without an id for each they cannot be told apart.
-    ...(ids.length === approvals.length && { approvals: ids }),
-    approvers: approvals.flatMap((approval) => (isData(approval) ? idsWithin(approval) : [])),
-  };
-};
-
-/** The folded state of a status as a target writes it; undefined when it fits no documented or known name. */
-export const sheetState = (status: unknown, profile: Profile): string | undefined =>
-  stateNamed(status, profile, sheetStates);
-
-/** A sheet read through the show endpoint, as JSON. */
-export const readSheet = async (client: Client, profile: Profile, id: Id): Promise<StateSnapshot> => {
-  const answer = await client.send(showRequest(id));
-  return { exchange: answer.exchange, ...seen(answer, profile) };
-};
-
-const seen = (answer: Answer, profile: Profile): Pick<StateSnapshot, 'state' | 'unread' | 'detail'> => {
-  const shown = snapshotIn(serviceSheet, answer);
-  if (!isSnapshot(shown)) return { unread: shown.unread, detail: { approvers: [] } };
-  const { status } = shown.data;
-  const state = sheetState(status, profile);
-  const detail = detailOf(shown.data);
-  if (state !== undefined) return { state, detail };
-  const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
-  return { unread: `${name}, which status-names in the profile could map to a known one`, detail };
 };

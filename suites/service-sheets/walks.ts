@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check } from '../harness/check.ts';
 import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { findParameterPlace } from './requests.ts';
-import { sheetAdapter } from './sheet-field.ts';
-import { type SheetWalk, sheetSpace, sheetStarts } from './sheet-walk.ts';
+import { blockWithoutPlace, findParameterPlace } from './descriptor.ts';
+import { sheetAdapter } from './sheet-adapter.ts';
+import { type SheetWalk, sheetStarts, sheetStateSpace } from './sheet-state-space.ts';
 
 /** The rules of the lifecycle that walks decide. */
 const lifecycleClaims: readonly RequirementId[] = [
@@ -36,14 +36,6 @@ const lifecycleClaims: readonly RequirementId[] = [
   'service-sheets/remove-approval-needs-approval-id',
 ];
 
-/** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
-export const blockWithoutPlace = ({ judge }: Context, claims: readonly RequirementId[]): void => {
-  const reason =
-    'no action with parameters was accepted with them in the query, as JSON or as a form; ' +
-    'give service-sheets.parameters, approver-ids, void-reason and expendable sheets (or hooks) in the profile';
-  judge.unmet(claims, reason);
-};
-
 /** Walks over every documented move, with everything that must be refused sent at each stop. */
 export const lifecycleWalks: Check = {
   id: 'service-sheets/lifecycle-walks',
@@ -68,7 +60,7 @@ export const lifecycleWalks: Check = {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     await walkLifecycle<SheetWalk>(context, {
-      space: sheetSpace(context),
+      space: sheetStateSpace(context),
       adapter: sheetAdapter(context, place),
       starts: sheetStarts,
       available: ({ record, world }) =>
@@ -97,9 +89,12 @@ export const randomWalks: Check = {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     const adapter = sheetAdapter(context, place);
-    if (!adapter.plenty) return notEnough(context.judge);
+    if (!adapter.plenty) {
+      const reason = 'random walks need documents on demand: the profile has no create-service-sheet hook';
+      return judge.notApplicable(lifecycleClaims, reason);
+    }
     const logbook = new Logbook<SheetWalk>();
-    const space = sheetSpace(context);
+    const space = sheetStateSpace(context);
     const starts = sheetStarts.filter(({ record }) =>
       ['pending_approval', 'approved'].includes(record.state),
     );
@@ -110,13 +105,4 @@ export const randomWalks: Check = {
     );
     logbook.settle(judge);
   },
-};
-
-const notEnough = (judge: Parameters<typeof blockWithoutPlace>[0]['judge']): void => {
-  for (const claim of lifecycleClaims) {
-    judge.notApplicable(
-      claim,
-      'random walks need documents on demand: the profile has no create-service-sheet hook',
-    );
-  }
 };

@@ -11,7 +11,7 @@ import { type LifecycleRow, lifecyclesAgree as lifecycleLaw } from '../../laws/b
 import type { PathRow } from '../../laws/format-paths.ts';
 import { sameRequestsAgree as requestLaw } from '../../laws/same-requests.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
-import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
+import { findTaken, inputWith } from '../../quality-inspections/dialects.ts';
 import { freeLine } from '../../requisitions/payload.ts';
 import { reachApproved, reachDraft, reachPendingApproval } from '../../requisitions/reach-state.ts';
 import { notOffered } from '../../scheduling-agreements/dialects.ts';
@@ -55,7 +55,7 @@ const agreements: Documents = async function* (context) {
 const inspections: Documents = async function* (context) {
   const taken = await findTaken(context);
   if (taken === undefined) return;
-  const wish = wishWith(context.profile.qualityInspections, taken, 'read in both formats');
+  const wish = inputWith(context.profile.qualityInspections, taken, 'read in both formats');
   const { id } = await create(context, wish);
   if (id === undefined) return;
   yield inspectionAt(id);

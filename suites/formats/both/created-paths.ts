@@ -9,7 +9,7 @@ import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import type { Stop } from '../../laws/format-differences.ts';
 import type { FormatPath } from '../../laws/format-paths.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
-import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
+import { findTaken, inputWith } from '../../quality-inspections/dialects.ts';
 import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
 import { completeInput } from '../../requisitions/complete-input.ts';
 import { change, make as makeRequisition } from '../../requisitions/operations.ts';
@@ -73,7 +73,7 @@ export const inspectionPath: FormatPath = async function* (context, { format, wh
   const { client, profile } = context;
   const taken = await findTaken(whole);
   if (taken === undefined) return;
-  const wish = wishWith(profile.qualityInspections, taken, 'in both');
+  const wish = inputWith(profile.qualityInspections, taken, 'in both');
   const { id } = await create(context, wish, { body: format });
   if (id === undefined) return;
   const members = [...Object.keys(wish.members), 'status', 'exported'];

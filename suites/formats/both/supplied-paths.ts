@@ -15,7 +15,7 @@ import type { Stop } from '../../laws/format-differences.ts';
 import type { FormatPath } from '../../laws/format-paths.ts';
 import { contractsOf, remove } from '../../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../../payments/requests.ts';
-import { actionOf, findParameterPlace } from '../../service-sheets/requests.ts';
+import { actionOf, findParameterPlace } from '../../service-sheets/descriptor.ts';
 import { collectionFor } from '../collection.ts';
 import { addressIn, isDone, shownAt, words } from './addresses.ts';
 

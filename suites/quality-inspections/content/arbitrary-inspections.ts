@@ -7,10 +7,11 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
-import { compare, comparedRules, type Finding, judgeFindings } from '../compare.ts';
+import { compare, comparedRules } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { blockWithout, findTaken, type Taken } from '../dialects.ts';
-import { type InspectionWish, marker, optionalMembers, requiredMembers } from '../wish.ts';
+import { type Finding, judgeFindings } from '../findings.ts';
+import { type InspectionInput, marker, optionalMembers, requiredMembers } from '../inputs.ts';
 
 const mostCharacteristics = 20;
 
@@ -143,8 +144,8 @@ const aroundZero = (references: InspectionReferences, { characteristics: isTaken
   characteristics: isTaken ? [cold('12.5', '0'), cold('0', '-4.5')] : [],
 });
 
-/** The wish of a case: names of characteristics and what is to be unique with a marker. */
-const wishOf = ({ members, characteristics: lines }: Case): InspectionWish => ({
+/** The input of a case: names of characteristics and what is to be unique with a marker. */
+const inputOf = ({ members, characteristics: lines }: Case): InspectionInput => ({
   members: {
     ...members,
     ...('external-inspection-id' in members && { 'external-inspection-id': marker('id') }),
@@ -163,19 +164,19 @@ interface Seen {
 const isRight = ({ wrong }: Finding): boolean => wrong === undefined;
 
 /** Creates an inspection, and compares it with what the answer and reads in all formats show. */
-const attempt = async (context: Context, wish: InspectionWish): Promise<Trial | undefined> => {
-  const made = await create(context, wish);
+const attempt = async (context: Context, input: InspectionInput): Promise<Trial | undefined> => {
+  const made = await create(context, input);
   if (made.outcome !== 'accepted') return undefined;
   const shown = snapshotIn(made.answer, context.profile);
   const seen: Seen[] = isSnapshot(shown)
-    ? [{ findings: compare(wish, shown, true), exchanges: made.exchanges }]
+    ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
   const isTold = (finding: Finding): boolean => isRight(finding) || made.answer.status !== 202;
   for (const format of formatsOf(context.profile)) {
     const look = await lookAt(context, made, format);
     if (look === undefined || !isSnapshot(look.snapshot)) continue;
-    seen.push({ findings: compare(wish, look.snapshot).filter(isTold), exchanges: look.exchanges });
+    seen.push({ findings: compare(input, look.snapshot).filter(isTold), exchanges: look.exchanges });
   }
   return {
     isFailed: !seen.every(({ findings }) => findings.every(isRight)),
@@ -200,7 +201,7 @@ export const arbitraryInspections = createdIsKept<Case>({
     return {
       cases: arbitraryCase(qualityInspections, taken),
       examples: [markedCase(qualityInspections, taken), aroundZero(qualityInspections, taken)],
-      attempt: (one) => attempt(context, wishOf(one)),
+      attempt: (one) => attempt(context, inputOf(one)),
     };
   },
 });

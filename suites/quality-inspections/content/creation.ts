@@ -2,12 +2,12 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { readOne } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { told } from '../compare.ts';
 import {
   type Created,
   create,
@@ -18,7 +18,8 @@ import {
   recordsIn,
   snapshotIn,
 } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
+import { told } from '../findings.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';
@@ -50,16 +51,24 @@ const judgeAnsweredStatus = ({ judge, profile }: Context, { answer, exchanges }:
   judge.violated(open, { expected, seen, exchanges, explanation: `a creation answers ${seen}` });
 };
 
+const judgeFlag = (
+  { judge }: Context,
+  { exported, exchange }: InspectionSnapshot,
+  exchanges: readonly Exchange[],
+) => {
+  if (exported === undefined) return;
+  if (!exported) return judge.holds(fresh, exchange);
+  const explanation = 'a new inspection is exported';
+  judge.violated(fresh, { expected: 'exported false', seen: 'true', exchanges, explanation });
+};
+
 /** Judges what the answer to an accepted creation shows. */
 const judgeAnswer = (context: Context, made: Created) => {
-  const { judge, profile } = context;
+  const { profile } = context;
   const { answer, exchanges } = made;
   judgeAnsweredStatus(context, made);
   const shown = snapshotIn(answer, profile);
-  if (!isSnapshot(shown) || shown.exported === undefined) return;
-  if (!shown.exported) return judge.holds(fresh, answer.exchange);
-  const explanation = 'the answer to a creation shows it as exported';
-  judge.violated(fresh, { expected: 'exported false', seen: 'true', exchanges, explanation });
+  if (isSnapshot(shown)) judgeFlag(context, shown, exchanges);
 };
 
 const stored = 'quality-inspections/create-makes-an-open-inspection';
@@ -77,20 +86,13 @@ const judgeStatus = ({ judge }: Context, snapshot: InspectionSnapshot, { exchang
   judge.violated(stored, { expected: 'the status Open', seen: status, exchanges, explanation });
 };
 
-const judgeFlag = ({ judge }: Context, { exported, exchange }: InspectionSnapshot, { exchanges }: Look) => {
-  if (exported === undefined) return;
-  if (!exported) return judge.holds(fresh, exchange);
-  const explanation = 'a new inspection is exported';
-  judge.violated(fresh, { expected: 'exported false', seen: 'true', exchanges, explanation });
-};
-
 /** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */
 const judgeIdentity = (
   { judge }: Context,
-  { wish }: Created,
+  { input }: Created,
   { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
 ) => {
-  const [sent, shown] = [wish.members[key], snapshot.data[key]];
+  const [sent, shown] = [input.members[key], snapshot.data[key]];
   if (typeof sent !== 'string' || typeof shown !== 'string' || sent === shown) {
     judge.holds(shows, snapshot.exchange);
     return judge.holds(each, snapshot.exchange);
@@ -101,10 +103,10 @@ const judgeIdentity = (
 
 const judgeCharacteristics = (
   { judge }: Context,
-  { wish }: Created,
+  { input }: Created,
   { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
 ) => {
-  const sent = recordsIn(wish.members['characteristics']).length;
+  const sent = recordsIn(input.members['characteristics']).length;
   if (sent === 0) return;
   if (snapshot.characteristics.length > 0) return judge.holds(includes, snapshot.exchange);
   const seen = told(snapshot.data['characteristics']);
@@ -119,7 +121,7 @@ const judgeRead = (context: Context, made: Created, look: Look | undefined) => {
   const { snapshot, gone, exchanges } = look;
   if (isSnapshot(snapshot)) {
     judgeStatus(context, snapshot, look);
-    judgeFlag(context, snapshot, look);
+    judgeFlag(context, snapshot, exchanges);
     judgeIdentity(context, made, { ...look, snapshot });
     return judgeCharacteristics(context, made, { ...look, snapshot });
   }
@@ -158,7 +160,7 @@ const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
 };
 
 const createOne = async (context: Context, words: string, format?: Format): Promise<Created> => {
-  const made = await create(context, await plainWish(context, words), format && { format });
+  const made = await create(context, await plainInput(context, words), format && { format });
   if (made.outcome === 'accepted') judgeAnswer(context, made);
   return made;
 };

@@ -7,8 +7,8 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { requiredIn, requiredRows } from '../../laws/required.ts';
 import { judgeTaken, takenIn } from '../../laws/taken.ts';
 import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
-import { choice, type InspectionWish, numeric, referenceMembers, requiredMembers } from '../wish.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
+import { choice, numeric, referenceMembers, requiredMembers, without } from '../inputs.ts';
 
 interface Word {
   readonly requirement: RequirementId;
@@ -19,9 +19,6 @@ interface Word {
   })[];
   readonly about: string;
 }
-
-const without = (one: Data, ...names: readonly string[]): Data =>
-  Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
 
 const words: readonly Word[] = [
   {
@@ -119,7 +116,7 @@ export const onlyRequired: Check = {
     judge.planned(1);
     const { inspection } = profile.qualityInspections;
     const poor = () => create(context, { members: requiredMembers(profile.qualityInspections) });
-    const rich = await plainWish(context, 'optional');
+    const rich = await plainInput(context, 'optional');
     const isForced = Object.keys(inspection).length > 0;
     if (isForced)
       judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
@@ -133,10 +130,6 @@ export const onlyRequired: Check = {
     if (look !== undefined && isSnapshot(look.snapshot)) observe(context, look.snapshot);
   },
 };
-
-const withoutRequired = ({ members }: InspectionWish, member: string): { readonly members: Data } => ({
-  members: Object.fromEntries(Object.entries(members).filter(([name]) => name !== member)),
-});
 
 /** Leaves out each required member of inspections, with and without what is optional. */
 export const requiredMembersCheck = requiredIn({
@@ -152,12 +145,12 @@ export const requiredMembersCheck = requiredIn({
         return { because: 'notApplicable', reason };
       }
       const twins = [];
-      for (const wish of [
-        await plainWish(context, 'required'),
+      for (const input of [
+        await plainInput(context, 'required'),
         { members: requiredMembers(qualityInspections) },
       ]) {
-        const twin = await create(context, wish);
-        twins.push({ twin, lacking: await create(context, withoutRequired(wish, member)) });
+        const twin = await create(context, input);
+        twins.push({ twin, lacking: await create(context, { members: without(input.members, member) }) });
       }
       return twins;
     };

@@ -1,13 +1,16 @@
 import { recordedMember } from '../../../models/inspections.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { compare, compareIds, judgeFindings, told } from '../compare.ts';
+import { compare } from '../compare.ts';
+import { compareIds } from '../compare-characteristics.ts';
 import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
+import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
+import { only } from '../inputs.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -54,8 +57,6 @@ interface Decided {
   readonly exchanges: readonly Exchange[];
 }
 
-const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
-
 const resolution = [
   'review-decision',
   'resolution-reason-text',
@@ -63,35 +64,44 @@ const resolution = [
   'resolution-reason-code',
 ];
 
-const judgeStatus = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
-  const status = told(snapshot.data['status']);
-  if (snapshot.state === 'closed') return judge.holds(closed, snapshot.exchange);
-  if (snapshot.state === undefined) {
-    const reason = `after ${decision} the status is ${status}, which status-names in the profile could map to closed`;
-    return judge.inconclusive(closed, reason);
-  }
-  const explanation = `after ${decision} it is ${snapshot.state}`;
-  judge.violated(closed, { expected: 'the status Closed', seen: status, exchanges, explanation });
+const compareStatus = ({ decision, snapshot: { data, state } }: Decided): Finding => {
+  if (state === 'closed') return { requirement: closed };
+  const about = `after ${decision} it is ${state}`;
+  return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), about });
 };
 
-const judgeReason = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
-  const text = snapshot.data['resolution-reason-text'];
+const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
+  const text = data['resolution-reason-text'];
   // A value that is no text is a matter of its type.
-  if (isGiven(text) && (typeof text !== 'string' || text.trim() !== ''))
-    return judge.holds(reasoned, snapshot.exchange);
-  const explanation = `no resolutionReasonText after ${decision}`;
-  judge.violated(reasoned, { expected: 'a resolutionReasonText', seen: told(text), exchanges, explanation });
+  if (isGiven(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
+  const about = `no resolutionReasonText after ${decision}`;
+  return wrong(reasoned, { expected: 'a resolutionReasonText', seen: told(text), about });
 };
 
-const judgeReadable = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
-  const shown = resolution.filter((name) => isGiven(snapshot.data[name]));
-  const seen = `status ${told(snapshot.data['status'])} and ${shown.length === 0 ? 'no resolution' : shown.join(', ')}`;
-  if (snapshot.state === 'closed' && shown.length > 0) return judge.holds(readable, snapshot.exchange);
-  if (snapshot.state === undefined && shown.length > 0) {
-    return judge.inconclusive(readable, `after ${decision}: ${seen}`);
-  }
-  const explanation = `after ${decision} the final status and the resolution are not both shown`;
-  judge.violated(readable, { expected: 'Closed with the resolution', seen, exchanges, explanation });
+const resolutionIn = ({ data }: InspectionSnapshot): string =>
+  resolution.filter((name) => isGiven(data[name])).join(', ');
+
+const compareReadable = ({ decision, snapshot }: Decided): Finding => {
+  const shown = resolutionIn(snapshot);
+  if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
+  const seen = `status ${told(snapshot.data['status'])} and ${shown || 'no resolution'}`;
+  const about = `after ${decision} the final status and the resolution are not both shown`;
+  return wrong(readable, { expected: 'Closed with the resolution', seen, about });
+};
+
+/** What needs a status whose name is known. */
+const judgeStatus = (judge: Judge, one: Decided): void => {
+  const { decision, snapshot, exchanges } = one;
+  const isTold = snapshot.state !== undefined;
+  const findings = [
+    ...(isTold ? [compareStatus(one)] : []),
+    compareReason(one),
+    ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
+  ];
+  judgeFindings(judge, findings, exchanges);
+  const status = told(snapshot.data['status']);
+  const why = `after ${decision} the status is ${status}, which status-names in the profile could map to closed`;
+  if (!isTold) judge.inconclusive([closed, readable], why);
 };
 
 const recordedOf = (characteristic: Data): readonly Data[] =>
@@ -100,44 +110,39 @@ const recordedOf = (characteristic: Data): readonly Data[] =>
 const hasValue = (characteristic: Data): boolean =>
   recordedOf(characteristic).some((one) => isGiven(one['code']) || isGiven(one['numeric-value']));
 
+/** Whether anything was recorded of an inspection. */
+export const isRecorded = ({ characteristics }: Pick<InspectionSnapshot, 'characteristics'>): boolean =>
+  characteristics.some(hasValue);
+
 /**
  * A recording without any value may be none yet: it tells something only where others of the same inspection were
  * recorded.
  */
-const judgeRecorded = (judge: Judge, { snapshot, exchanges }: Decided) => {
-  const { characteristics } = snapshot;
-  for (const one of characteristics) {
+const compareRecorded = ({ characteristics }: InspectionSnapshot): readonly Finding[] =>
+  characteristics.flatMap((one): Finding[] => {
     const member = recordedMember(one['value-type']);
     const row =
       member === 'code'
         ? 'quality-inspections/recorded-choice-has-a-code'
         : 'quality-inspections/recorded-number-has-a-value';
     const recorded = recordedOf(one);
-    if (recorded.some((each) => isGiven(each[member]))) judge.holds(row, snapshot.exchange);
-    else if (recorded.length > 0 && characteristics.some(hasValue)) {
-      const seen = told(recorded[0]);
-      const explanation = `what was recorded has no ${member}`;
-      judge.violated(row, { expected: `${member} of what was recorded`, seen, exchanges, explanation });
-    }
-  }
-};
+    if (recorded.some((each) => isGiven(each[member]))) return [{ requirement: row }];
+    if (recorded.length === 0 || !isRecorded({ characteristics })) return [];
+    const about = `what was recorded has no ${member}`;
+    return [wrong(row, { expected: `${member} of what was recorded`, seen: told(recorded[0]), about })];
+  });
 
 /** What was recorded names the characteristic that shows it, as its other parts do. */
-const judgeNames = (judge: Judge, { snapshot, exchanges }: Decided): void => {
-  const row = 'quality-inspections/parts-name-their-characteristic';
-  const names = compareIds(snapshot.id, snapshot.characteristics).filter(
-    ({ requirement }) => requirement === row,
+const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
+  compareIds(id, characteristics).filter(
+    ({ requirement }) => requirement === 'quality-inspections/parts-name-their-characteristic',
   );
-  judgeFindings(judge, names, exchanges);
-};
 
 /** Judges what a read shows after the buyer decided. */
-const judgeDecided = (judge: Judge, one: Decided) => {
+const judgeDecided = (judge: Judge, one: Decided): void => {
   judgeStatus(judge, one);
-  judgeReason(judge, one);
-  judgeReadable(judge, one);
-  judgeRecorded(judge, one);
-  judgeNames(judge, one);
+  const findings = [...compareRecorded(one.snapshot), ...compareNames(one.snapshot)];
+  judgeFindings(judge, findings, one.exchanges);
 };
 
 /** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
@@ -156,65 +161,48 @@ const keptRules = [
 
 const isKeeping = (requirement: string): boolean => (keptRules as readonly string[]).includes(requirement);
 
-/** Judges that what was sent, and was shown before the decision, is still shown after it. */
-const judgeKept = (
-  judge: Judge,
-  { wish, exchanges }: Created,
-  [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
-): void => {
-  const members = Object.fromEntries(Object.entries(wish.members).filter(([name]) => lasting.includes(name)));
-  const lost = new Set(
-    compare({ members }, before).flatMap(({ requirement, wrong }) => (wrong ? [requirement] : [])),
+/** What was sent, and was shown before the decision, is still shown after it. */
+const compareKept = (
+  { input }: Created,
+  before: InspectionSnapshot,
+  after: InspectionSnapshot,
+): readonly Finding[] => {
+  const members = only(input.members, lasting);
+  const lost = compare({ members }, before).flatMap((one) => (one.wrong ? [one.requirement] : []));
+  return compare({ members }, after).filter(
+    ({ requirement }) => isKeeping(requirement) && !lost.includes(requirement),
   );
-  const findings = compare({ members }, after).filter(
-    ({ requirement }) => isKeeping(requirement) && !lost.has(requirement),
-  );
-  judgeFindings(judge, findings, [...exchanges, before.exchange, after.exchange]);
+};
+
+const includes = 'quality-inspections/show-includes-characteristics';
+
+/** A read that showed characteristics before the decision shows some after it. */
+const compareIncluded = (before: InspectionSnapshot, after: InspectionSnapshot): readonly Finding[] => {
+  if (before.characteristics.length === 0) return [];
+  if (after.characteristics.length > 0) return [{ requirement: includes }];
+  const expected = `${before.characteristics.length} characteristics, as before the decision`;
+  const about = 'a read after the decision shows no characteristics';
+  return [wrong(includes, { expected, seen: told(after.data['characteristics']), about })];
 };
 
 const claims = [
-  'quality-inspections/decided-is-closed',
-  'quality-inspections/decided-has-a-reason',
-  'quality-inspections/decision-can-be-read',
+  ...[closed, reasoned, readable],
   'quality-inspections/recorded-choice-has-a-code',
   'quality-inspections/recorded-number-has-a-value',
   'quality-inspections/parts-name-their-characteristic',
   ...keptRules,
-  'quality-inspections/show-includes-characteristics',
+  includes,
 ] as const;
 
 /** What was read before the decision is still there after it. */
-const judgeLost = async (
-  context: Context,
-  {
-    made,
-    snapshot,
-    decision,
-  }: { readonly made: Created; readonly snapshot: InspectionSnapshot; readonly decision: Decision },
-): Promise<void> => {
-  const look = await lookAt(context, made, snapshot.format);
+const judgeLost = async (context: Context, made: Created, before: InspectionSnapshot): Promise<void> => {
+  const look = await lookAt(context, made, before.format);
   if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
-  context.judge.violated('quality-inspections/decision-can-be-read', {
+  context.judge.violated(readable, {
     expected: 'the inspection with its final status and the resolution',
     seen: look.snapshot.unread,
-    exchanges: [snapshot.exchange, ...look.exchanges],
-    explanation: `after ${decision} it cannot be read any more`,
-  });
-};
-
-/** A read that showed characteristics before the decision shows some after it. */
-const judgeIncluded = ({ judge }: Context, before: InspectionSnapshot, after: InspectionSnapshot): void => {
-  const row = 'quality-inspections/show-includes-characteristics';
-  if (before.characteristics.length === 0) return;
-  if (after.characteristics.length > 0) {
-    judge.holds(row, after.exchange);
-    return;
-  }
-  judge.violated(row, {
-    expected: `${before.characteristics.length} characteristics, as before the decision`,
-    seen: told(after.data['characteristics']),
-    exchanges: [before.exchange, after.exchange],
-    explanation: 'a read after the decision shows no characteristics',
+    exchanges: [before.exchange, ...look.exchanges],
+    explanation: 'after the decision it cannot be read any more',
   });
 };
 
@@ -227,7 +215,7 @@ const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnap
 
 const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
   const { judge } = context;
-  const made = await create(context, await plainWish(context, decision));
+  const made = await create(context, await plainInput(context, decision));
   if (made.id === undefined) return;
   const before = await readEach(context, made.id);
   if (!(await decided(context, made.id, decision))) return;
@@ -236,11 +224,11 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
     judgeDecided(judge, { decision, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
     const earlier = before.find(({ format }) => format === snapshot.format);
     if (earlier === undefined) continue;
-    judgeIncluded(context, earlier, snapshot);
-    judgeKept(judge, made, [earlier, snapshot]);
+    const findings = [...compareIncluded(earlier, snapshot), ...compareKept(made, earlier, snapshot)];
+    judgeFindings(judge, findings, [...made.exchanges, earlier.exchange, snapshot.exchange]);
   }
   const lost = before.filter(({ format }) => after.every((snapshot) => snapshot.format !== format));
-  for (const snapshot of lost) await judgeLost(context, { made, snapshot, decision });
+  for (const snapshot of lost) await judgeLost(context, made, snapshot);
 };
 
 /** Has the buyer accept one inspection and reject another, and reads what an external system would. */
@@ -254,10 +242,7 @@ export const decisionsCheck: Check = {
   run: async (context) => {
     const { judge, supply } = context;
     if (await blockWithout(context, claims)) return;
-    if (!supply.canMove('inspection')) {
-      judge.notApplicable(claims, withoutHook);
-      return;
-    }
+    if (!supply.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
     judge.planned(decisions.length);
     for (const decision of decisions) {
       await judgeOne(context, decision);

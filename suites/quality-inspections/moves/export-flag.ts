@@ -1,12 +1,14 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import { inspectionRequestFields } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { openWrites, type Shown, several, type Write } from '../../laws/others.ts';
-import { compareInspection, judgeFindings } from '../compare.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
+import { several } from '../../laws/others.ts';
+import { compareInspection } from '../compare.ts';
 import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
+import { judgeFindings } from '../findings.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -27,11 +29,6 @@ const claims = [
 const most = 4;
 const chosen = 1;
 
-const exported = (flag: boolean): string => `exported ${flag}`;
-
-const shownIn = ({ exported: flag, exchange }: InspectionSnapshot): Shown | undefined =>
-  flag === undefined ? undefined : { shows: exported(flag), exchanges: [exchange] };
-
 const requirements = {
   'mark-exported': { leaves: [claims[0]], makes: claims[2] },
   'reset-exported': { leaves: [claims[1]], makes: claims[3] },
@@ -42,28 +39,28 @@ const change = (
   { client, profile }: Context,
   operation: ExportOperation,
   named: { readonly id: Id; readonly form: ExportForm },
-): Write<Id> => ({
-  ...{ name: operation, named: [named.id], wanted: exported(operation === 'mark-exported') },
+): FlagWrite<Id> => ({
+  ...{ name: operation, named: [named.id], flag: operation === 'mark-exported' },
   ...requirements[operation],
   send: () => client.send(exportRequest(profile, operation, named)),
 });
 
-const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
-  const snapshot = await read(context, id);
-  return isSnapshot(snapshot) ? shownIn(snapshot) : undefined;
-};
+const flagOf = (snapshot: InspectionSnapshot | Unread): Flag => ({
+  value: isSnapshot(snapshot) ? snapshot.exported : undefined,
+  exchanges: [snapshot.exchange],
+});
 
 /** Once one format shows what an operation made of the flag, the others show it as well. */
-const judgeInFormats = async (context: Context, row: RequirementId, id: Id): Promise<void> => {
-  const { judge } = context;
-  const wanted = row === 'quality-inspections/mark-exported-sets';
+const judgeInFormats = async (context: Context, { flag, makes, named }: FlagWrite<Id>): Promise<void> => {
+  const [id] = named;
+  if (id === undefined || makes === undefined) return;
   const shown = await readEach(context, id);
-  const right = shown.find(({ exported }) => exported === wanted);
+  const right = shown.find(({ exported }) => exported === flag);
   if (right === undefined) return;
-  const wrong = shown.find(({ exported }) => exported === !wanted);
-  if (wrong === undefined) return judge.holds(row, right.exchange);
-  judge.violated(row, {
-    expected: `exported ${wanted}, as in ${right.format.toUpperCase()}`,
+  const wrong = shown.find(({ exported }) => exported === !flag);
+  if (wrong === undefined) return context.judge.holds(makes, right.exchange);
+  context.judge.violated(makes, {
+    expected: `exported ${flag}, as in ${right.format.toUpperCase()}`,
     seen: `${wrong.exported} in ${wrong.format.toUpperCase()}`,
     exchanges: [right.exchange, wrong.exchange],
     explanation: `the exported flag is not shown in ${wrong.format.toUpperCase()}`,
@@ -71,34 +68,33 @@ const judgeInFormats = async (context: Context, row: RequirementId, id: Id): Pro
 };
 
 /** Marks one inspection among others, marks the others, and resets the one. */
-export const exportOfOne: Check = {
+export const exportOfOne = exportedCheck<Id>({
   id: 'quality-inspections/export-of-one',
   title: 'Marking or resetting one inspection leaves the exported flags of others alone',
   claims,
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge } = context;
-    if (await blockWithout(context, claims)) return;
-    if (await untoldWithoutExport(context, claims)) return;
+  undecided: 'none was accepted, or no read shows the flag',
+  open: async (context) => {
+    if (await blockWithout(context, claims)) return undefined;
+    if (await untoldWithoutExport(context, claims)) return undefined;
     const form = await findExportForm(context);
-    const ids = await several(most, () => makeMarkable(context));
-    const id = ids[chosen];
-    if (form === undefined || id === undefined) return;
-    judge.planned(1);
-    const alike = { noun: 'an inspection', keys: ids, look: (one: Id) => look(context, one) };
-    const { write } = await openWrites(context, alike);
-    const send = async (operation: ExportOperation, one: Id): Promise<boolean> =>
-      (await write(change(context, operation, { id: one, form }))).came === 'done';
-    if (await send('mark-exported', id))
-      await judgeInFormats(context, requirements['mark-exported'].makes, id);
-    for (const other of ids.filter((one) => one !== id)) await send('mark-exported', other);
-    if (await send('reset-exported', id))
-      await judgeInFormats(context, requirements['reset-exported'].makes, id);
-    judge.executed();
-    judge.inconclusive(claims, 'none was accepted, or no read shows the flag');
+    const keys = await several(most, () => makeMarkable(context));
+    const one = keys[chosen];
+    if (form === undefined || one === undefined) return undefined;
+    const write = (operation: ExportOperation, id: Id) => change(context, operation, { id, form });
+    return {
+      ...{ noun: 'an inspection', keys, read: async (id) => flagOf(await read(context, id)) },
+      writes: [
+        write('mark-exported', one),
+        ...keys.flatMap((id) => (id === one ? [] : [write('mark-exported', id)])),
+        write('reset-exported', one),
+      ],
+      after: async (sent, { came }) => {
+        if (came === 'done' && sent.named.includes(one)) await judgeInFormats(context, sent);
+        return true;
+      },
+    };
   },
-};
+});
 
 /** What is accepted has to count each time, also of one that is marked already or was marked before. */
 const steps: readonly ExportOperation[] = [
@@ -118,17 +114,17 @@ export const flagOnce = async (context: Context): Promise<void> => {
   const [id, form] = [await makeMarkable(context), await findExportForm(context)];
   if (id === undefined || form === undefined) return;
   let first: InspectionSnapshot | undefined;
-  const lookAgain = async (): Promise<Shown | undefined> => {
-    const snapshot = await read(context, id);
-    if (!isSnapshot(snapshot)) return undefined;
-    if (first !== undefined) judgeRest(context.judge, first, snapshot);
-    first ??= snapshot;
-    return shownIn(snapshot);
-  };
-  const { write } = await openWrites(context, { noun: 'an inspection', keys: [id], look: lookAgain });
-  for (const operation of steps) {
-    const { came } = await write({ ...change(context, operation, { id, form }), leaves: [] });
+  await judgeFlag(context, {
+    ...{ noun: 'an inspection', keys: [id] },
+    read: async () => {
+      const snapshot = await read(context, id);
+      if (!isSnapshot(snapshot)) return flagOf(snapshot);
+      if (first !== undefined) judgeRest(context.judge, first, snapshot);
+      first ??= snapshot;
+      return flagOf(snapshot);
+    },
+    writes: steps.map((operation) => ({ ...change(context, operation, { id, form }), leaves: [] })),
     // Under which conditions one is refused is open.
-    if (came === 'pending' || came === 'wrong') return;
-  }
+    after: async (_, { came }) => came !== 'pending' && came !== 'wrong',
+  });
 };

@@ -11,7 +11,7 @@ import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { create, placeFor, read, requestFor } from '../descriptor.ts';
-import { plainWish } from '../dialects.ts';
+import { plainInput } from '../dialects.ts';
 import { decided } from './decisions.ts';
 
 /** What the body of marking and resetting holds: nothing, an empty record, or the flag. */
@@ -77,7 +77,7 @@ const look = oncePerProfile(async (context: Context): Promise<Found> => {
     (form) => form === context.profile.dialects['quality-inspections/export-body'],
   );
   if (pinned !== undefined) return { form: pinned, tried: [] };
-  const fresh = await create(context, await plainWish(context, 'export'));
+  const fresh = await create(context, await plainInput(context, 'export'));
   if (fresh.id === undefined) return { tried: [`a creation: ${tellAnswer(fresh.answer)}`] };
   const found = await tryForms(context, fresh.id);
   if (found.form !== undefined || !context.supply.canMove('inspection')) return found;
@@ -93,7 +93,7 @@ export const findExportForm = async (context: Context): Promise<ExportForm | und
 
 /** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
 export const makeMarkable = async (context: Context): Promise<Id | undefined> => {
-  const { id } = await create(context, await plainWish(context, 'to be marked'));
+  const { id } = await create(context, await plainInput(context, 'to be marked'));
   if (id !== undefined && (await look(context)).afterDecision) await decided(context, id, 'accept');
   return id;
 };

@@ -11,9 +11,10 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { told } from '../compare.ts';
+import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { create, read } from '../descriptor.ts';
-import { blockWithout, plainWish } from '../dialects.ts';
+import { blockWithout, plainInput } from '../dialects.ts';
+import { told } from '../findings.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';
@@ -45,7 +46,7 @@ const counterparties: readonly Move<InspectionWalk>[] = [
 ];
 
 /** Everything that walks send to an inspection of this target. */
-const inspectionSpace = (canMove: boolean): StateSpace<InspectionWalk> => ({
+const inspectionStateSpace = (canMove: boolean): StateSpace<InspectionWalk> => ({
   lifecycle: inspectionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
   place: ({ state, exported }) => (exported ? `${state}, exported` : state),
@@ -89,10 +90,7 @@ const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: StateSnapsh
   const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
   if (type !== 'mark_exported' && type !== 'reset_exported') return [];
   const wanted = type === 'mark_exported';
-  const requirement = wanted ? sets : clears;
-  if (typeof exported !== 'boolean') return [{ requirement, untold: 'no read shows the exported flag' }];
-  if (exported === wanted) return [{ requirement }];
-  return [{ requirement, violation: { expected: `exported ${wanted}`, seen: String(exported) } }];
+  return [flagEffect(wanted ? sets : clears, wanted, exported)];
 };
 
 /** How an inspection is walked. */
@@ -128,8 +126,7 @@ const openInstance = (context: Context, id: Id, { form, patiently }: Way): Insta
       const seen = await patiently(
         () => lookAt(context, id),
         ({ detail, state }) =>
-          (wanted === undefined || detail !== !wanted) &&
-          (!isDecided || state === undefined || state === 'closed'),
+          isShownYet(wanted, detail) && (!isDecided || state === undefined || state === 'closed'),
       );
       const snapshot = wanted === undefined ? seen : afterFlag(seen, known);
       known = seen.state;
@@ -148,17 +145,14 @@ const inspectionAdapter = (
 ): Adapter<InspectionWalk> => ({
   plenty: true,
   open: async () => {
-    const { id } = await create(context, await plainWish(context, 'walk'));
+    const { id } = await create(context, await plainInput(context, 'walk'));
     return id === undefined ? undefined : openInstance(context, id, { form, patiently });
   },
 });
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 const decided = 'quality-inspections/decided-is-closed';
-const exporting = [
-  'quality-inspections/mark-exported-sets',
-  'quality-inspections/reset-exported-clears',
-] as const;
+const exporting = [sets, clears] as const;
 
 /** Documents that all walks together may use: the walks that tell most come first. */
 const mostDocuments = 24;
@@ -185,7 +179,7 @@ export const exportWalks: Check = {
     if (isUntold) judge.inconclusive(keeps, 'no inspection could be marked as exported');
     if (isUntold && !canMove) return;
     await walkLifecycle<InspectionWalk>(context, {
-      space: inspectionSpace(canMove),
+      space: inspectionStateSpace(canMove),
       adapter: inspectionAdapter(context, (await findExportForm(context)) ?? 'none'),
       starts: [inspectionStart],
       available: () => mostDocuments,

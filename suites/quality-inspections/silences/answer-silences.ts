@@ -3,7 +3,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { type Created, create, type InspectionSnapshot, requestFor, snapshotIn } from '../descriptor.ts';
-import { findTaken, plainWish } from '../dialects.ts';
+import { findTaken, plainInput } from '../dialects.ts';
+import { without } from '../inputs.ts';
 import { exportRequest, findExportForm } from '../moves/export-form.ts';
 
 /** The members of a JSON answer as they are written. */
@@ -71,9 +72,8 @@ const mark = async (context: Context, { id }: Created) => {
 };
 
 const createIncomplete = async (context: Context): Promise<Created> => {
-  const { members } = await plainWish(context, 'refused');
-  const { 'due-date': _, ...others } = members;
-  return create(context, { members: others });
+  const { members } = await plainInput(context, 'refused');
+  return create(context, { members: without(members, 'due-date') });
 };
 
 /** Looks at what operations on inspections answer, and how. Judges nothing. */
@@ -82,7 +82,7 @@ export const answerSilences: Check = observer({
   title: 'What the target answers where the documentation does not say it',
   effect: 'changes',
   open: async (context) =>
-    (await findTaken(context)) && (await create(context, await plainWish(context, 'answers'))),
+    (await findTaken(context)) && (await create(context, await plainInput(context, 'answers'))),
   looks: [
     {
       observes: ['quality-inspections/create-status', 'quality-inspections/create-answer-members'],

@@ -4,9 +4,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { create, type InspectionSnapshot, read, recordsIn } from '../descriptor.ts';
-import { findTaken, plainWish } from '../dialects.ts';
-import { decided, decisions, moveThrough, submitted } from '../moves/decisions.ts';
+import { create, type InspectionSnapshot, read } from '../descriptor.ts';
+import { findTaken, plainInput } from '../dialects.ts';
+import { isGiven } from '../findings.ts';
+import { decided, decisions, isRecorded, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -15,21 +16,12 @@ import {
 } from '../moves/export-form.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
-  (await create(context, await plainWish(context, 'moves'))).id;
+  (await create(context, await plainInput(context, 'moves'))).id;
 
 const look = async (context: Context, id: Id): Promise<InspectionSnapshot | undefined> => {
   const snapshot = await read(context, id);
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-const isRecorded = ({ characteristics }: InspectionSnapshot): boolean =>
-  characteristics.some((one) =>
-    recordsIn(one['recorded-characteristic']).some(
-      (each) => isGiven(each['code']) || isGiven(each['numeric-value']),
-    ),
-  );
 
 /** Statuses from the first move to the decision, by their names here. */
 const observeStatuses = async (context: Context): Promise<void> => {

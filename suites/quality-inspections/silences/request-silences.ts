@@ -14,24 +14,24 @@ import {
   recordsIn,
   requestFor,
 } from '../descriptor.ts';
-import { findTaken, plainWish } from '../dialects.ts';
+import { findTaken, plainInput } from '../dialects.ts';
+import { choice, type InspectionInput, inDays, numeric, without } from '../inputs.ts';
 import { findExportForm } from '../moves/export-form.ts';
-import { choice, type InspectionWish, inDays, numeric } from '../wish.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
 type Odd = Pick<Unspecified<unknown, Created>, 'silence' | 'accepted'> & {
-  readonly spoil: (plain: InspectionWish) => InspectionWish;
+  readonly alter: (plain: InspectionInput) => InspectionInput;
 };
 
-const plain = (context: Context): Promise<InspectionWish> => plainWish(context, 'odd');
+const plain = (context: Context): Promise<InspectionInput> => plainInput(context, 'odd');
 
 const withMembers =
   (more: Data) =>
-  ({ members }: InspectionWish): InspectionWish => ({ members: { ...members, ...more } });
+  ({ members }: InspectionInput): InspectionInput => ({ members: { ...members, ...more } });
 
 const withFurther =
   (further: Members) =>
-  ({ members }: InspectionWish): InspectionWish => ({ members, further });
+  ({ members }: InspectionInput): InspectionInput => ({ members, further });
 
 /** Whether what only a platform gives was taken from a request. */
 const takenOver = async (made: Created, context: Context): Promise<string> => {
@@ -42,47 +42,44 @@ const takenOver = async (made: Created, context: Context): Promise<string> => {
 
 /** Odd values in members of an inspection. */
 const headers: readonly Odd[] = [
-  { silence: 'quality-inspections/lower-case-type', spoil: withMembers({ type: 'inspection' }) },
-  { silence: 'quality-inspections/other-type', spoil: withMembers({ type: 'Examination' }) },
+  { silence: 'quality-inspections/lower-case-type', alter: withMembers({ type: 'inspection' }) },
+  { silence: 'quality-inspections/other-type', alter: withMembers({ type: 'Examination' }) },
   {
     silence: 'quality-inspections/other-ref-document-type',
-    spoil: withMembers({ 'ref-document-type': 'Invoice' }),
+    alter: withMembers({ 'ref-document-type': 'Invoice' }),
   },
-  { silence: 'quality-inspections/unknown-supplier', spoil: withMembers({ 'supplier-id': unusedId }) },
-  { silence: 'quality-inspections/unknown-item', spoil: withMembers({ 'item-id': unusedId }) },
-  { silence: 'quality-inspections/unknown-uom', spoil: withMembers({ uom: unusedId }) },
-  { silence: 'quality-inspections/unknown-user', spoil: withMembers({ 'requested-by': unusedId }) },
+  { silence: 'quality-inspections/unknown-supplier', alter: withMembers({ 'supplier-id': unusedId }) },
+  { silence: 'quality-inspections/unknown-item', alter: withMembers({ 'item-id': unusedId }) },
+  { silence: 'quality-inspections/unknown-uom', alter: withMembers({ uom: unusedId }) },
+  { silence: 'quality-inspections/unknown-user', alter: withMembers({ 'requested-by': unusedId }) },
   {
     silence: 'quality-inspections/due-before-request',
-    spoil: withMembers({ 'request-date': inDays(20), 'due-date': inDays(10) }),
+    alter: withMembers({ 'request-date': inDays(20), 'due-date': inDays(10) }),
   },
   {
     silence: 'quality-inspections/due-in-the-past',
-    spoil: withMembers({ 'request-date': null, 'due-date': inDays(-10) }),
+    alter: withMembers({ 'request-date': null, 'due-date': inDays(-10) }),
   },
-  { silence: 'quality-inspections/quantity-not-positive', spoil: withMembers({ 'item-quantity': 0 }) },
+  { silence: 'quality-inspections/quantity-not-positive', alter: withMembers({ 'item-quantity': 0 }) },
   {
     silence: 'quality-inspections/sample-above-quantity',
-    spoil: withMembers({ 'item-quantity': 10, 'sample-size': 11 }),
+    alter: withMembers({ 'item-quantity': 10, 'sample-size': 11 }),
   },
   {
     silence: 'quality-inspections/platform-members-in-request',
-    spoil: withFurther({ status: 'Closed', exported: true, reviewDecision: 'Accepted' }),
+    alter: withFurther({ status: 'Closed', exported: true, reviewDecision: 'Accepted' }),
     accepted: takenOver,
   },
   {
     silence: 'quality-inspections/unknown-members-in-request',
-    spoil: withFurther({ colourOfTheBox: 'green' }),
+    alter: withFurther({ colourOfTheBox: 'green' }),
     accepted: 'ignored',
   },
 ];
 
 const withCharacteristics =
   (some: () => readonly Data[]) =>
-  ({ members }: InspectionWish): InspectionWish => ({ members: { ...members, characteristics: some() } });
-
-const without = (one: Data, name: string): Data =>
-  Object.fromEntries(Object.entries(one).filter(([other]) => other !== name));
+  ({ members }: InspectionInput): InspectionInput => ({ members: { ...members, characteristics: some() } });
 
 const limits = [{ 'limit-type': 'AVG', 'comparison-operator': 'NE', 'comparison-value': '12.2' }];
 
@@ -97,7 +94,7 @@ const targetLeft = async (made: Created, context: Context): Promise<string> => {
 const nothing = { qualityInspections: { readable: [], inspection: {}, characteristic: {}, paths: {} } };
 
 /** A measurement whose target is a number in JSON. */
-const numberAsTarget = ({ members }: InspectionWish): InspectionWish => {
+const numberAsTarget = ({ members }: InspectionInput): InspectionInput => {
   const [one] = bodyMembers(nothing, { members: { characteristics: [numeric('number')] } })[
     'characteristics'
   ] as readonly object[];
@@ -109,38 +106,38 @@ const numberAsTarget = ({ members }: InspectionWish): InspectionWish => {
 const characteristics: readonly Odd[] = [
   {
     silence: 'quality-inspections/other-characteristic-type',
-    spoil: withCharacteristics(() => [{ ...choice('other type'), type: 'OPTIONAL' }]),
+    alter: withCharacteristics(() => [{ ...choice('other type'), type: 'OPTIONAL' }]),
   },
   {
     silence: 'quality-inspections/other-value-type',
-    spoil: withCharacteristics(() => [{ ...choice('other value type'), 'value-type': 'TEXT' }]),
+    alter: withCharacteristics(() => [{ ...choice('other value type'), 'value-type': 'TEXT' }]),
   },
   {
     silence: 'quality-inspections/other-limit',
-    spoil: withCharacteristics(() => [{ ...numeric('other limit'), 'expected-limits': limits }]),
+    alter: withCharacteristics(() => [{ ...numeric('other limit'), 'expected-limits': limits }]),
   },
   {
     silence: 'quality-inspections/characteristic-without-name',
-    spoil: withCharacteristics(() => [without(choice('nameless'), 'name')]),
+    alter: withCharacteristics(() => [without(choice('nameless'), 'name')]),
   },
   {
     silence: 'quality-inspections/repeated-characteristic',
-    spoil: withCharacteristics(() => {
+    alter: withCharacteristics(() => {
       const one = choice('twice');
       return [one, one];
     }),
   },
   {
     silence: 'quality-inspections/choice-without-values',
-    spoil: withCharacteristics(() => [without(choice('no values'), 'characteristic-values')]),
+    alter: withCharacteristics(() => [without(choice('no values'), 'characteristic-values')]),
   },
   {
     silence: 'quality-inspections/quantitative-choice',
-    spoil: withCharacteristics(() => [{ ...choice('quantitative'), 'is-quantitative': true }]),
+    alter: withCharacteristics(() => [{ ...choice('quantitative'), 'is-quantitative': true }]),
   },
   {
     silence: 'quality-inspections/target-not-numeric',
-    spoil: withCharacteristics(() => [
+    alter: withCharacteristics(() => [
       {
         ...without(numeric('no number'), 'expected-limits'),
         'expected-results': { 'target-value': 'twelve', 'value-precision': '1' },
@@ -148,7 +145,7 @@ const characteristics: readonly Odd[] = [
     ]),
     accepted: targetLeft,
   },
-  { silence: 'quality-inspections/target-as-number', spoil: numberAsTarget },
+  { silence: 'quality-inspections/target-as-number', alter: numberAsTarget },
 ];
 
 /** The same that is written, or sent, otherwise. */
@@ -161,18 +158,18 @@ const otherwise: readonly Unspecified<unknown, Created>[] = [
     silence: 'quality-inspections/wrapped-body',
     send: async (context) => {
       const { client, profile } = context;
-      const wish = await plain(context);
-      const body = jsonBody({ qualityInspection: bodyMembers(profile, wish) });
-      return createdBy(context, await client.send(requestFor(profile, 'create', { body })), wish);
+      const input = await plain(context);
+      const body = jsonBody({ qualityInspection: bodyMembers(profile, input) });
+      return createdBy(context, await client.send(requestFor(profile, 'create', { body })), input);
     },
   },
   {
     silence: 'quality-inspections/repeated-external-id',
     send: async (context) => {
-      const wish = await plain(context);
-      if (!('external-inspection-id' in wish.members)) return undefined;
-      const first = await create(context, wish);
-      const second = await create(context, wish);
+      const input = await plain(context);
+      if (!('external-inspection-id' in input.members)) return undefined;
+      const first = await create(context, input);
+      const second = await create(context, input);
       return first.outcome === 'accepted' ? second : undefined;
     },
   },
@@ -194,8 +191,8 @@ export const requestSilences: Check = observer({
   effect: 'changes',
   open: findTaken,
   looks: [
-    ...[...headers, ...characteristics].map(({ spoil, ...row }) =>
-      unspecified({ ...row, send: async (context: Context) => create(context, spoil(await plain(context))) }),
+    ...[...headers, ...characteristics].map(({ alter, ...row }) =>
+      unspecified({ ...row, send: async (context: Context) => create(context, alter(await plain(context))) }),
     ),
     ...otherwise.map(unspecified),
     exportBody,

@@ -1,10 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';
 import type { Collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Flag, flagByFilter } from '../../laws/exported.ts';
 import { type AgreementSnapshot, read } from '../descriptor.ts';
 import { ask } from '../reads.ts';
 
@@ -19,12 +19,6 @@ export interface ScheduleId {
   readonly schedule: string;
 }
 
-/** The flag as one way tells it; undefined where it does not. */
-export interface Flag {
-  readonly value?: boolean;
-  readonly exchanges: readonly Exchange[];
-}
-
 type Asking = Pick<Context, 'client' | 'profile'>;
 
 const collection = { operation: 'list-schedules', resource: deliverySchedule } as const;
@@ -37,11 +31,6 @@ const truth = (data: Data | undefined): boolean | undefined => {
   return text === 'false' || text === '0' ? false : undefined;
 };
 
-const flag = (value: boolean | undefined, exchanges: readonly Exchange[]): Flag => ({
-  exchanges,
-  ...(value !== undefined && { value }),
-});
-
 /** The line of an agreement that has an id. */
 export const lineWith = (snapshot: AgreementSnapshot, id: string): Data | undefined =>
   snapshot.items.flatMap(({ lines }) => lines).find((line) => idText(line) === id);
@@ -51,12 +40,13 @@ const inList = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> =
   const exchanges = [list.answer.exchange];
   if (list.kind !== 'records') return { exchanges };
   const found = list.readings.find(({ data }) => idText(data) === schedule);
-  return flag(truth(found?.data), exchanges);
+  return { value: truth(found?.data), exchanges };
 };
 
 const inAgreement = async (asking: Asking, { agreement, schedule }: ScheduleId): Promise<Flag> => {
   const snapshot = await read(asking, agreement);
-  return flag(isSnapshot(snapshot) ? truth(lineWith(snapshot, schedule)) : undefined, [snapshot.exchange]);
+  const value = isSnapshot(snapshot) ? truth(lineWith(snapshot, schedule)) : undefined;
+  return { value, exchanges: [snapshot.exchange] };
 };
 
 /** Whether a collection holds a schedule; that there is no such one may be answered with 404. */
@@ -76,8 +66,7 @@ const byFilter = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag>
   };
   const [marked, fresh] = [await among(true), await among(false)];
   const exchanges = [marked.exchange, fresh.exchange];
-  if (marked.has === undefined || fresh.has === undefined || marked.has === fresh.has) return { exchanges };
-  return { value: marked.has, exchanges };
+  return { value: flagByFilter({ exported: marked.has, fresh: fresh.has }), exchanges };
 };
 
 const readers = { list: inList, agreement: inAgreement, filter: byFilter } as const;
@@ -85,5 +74,3 @@ const readers = { list: inList, agreement: inAgreement, filter: byFilter } as co
 /** Reads the exported flag of a delivery schedule in one way. */
 export const readFlag = (asking: Asking, way: ExportWay, id: ScheduleId): Promise<Flag> =>
   readers[way](asking, id);
-
-export const exported = (flag: boolean): string => `exported ${flag}`;

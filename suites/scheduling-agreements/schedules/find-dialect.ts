@@ -4,6 +4,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import type { Flag } from '../../laws/exported.ts';
 import type { Workshop } from '../dialects.ts';
 import {
   changeSchedules,
@@ -13,7 +14,7 @@ import {
   scheduleForms,
   sendSchedules,
 } from './change-schedules.ts';
-import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
+import { type ExportWay, exportWays, readFlag, type ScheduleId } from './export-ways.ts';
 
 /** A schedule whose flag is set, and how that is read. */
 interface Marked {

@@ -16,6 +16,7 @@ import { statusNamed } from '../../harness/resources/status-named.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
+import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { unobserving } from '../moves/agreement-walks.ts';
@@ -93,10 +94,7 @@ interface Detail {
 const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
   if (kind !== 'set_exported' && kind !== 'reset_exported') return [];
   const { requirement, wanted } = rules[kind];
-  if (exported === undefined)
-    return [{ requirement, untold: 'the exported flag could not be read afterwards' }];
-  const violation = { expected: `the exported flag is ${wanted} after ${kind}`, seen: `it is ${exported}` };
-  return [exported === wanted ? { requirement } : { requirement, violation }];
+  return [flagEffect(requirement, wanted, exported)];
 };
 
 const openInstance = (
@@ -137,7 +135,7 @@ const openInstance = (
       return { unread: 'its agreement shows no status of it', exchange, detail: undefined };
     const { value: exported } = await patiently(
       () => readFlag(context, way, id),
-      ({ value }) => awaited === undefined || value === undefined || value === awaited,
+      ({ value }) => isShownYet(awaited, value),
     );
     awaited = undefined;
     return { state: stateNamed(status), exchange, detail: { exported } satisfies Detail };

@@ -4,9 +4,9 @@ import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/state-space.ts';
-import { sheetAdapter } from '../../service-sheets/sheet-field.ts';
-import { type SheetWalk, sheetSpace, sheetStarts } from '../../service-sheets/sheet-walk.ts';
-import { sheetState } from '../../service-sheets/sheets.ts';
+import { sheetState } from '../../service-sheets/descriptor.ts';
+import { sheetAdapter } from '../../service-sheets/sheet-adapter.ts';
+import { type SheetWalk, sheetStarts, sheetStateSpace } from '../../service-sheets/sheet-state-space.ts';
 import { type Heard, listen } from './listen.ts';
 import { contextOf } from './play.ts';
 import { playSteps } from './play-steps.ts';
@@ -71,7 +71,7 @@ export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> =
   const { judge, heard } = listen();
   const context = contextOf(profile, { client, supply: supplyOf(sheet, script) }, judge);
   await playSteps(context, {
-    space: sheetSpace(context),
+    space: sheetStateSpace(context),
     adapter: sheetAdapter(context, parameters),
     start: startOf(sheet),
     steps: exchanges,

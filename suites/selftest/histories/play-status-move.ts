@@ -2,7 +2,7 @@ import type { Members, StatusMoveHistory } from '../../../fixtures/histories/his
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { statusMovesUpdatedAt } from '../../payments/shown-statuses.ts';
+import { statusMovesUpdatedAt } from '../../payments/status-moves.ts';
 import type { Heard } from './listen.ts';
 import { play } from './play.ts';
 import { json, scriptedClient } from './scripted-client.ts';

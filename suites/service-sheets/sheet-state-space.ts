@@ -7,12 +7,11 @@ import {
   type SheetRecord,
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
-import { unusedId } from '../harness/unused-id.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
+import { voidForms } from './void-forms.ts';
 
 type SheetMove = Move<SheetWalk>;
 
@@ -29,20 +28,17 @@ const freshId = (record: SheetRecord) => idAbove(greatestId(record.approvals.map
 const move = (
   name: string,
   kind: string,
-  rest: {
+  {
+    event,
+    ...rules
+  }: Pick<SheetMove, 'breaks' | 'proves'> & {
     readonly event: (record: SheetRecord) => SheetEvent | undefined;
-    readonly breaks?: RequirementId;
-    readonly proves?: readonly RequirementId[];
   },
 ): SheetMove => ({
-  name,
-  kind,
-  by: 'client',
-  ...(rest.breaks !== undefined && { breaks: rest.breaks }),
-  ...(rest.proves !== undefined && { proves: rest.proves }),
+  ...{ name, kind, by: 'client', ...rules },
   ask: (record, world) => {
-    const event = rest.event(record);
-    return event && { event, facts: factsOf(world) };
+    const asked = event(record);
+    return asked && { event: asked, facts: factsOf(world) };
   },
 });
 
@@ -60,7 +56,7 @@ const add = (name: string, position?: 'end_of_list' | 'watcher') => {
       addedApproval(record, kind) === undefined
         ? {
             type: 'add_approver',
-            // Stands for the user that the field picks from the profile: another one for each addition.
+            // Stands for the user that the adapter picks from the profile: another one for each addition.
             approverId: -freshId(record),
             approvalId: freshId(record),
             ...(position !== undefined && { position }),
@@ -102,94 +98,15 @@ const approvalMoves: readonly SheetMove[] = [
   remove('remove a configured step', 'configured step', (record) => stepsAhead(record.approvals)[0]?.id),
 ];
 
-type VoidEvent = Extract<SheetEvent, { type: 'void' }>;
-
-interface Form {
-  readonly name: string;
-  /** Undefined members are left out of the request; a form that lacks a value in the profile is not sent. */
-  readonly sent: Partial<Omit<VoidEvent, 'type'>> | undefined;
-  readonly reason?: SheetFacts['reason'];
-  readonly breaks?: RequirementId;
-  readonly proves?: RequirementId;
-}
-
-const comments = 'Confirmed twice by mistake';
-
-const codeRule = 'service-sheets/void-reason-code-is-of-an-active-reason';
-const idRule = 'service-sheets/void-reason-id-is-of-an-active-reason';
-
-const forms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
-  const byCode = code === undefined ? undefined : { code, comments };
-  const byId = id === undefined ? undefined : { id, comments };
-  const { comments: _, ...bare } = byCode ?? byId ?? { comments };
-  return [
-    { name: 'void by reason code', sent: byCode, proves: 'service-sheets/void-accepts-reason-code' },
-    { name: 'void by reason id', sent: byId, proves: 'service-sheets/void-accepts-reason-id' },
-    {
-      name: 'void by reason code and id',
-      sent: byCode && byId && { ...byCode, ...byId },
-      breaks: 'service-sheets/void-refuses-both-reasons',
-    },
-    {
-      name: 'void without a reason',
-      sent: { comments },
-      breaks: 'service-sheets/void-refuses-neither-reason',
-    },
-    { name: 'void without comments', sent: bare, breaks: 'service-sheets/void-needs-comments' },
-    {
-      name: 'void by reason id without comments',
-      // Without a code the form above is this one already.
-      sent: code === undefined || id === undefined ? undefined : { id },
-      breaks: 'service-sheets/void-needs-comments',
-    },
-    {
-      name: 'void by an unknown reason code',
-      sent: code === undefined ? undefined : { code: `${code}-unknown`, comments },
-      reason: 'unknown',
-      breaks: codeRule,
-    },
-    {
-      name: 'void by an unknown reason id',
-      sent: id === undefined ? undefined : { id: unusedId, comments },
-      reason: 'unknown',
-      breaks: idRule,
-    },
-    {
-      name: 'void by an inactive reason code',
-      sent: inactive.code === undefined ? undefined : { code: inactive.code, comments },
-      reason: 'inactive',
-      breaks: codeRule,
-    },
-    {
-      name: 'void by an inactive reason id',
-      sent: inactive.id === undefined ? undefined : { id: inactive.id, comments },
-      reason: 'inactive',
-      breaks: idRule,
-    },
-    { name: 'void with blank comments', sent: byCode && { ...byCode, comments: ' ' } },
-  ];
-};
-
-/** Void requests: by code and by id, and each of them with one rule broken. */
-const voidMoves = (active: VoidReason, inactive: VoidReason): Move<SheetWalk>[] => {
+const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];
-  return forms(active, inactive).flatMap(({ name, sent, reason = 'active', breaks, proves }) =>
-    sent === undefined
-      ? []
-      : [
-          {
-            name,
-            kind: 'void',
-            by: 'client',
-            ...(breaks !== undefined && { breaks }),
-            ...(proves !== undefined && { proves: [proves] }),
-            ask: (_, { orderLineOpen }) => ({
-              event: { type: 'void', ...sent },
-              facts: { orderLineOpen, reason, approverKnown: true, voidChain: [{ id: 0, approver: 0 }] },
-            }),
-          },
-        ],
-  );
+  return voidForms(active, inactive).flatMap(({ sent, reason = 'active', ...rules }): SheetMove[] => {
+    if (sent === undefined) return [];
+    const event = { type: 'void', ...sent } as const;
+    const voidChain = [{ id: 0, approver: 0 }];
+    const ask: SheetMove['ask'] = (_, world) => ({ event, facts: { ...factsOf(world), reason, voidChain } });
+    return [{ ...rules, kind: 'void', by: 'client', ask }];
+  });
 };
 
 /** What surrounds a sheet and never changes during a walk. */
@@ -259,17 +176,12 @@ export const sheetStarts: readonly Start<SheetWalk>[] = [
   start('voided', {}),
 ];
 
-const counterparty = (type: SheetCounterpartyEvent, name: string): Move<SheetWalk> => ({
-  name,
-  kind: type,
-  by: 'counterparty',
-  ask: (_, { orderLineOpen }) => ({
-    event: { type },
-    facts: { orderLineOpen, reason: 'active', approverKnown: true, voidChain: [] },
-  }),
+const counterparty = (type: SheetCounterpartyEvent, name: string): SheetMove => ({
+  ...{ name, kind: type, by: 'counterparty' },
+  ask: (_, world) => ({ event: { type }, facts: factsOf(world) }),
 });
 
-const counterparties: readonly Move<SheetWalk>[] = [
+const counterparties: readonly SheetMove[] = [
   counterparty('submit', 'the sheet is submitted'),
   counterparty('approve_step', 'the current approver approves'),
   counterparty('reject_step', 'the current approver rejects'),
@@ -279,7 +191,7 @@ const counterparties: readonly Move<SheetWalk>[] = [
 ];
 
 /** Everything that can be sent to a service sheet of this target. */
-export const sheetSpace = ({
+export const sheetStateSpace = ({
   profile,
   supply,
 }: Pick<Context, 'profile' | 'supply'>): StateSpace<SheetWalk> => {

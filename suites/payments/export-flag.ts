@@ -1,14 +1,96 @@
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { StateSnapshot } from '../harness/walks/adapter.ts';
-import { differenceInWords, firstDifference } from './export-of-one.ts';
-import { passTime } from './export-stamps.ts';
-import { type PaymentDetail, readPayment } from './payment-sight.ts';
+import { exportedCheck } from '../laws/exported.ts';
+import { several } from '../laws/others.ts';
+import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { marks, type Pair, type PutParts, putRequest, xmlBody } from './requests.ts';
+import { passTime } from './status-moves.ts';
+
+const previous = 'payments/exported-flag-tells-previous-export';
+
+/** Ones in the midst of others: those that are older and those that are newer. */
+const most = 4;
+const chosen: readonly (readonly [number, keyof typeof marks])[] = [
+  [1, 'query'],
+  [2, 'xml'],
+];
+
+/** Marks two payments among others, each in one of the documented ways. */
+export const exportOfOne = exportedCheck<Id>({
+  id: 'payments/export-of-one',
+  title: 'Marking one payment leaves the export marks of others alone',
+  claims: [previous],
+  undecided: 'no mark was accepted and then shown',
+  open: async (context) => {
+    const { client, judge, supply } = context;
+    const wanted = { exported: false };
+    // One alone tells nothing, and is not to be used up. What others do to theirs meanwhile proves nothing either.
+    const payments =
+      supply.available('payment', wanted) > 1 ? await several(most, () => supply.payment(wanted)) : [];
+    if (payments.length < 2) {
+      judge.unmet(previous, 'there are no two payments that may be marked and are not yet');
+      return undefined;
+    }
+    const keys = payments.map(({ id }) => id);
+    return {
+      ...{ noun: 'a payment', keys },
+      read: async (id) => {
+        const { state, exchange } = await readPayment(context, id);
+        return { value: state === undefined ? undefined : isMarked(state), exchanges: [exchange] };
+      },
+      writes: chosen.flatMap(([at, by]) => {
+        const id = keys[at];
+        if (id === undefined) return [];
+        const send = () => client.send(putRequest(id, marks[by]));
+        return [{ name: 'a mark', flag: true, named: [id], leaves: [previous], send }];
+      }),
+    };
+  },
+});
+
+/** What an export may touch: the mark, its stamp, and the stamps of the update that it is. */
+const touched: ReadonlySet<string> = new Set(['exported', 'last-exported-at', 'updated-at', 'updated-by']);
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+
+/** Nested records, such as the batch, may be stamped with their payment. */
+const withoutStamps = (value: Value): Value => {
+  if (isList(value)) return value.map(withoutStamps);
+  if (!isData(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !touched.has(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutStamps(inner)]));
+};
+
+/** A member that differs between two reads of a payment. */
+interface Difference {
+  readonly member: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/**
+ * The first member shown by both reads whose value differs, export and update stamps aside. Members that only
+ * one of the reads shows tell nothing: presence is not documented.
+ */
+export const firstDifference = (before: Data, after: Data): Difference | undefined => {
+  for (const [member, value] of Object.entries(before)) {
+    const now = after[member];
+    if (now === undefined || touched.has(member)) continue;
+    if (!isDeepStrictEqual(withoutStamps(value), withoutStamps(now)))
+      return { member, before: value, after: now };
+  }
+  return undefined;
+};
+
+/** A difference in words. */
+export const differenceInWords = ({ member, before, after }: Difference): string =>
+  `${member} went from ${jsonText(before)} to ${jsonText(after)}`;
 
 /** Members that an integration could try to change, with a value that differs from the one shown. */
 const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
@@ -52,8 +134,6 @@ const attemptsOn = (data: Data): Attempt[] => {
 
 const requirement = 'payments/put-changes-only-the-export-mark';
 
-const dataOf = (sight: StateSnapshot) => (sight.detail as PaymentDetail).data;
-
 /** Undefined: nothing changed. */
 const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {
   const { client, judge } = context;
@@ -61,7 +141,7 @@ const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<str
   const answer = await client.send(putRequest(id, attempt.parts));
   const after = await readPayment(context, id);
   judge.executed();
-  const [old, now] = [dataOf(before), dataOf(after)];
+  const [old, now] = [detailOf(before).data, detailOf(after).data];
   if (old === undefined || now === undefined) return 'it could not be read';
   const { outcome } = outcomeOf(answer);
   const taken = outcome === 'accepted' ? 'ignored' : 'refused';
@@ -82,7 +162,7 @@ const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<str
 const marksPlainly = async (context: Context, id: Id): Promise<{ ok: boolean; exchange: Exchange }> => {
   const { exchange } = await context.client.send(putRequest(id, marks.xml));
   const { state } = await readPayment(context, id);
-  return { ok: state?.endsWith(', exported') === true, exchange };
+  return { ok: isMarked(state), exchange };
 };
 
 /** Names further members beside the mark, one at a time, and looks whether they changed. */
@@ -96,7 +176,7 @@ export const exportChangesNothingElse: Check = {
     const { judge, supply } = context;
     const payment = await supply.payment({ exported: false });
     if (payment === undefined) return judge.unmet(requirement, 'there is no payment that may be marked');
-    const data = dataOf(await readPayment(context, payment.id));
+    const { data } = detailOf(await readPayment(context, payment.id));
     if (data === undefined) {
       return judge.blocked(requirement, `payment ${payment.id} was not returned by its id`);
     }

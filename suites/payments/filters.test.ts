@@ -1,7 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
+import type { Condition } from '../../models/query/filter.ts';
+import type { Data } from '../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { accuses, type Faults } from '../harness/fake/area.test.kit.ts';
-import { judgedBy, on, type PaymentOverrides, seededWith } from './fake.ts';
+import { accuses, type Faults, permits, type Rows } from '../harness/fake/area.test.kit.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
+import { all, judgedBy, on, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 
 const sameMoment = '2026-07-05T08:00:00.000Z';
@@ -97,22 +102,18 @@ const faults: Faults<PaymentOverrides> = [
   [
     ['filters-combine'],
     'a list of statuses passes over the mark',
-    {
-      meets: (conditions, data) => {
-        const hasList = conditions.some(({ operator }) => operator === 'in');
-        return conditions.every((one) => (hasList && one.path[0] === 'exported') || holds(one, data));
-      },
-    },
+    passesOver(
+      ({ path }, { conditions }) =>
+        path[0] === 'exported' && conditions.some(({ operator }) => operator === 'in'),
+    ),
   ],
   [
     ['filters-combine'],
     'a mark passes over the list of statuses',
-    {
-      meets: (conditions, data) => {
-        const hasMark = conditions.some(({ path }) => path[0] === 'exported');
-        return conditions.every((one) => (hasMark && one.operator === 'in') || holds(one, data));
-      },
-    },
+    passesOver(
+      ({ operator }, { conditions }) =>
+        operator === 'in' && conditions.some(({ path }) => path[0] === 'exported'),
+    ),
   ],
   ...['error-text', 'external-ref-id'].map((member): Faults<PaymentOverrides>[number] => [
     ['every-field-is-a-filter'],
@@ -153,23 +154,106 @@ const faults: Faults<PaymentOverrides> = [
   [
     ['filter-by-status'],
     'is ignored in XML',
-    {
-      meets: (conditions, data, { accept }) =>
-        conditions.every(
-          (one) => (accept === mediaTypeOf.xml && one.path[0] === 'status') || holds(one, data),
-        ),
-    },
+    passesOver(({ path }, { request }) => path[0] === 'status' && request.accept === mediaTypeOf.xml),
   ],
   [
     ['filter-by-exported'],
     'is ignored on the second page',
-    {
-      meets: (conditions, data, { path }) =>
-        conditions.every(
-          (one) => (path.includes('offset=') && one.path[0] === 'exported') || holds(one, data),
-        ),
-    },
+    passesOver(({ path }, { request }) => path[0] === 'exported' && request.path.includes('offset=')),
   ],
 ];
 
 accuses({ checks: paymentChecks, judgedBy }, faults);
+
+const filterChecks = paymentChecks.filter(({ id }) => id.startsWith('payments/filter'));
+
+const redOf = async (overrides: PaymentOverrides) => redIn(await judgedBy(filterChecks, overrides));
+
+const totals = ['pay-from-total', 'pay-to-total', 'reporting-pay-from-total', 'reporting-pay-to-total'];
+const stamps = ['created-at', 'updated-at', 'last-exported-at'];
+
+/** What a platform keeps of a total of which it shows less. */
+const withDigits = (data: Data, digits: string): Data => ({
+  ...data,
+  ...Object.fromEntries(totals.map((name) => [name, `${Number(data[name]).toFixed(2)}${digits}`] as const)),
+});
+
+/** A total is asked about as it is kept, by some operators. */
+const kept =
+  (digits: string, operators: readonly string[] = ['eq', 'in', 'gt']) =>
+  (condition: Condition, data: Data): boolean =>
+    holds(condition, operators.includes(condition.operator) ? withDigits(data, digits) : data);
+
+const isTotal = ({ path }: Condition): boolean => totals.includes(path[0] ?? '');
+
+const isStamp = ({ path }: Condition): boolean => stamps.includes(path[0] ?? '');
+
+const permitted: Rows<PaymentOverrides> = {
+  'totals are kept with more digits than are shown, which cuts them': { meets: all(kept('49')) },
+  'totals are kept with more digits, and bounds are not taken': {
+    meets: all((one, data) => (isTotal(one) && one.operator === 'gt') || kept('49')(one, data)),
+  },
+  'totals are equal as they are shown, and greater as they are kept': { meets: all(kept('49', ['gt'])) },
+};
+
+permits({ checks: filterChecks, judgedBy }, permitted);
+
+/** Equal, by the size alone, to what is asked for. */
+const bySize = ({ values, path: [name = ''] }: Condition, data: Data): boolean =>
+  Math.abs(Number(data[name])) === Number(values[0]);
+
+const negative = (data: Data): Data => ({ ...data, 'pay-to-total': `-${data['pay-to-total']}` });
+
+const hours =
+  (by: number) =>
+  (one: Condition, data: Data): boolean => {
+    const [name = ''] = one.path;
+    const moved = data[name] && new Date(Date.parse(String(data[name])) + by * 3_600_000).toISOString();
+    return holds(one, { ...data, [name]: moved ?? null });
+  };
+
+const wrong: Rows<PaymentOverrides> = {
+  'nothing equals a total': on('pay-to-total', 'eq', () => false),
+  'totals are equal by their size': {
+    ...on('pay-to-total', 'eq', bySize),
+    payments: seededWith(negative),
+  },
+  'totals are equal by their size, and bounds are not taken': {
+    meets: all((one, data) => {
+      if (one.path[0] !== 'pay-to-total') return holds(one, data);
+      return one.operator === 'gt' || bySize(one, data);
+    }),
+    payments: seededWith(negative),
+  },
+  'totals are equal to what is as great below zero': on('pay-to-total', 'eq', (one, data) =>
+    holds({ ...one, values: one.values.map((value) => String(value).replace('-', '')) }, data),
+  ),
+  'moments are equal on another clock': {
+    meets: all((one, data) =>
+      isStamp(one) && one.operator === 'eq' ? hours(2)(one, data) : holds(one, data),
+    ),
+  },
+  'nothing equals a moment': {
+    meets: all((one, data) => !(isStamp(one) && one.operator === 'eq') && holds(one, data)),
+  },
+};
+
+for (const [name, overrides] of Object.entries(wrong)) {
+  test(`it is seen that ${name}`, async () => {
+    const found = await redOf(overrides);
+    assert.ok(
+      found.some((one) => one.startsWith('every-field-is-a-filter')),
+      found.join('\n'),
+    );
+  });
+}
+
+test('a field that finds nothing beside id alone is a filter', async () => {
+  const meets = all(holds);
+  const found = await redOf({ meets: (asked, ...more) => asked.length < 2 && meets(asked, ...more) });
+  assert.ok(found.some((one) => one.startsWith('filters-combine')));
+  assert.deepEqual(
+    found.filter((one) => one.startsWith('every-field-is-a-filter')),
+    [],
+  );
+});

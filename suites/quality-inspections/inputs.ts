@@ -6,12 +6,20 @@ import type { InspectionReferences } from '../harness/profile/inspection-profile
 export { marker } from '../harness/marker.ts';
 
 /** An inspection as a check wants it. */
-export interface InspectionWish {
+export interface InspectionInput {
   /** By canonical names; characteristics among them. */
   readonly members: Data;
   /** In camel case, sent as they stand in place of those of the same name. */
   readonly further?: Members;
 }
+
+/** Those of some members that data has. */
+export const only = (data: Data, names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
+/** Data without some of its members. */
+export const without = (data: Data, ...names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
 const day = 24 * 3600 * 1000;
 

@@ -1,12 +1,96 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
-import { expectRecord } from './expect-record.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { findPayment, findPayments } from './collection.ts';
+import { expectRecord, judgeTold, pairOf, type Told } from './expect-record.ts';
 import { exported, status, updatedAt } from './fields.ts';
-import { findPayments } from './find-payments.ts';
-import { listPayments, type Payment } from './payment-list.ts';
+import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
+
+/** A filter on what answers need not show, with what the profile knows about it. */
+interface NamedCase {
+  readonly requirement: RequirementId;
+  readonly filter: Pair;
+  /** The id of a payment that meets it. */
+  readonly meets: Id;
+  /** A filter of the same kind, and the id of a payment that does not meet that one. */
+  readonly unmet: { readonly filter: Pair; readonly payment: Id };
+}
+
+/** Judges a filter by one payment that it must select and one that it must not. */
+const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => {
+  const { judge } = context;
+  const { requirement, filter, meets, unmet } = named;
+  judge.planned(1);
+  const [inside, outside] = [await findPayment(context, meets), await findPayment(context, unmet.payment)];
+  if (inside === undefined || outside === undefined) {
+    const id = inside === undefined ? meets : unmet.payment;
+    return judge.blocked(requirement, `payment ${id}, which the profile names, was not returned by its id`);
+  }
+  const answers: Told[] = [
+    await expectRecord(context, { payment: inside, filters: [filter], returned: true }),
+    await expectRecord(context, { payment: outside, filters: [unmet.filter], returned: false }),
+  ];
+  judge.executed();
+  judgeTold(judge, requirement, answers);
+};
+
+const accountType = 'pay_to_account[type]';
+const supplierAccount: Pair = [accountType, 'ServicePay::SupplierPaymentAccount'];
+const noSuchAccount: Pair = [accountType, 'ServicePay::NoSuchPaymentAccount'];
+
+const bank = 'payment-partner[issuing-bank]';
+
+/** A check of a filter that needs to be told what some payments are like. */
+interface NamedFilter extends Pick<Check, 'id' | 'title'>, Pick<NamedCase, 'requirement'> {
+  /** Undefined where the profile does not tell. */
+  readonly casesFor: (known: Profile['payments']) => readonly Omit<NamedCase, 'requirement'>[] | undefined;
+  /** What the profile does not tell. */
+  readonly missing: string;
+}
+
+const namedFilter = ({ id, title, requirement, casesFor, missing }: NamedFilter): Check => ({
+  ...{ id, title, claims: [requirement], observes: [], effect: 'reads' },
+  run: async (context) => {
+    const cases = casesFor(context.profile.payments);
+    if (cases === undefined) return context.judge.notApplicable(requirement, missing);
+    for (const one of cases) await judgeNamed(context, { requirement, ...one });
+  },
+});
+
+/** A payment known to go to a supplier's account is found by that type, one to another account is not. */
+export const filterByAccountType = namedFilter({
+  id: 'payments/filter-by-account-type',
+  title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
+  requirement: 'payments/filter-by-account-type',
+  missing: "payments.supplier-account-payment in the profile names no payment to a supplier's account",
+  casesFor: ({ supplierAccountPayment: meets, expenseAccountPayment: other }) => {
+    if (meets === undefined) return undefined;
+    const beside = { filter: noSuchAccount, payment: meets };
+    const unmet = other === undefined ? beside : { filter: supplierAccount, payment: other };
+    return [{ filter: supplierAccount, meets, unmet }];
+  },
+});
+
+/** A payment that the profile knows to be paid through a bank is found by the bank's name and by no other. */
+export const filterByBank = namedFilter({
+  id: 'payments/filter-by-bank',
+  title: "A filter on the partner's issuing bank selects the payments of the bank with that name",
+  requirement: 'payments/filter-by-issuing-bank',
+  missing: 'payments.issuing-bank in the profile names no bank with a payment made through it',
+  casesFor: ({ issuingBank }) => {
+    if (issuingBank === undefined) return undefined;
+    const { name, payment } = issuingBank;
+    const others = [`${name} and no other`, name.slice(0, -1).trimEnd()].filter((text) => text !== '');
+    return others.map((other) => ({
+      ...{ filter: [bank, name], meets: payment },
+      unmet: { filter: [bank, other], payment },
+    }));
+  },
+});
 
 const requirement = 'payments/filters-combine';
 
@@ -16,34 +100,14 @@ interface Example {
   readonly unmet: Pair;
 }
 
-const pairOf = ({ name, values }: { name: string; values: readonly string[] }): Pair => [
-  name,
-  values[0] ?? '',
-];
-
-const accountType = 'pay_to_account[type]';
-const bank = 'payment-partner[issuing-bank]';
-
 /** What a payment meets by what the profile knows of it. */
 const namedExamples = ({ profile }: Context, id: Id): Example[] => {
   const { issuingBank, supplierAccountPayment } = profile.payments;
   return [
     ...(issuingBank?.payment === id
-      ? [
-          {
-            met: [bank, issuingBank.name] as const,
-            unmet: [bank, `${issuingBank.name} and no other`] as const,
-          },
-        ]
+      ? [{ met: [bank, issuingBank.name], unmet: [bank, `${issuingBank.name} and no other`] } as const]
       : []),
-    ...(supplierAccountPayment === id
-      ? [
-          {
-            met: [accountType, 'ServicePay::SupplierPaymentAccount'] as const,
-            unmet: [accountType, 'ServicePay::NoSuchPaymentAccount'] as const,
-          },
-        ]
-      : []),
+    ...(supplierAccountPayment === id ? [{ met: supplierAccount, unmet: noSuchAccount } as const] : []),
   ];
 };
 
@@ -98,11 +162,6 @@ const judgePair = async (
   }
 };
 
-const paymentOf = async (context: Context, id: Id): Promise<Payment | undefined> => {
-  const listing = await listPayments(context, [['id', String(id)]]);
-  return listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
-};
-
 const knownIds = ({ profile }: Context): readonly Id[] => {
   const { issuingBank, supplierAccountPayment } = profile.payments;
   return [...new Set([issuingBank?.payment, supplierAccountPayment].flatMap((id) => id ?? []))];
@@ -125,7 +184,7 @@ export const examplesCombine: Check = {
     const { payments } = await findPayments(context);
     judge.planned(ids.length);
     for (const id of ids) {
-      const payment = await paymentOf(context, id);
+      const payment = await findPayment(context, id);
       judge.executed();
       if (payment === undefined) continue;
       const sound: Example[] = [];

@@ -1,23 +1,20 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
+import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
 import type { Move } from '../harness/walks/state-space.ts';
-import { actionOf } from './requests.ts';
-import type { SheetWalk } from './sheet-walk.ts';
-import { readSheet, type SheetDetail } from './sheets.ts';
+import { act, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
+import type { SheetWalk } from './sheet-state-space.ts';
 
-type ClientEvent = Parameters<typeof actionOf>[0];
-
-const detail = (sight: StateSnapshot) => sight.detail as SheetDetail;
-const isClientEvent = (event: SheetEvent): event is ClientEvent =>
+const detail = (snapshot: StateSnapshot) => snapshot.detail as SheetDetail;
+const isAction = (event: SheetEvent): event is SheetAction =>
   ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
 /** Whether an accepted event shows in the state or the approvals of a sheet; a bypass and watchers need not. */
-const showsItself = (event: ClientEvent): boolean =>
+const showsItself = (event: SheetAction): boolean =>
   event.type === 'void' ||
   event.type === 'remove_approval' ||
   (event.type === 'add_approver' && event.position === 'end_of_list');
@@ -60,7 +57,7 @@ const openInstance = (
     if (picked !== undefined) usedApprovers.add(picked);
     return picked;
   };
-  const concrete = (event: ClientEvent): ClientEvent | undefined => {
+  const concrete = (event: SheetAction): SheetAction | undefined => {
     if (event.type === 'add_approver' && event.approverId !== undefined) {
       const approverId = pickApprover();
       return approverId === undefined ? undefined : { ...event, approverId };
@@ -75,33 +72,32 @@ const openInstance = (
   const look = async (): Promise<StateSnapshot> => {
     const before = shown;
     const isShown = (one: StateSnapshot) => before === undefined || changed(before, one) !== undefined;
-    const see = () => readSheet(client, profile, id);
-    const sight = isAwaited ? await patiently(see, isShown) : await see();
+    const see = () => readState({ client, profile }, id);
+    const snapshot = isAwaited ? await patiently(see, isShown) : await see();
     isAwaited = false;
-    shown = sight;
-    return sight;
+    shown = snapshot;
+    return snapshot;
   };
   const read = async () => {
-    const sight = await look();
+    const snapshot = await look();
     const isFirst = real.size === 0;
-    latest = detail(sight);
+    latest = detail(snapshot);
     // What an approval shows, and whether reads show those that wait, is not documented.
     if (isFirst) listsAll = (latest.approvals?.length ?? -1) >= steps;
     if (isFirst)
       for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval);
-    return sight;
+    return snapshot;
   };
   const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
     asked = event;
-    if (!isClientEvent(event)) {
+    if (!isAction(event)) {
       const moved = await supply.move('sheet', id, event);
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const sent = concrete(event);
     if (sent === undefined) return undefined;
-    const { endpoint, parameters } = actionOf(sent);
     const before = shown;
-    const answered = outcomeOf(await client.send(actionRequest(endpoint, id, { parameters, place })));
+    const answered = outcomeOf(await act({ client }, id, { action: sent, place }));
     isAwaited = answered.outcome === 'accepted' && showsItself(sent);
     if (!isAwaited || answered.status !== 202) return answered;
     // What was taken for later is accepted once something of it is seen.
@@ -128,7 +124,7 @@ interface Change {
   readonly removed: readonly Id[];
 }
 
-/** Undefined when one of the sights does not show approvals. */
+/** Undefined when one of the snapshots does not show approvals. */
 const compare = (before: StateSnapshot, after: StateSnapshot): Change | undefined => {
   const [old, now] = [detail(before).approvals, detail(after).approvals];
   if (old === undefined || now === undefined) return undefined;

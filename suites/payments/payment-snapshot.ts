@@ -5,9 +5,16 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
-import { markedState } from './marked-payment.ts';
+import { flagByFilter } from '../laws/exported.ts';
 import { type Listing, listPayments } from './payment-list.ts';
 import type { Pair } from './requests.ts';
+
+/** A status and a mark in words. */
+export const markedState = (status: string, exported: boolean): string =>
+  `${status}, ${exported ? 'exported' : 'not exported'}`;
+
+/** Whether such a state tells of a mark. */
+export const isMarked = (state: string | undefined): boolean => state?.endsWith(', exported') === true;
 
 /** What a read of a payment shows beside its state. */
 export interface PaymentDetail {
@@ -17,7 +24,10 @@ export interface PaymentDetail {
   readonly amongExported?: boolean;
 }
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+/** What such a read shows. */
+export const detailOf = ({ detail }: Pick<StateSnapshot, 'detail'>): PaymentDetail => detail as PaymentDetail;
+
+type Reading = Pick<Context, 'client' | 'profile'>;
 
 /** The documented status that a target's name stands for; undefined when it fits none. */
 export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined =>
@@ -27,7 +37,7 @@ const holds = (listing: Listing, id: Id): boolean | undefined =>
   listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;
 
 /** A payment read by its id, and whether it comes with either value of the export filter. */
-export const readPayment = async (context: Asking, id: Id): Promise<StateSnapshot> => {
+export const readPayment = async (context: Reading, id: Id): Promise<StateSnapshot> => {
   const named: Pair = ['id', String(id)];
   const listing = await listPayments(context, [named]);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
@@ -42,7 +52,7 @@ export const readPayment = async (context: Asking, id: Id): Promise<StateSnapsho
 };
 
 const stateOf = (
-  context: Asking,
+  context: Reading,
   listing: Listing,
   { data, amongFresh, amongExported }: PaymentDetail,
 ): Pick<StateSnapshot, 'state' | 'unread'> => {
@@ -53,7 +63,7 @@ const stateOf = (
   if (status === undefined) return { unread: `its status is ${jsonText(data['status'] ?? null)}` };
   // A target need not show the mark: then the filter tells it, where its halves do not contradict each other.
   const shown = typeof data['exported'] === 'boolean' ? data['exported'] : undefined;
-  const exported = shown ?? (amongFresh === amongExported ? undefined : amongExported);
+  const exported = shown ?? flagByFilter({ exported: amongExported, fresh: amongFresh });
   if (exported === undefined) return { unread: 'neither it nor the filter tells whether it was exported' };
   return { state: markedState(status, exported) };
 };

@@ -1,0 +1,188 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import { conditionFor } from '../harness/filters/condition.ts';
+import { valueIn } from '../harness/filters/filter.ts';
+import { atOffset, shifted, slightlyAfter } from '../harness/filters/stamp.ts';
+import { findPayments, varied } from './collection.ts';
+import { type Disagreement, expectRecord } from './expect-record.ts';
+import { updatedAt } from './fields.ts';
+import { findStray } from './judge-filter.ts';
+import { listPayments, type Payment } from './payment-list.ts';
+
+type Reader = Pick<Context, 'client' | 'profile'>;
+
+/**
+ * What a bound equal to a payment's own stamp came to. A platform may keep finer moments than it shows: then
+ * the payment is rightly returned, since it was updated a little later than its stamp tells. `equal` is what
+ * such a platform would not show: the payment is returned by its stamp, and no longer by a bound later by a
+ * thousandth of the last place shown, where a hidden rest would nearly always lie beyond.
+ */
+export type OwnStamp =
+  | { readonly kind: 'strict' | 'unknown' }
+  | { readonly kind: 'equal'; readonly stamp: string; readonly seen: Disagreement };
+
+/** Asks with a payment's own stamp and, if that returns it, with the moment slightly after. */
+export const askAtOwnStamp = async (
+  context: Reader,
+  payment: Payment,
+  { name, stamp }: { readonly name: string; readonly stamp: string },
+): Promise<OwnStamp> => {
+  const own = await expectRecord(context, { payment, filters: [[name, stamp]], returned: false });
+  if (own.kind === 'agrees') return { kind: 'strict' };
+  const after = slightlyAfter(stamp);
+  if (own.kind === 'untold' || after === undefined) return { kind: 'unknown' };
+  const later = await expectRecord(context, { payment, filters: [[name, after]], returned: false });
+  return later.kind === 'agrees' ? { kind: 'equal', stamp, seen: own } : { kind: 'unknown' };
+};
+
+/** One payment with a hidden rest below a thousandth may be chance; several with different stamps are not. */
+const enough = 2;
+
+/** What shows that a bound is included: several that were equal to it, and none that was strict. */
+export const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
+  const equal = answers.filter((answer) => answer.kind === 'equal');
+  const isTold = new Set(equal.map(({ stamp }) => stamp)).size >= enough;
+  return isTold && !answers.some(({ kind }) => kind === 'strict') ? equal[0]?.seen : undefined;
+};
+
+/**
+ * Judges strictness over all payments asked about. Where the answers do not tell a hidden fraction from a bound
+ * that is included, nothing is said: earlier and later bounds were judged already.
+ */
+const judgeStrictness = (judge: Judge, requirement: RequirementId, answers: readonly OwnStamp[]): void => {
+  const included = boundIncluded(answers);
+  if (included !== undefined) judge.violated(requirement, included);
+  else if (answers.some(({ kind }) => kind === 'strict')) judge.holds(requirement);
+  else if (answers.length > 0) {
+    const why = 'payments are returned by their own stamp: a hidden fraction of a second would explain it';
+    judge.inconclusive(requirement, why);
+  }
+};
+
+/** Hours that a clock on the wall may be ahead of UTC, or behind it. */
+const offsets = [5.5, -8] as const;
+
+/**
+ * Bounds two seconds before and after a payment's stamp, written with other offsets: the same moments as before.
+ * Answers the first that selects otherwise; undefined when none does, or the target refuses such offsets.
+ */
+const misreadOffset = async (
+  context: Reader,
+  payment: Payment,
+  name: string,
+): Promise<Disagreement | undefined> => {
+  const moment = Date.parse(String(payment.data['updated-at']));
+  if (Number.isNaN(moment)) return undefined;
+  for (const hours of offsets) {
+    for (const [seconds, returned] of [
+      [-2, true],
+      [2, false],
+    ] as const) {
+      const bound = atOffset(moment + seconds * 1000, hours);
+      const taken = await listPayments(context, [[name, bound]]);
+      if (taken.kind !== 'told') continue;
+      const told = await expectRecord(context, { payment, filters: [[name, bound]], returned });
+      if (told.kind === 'disagrees') return told;
+    }
+  }
+  return undefined;
+};
+
+const requirement = 'payments/filter-by-later-update';
+const name = 'updated-at[gt]';
+
+/** The stamp in the notation shown and in UTC; what the target understands is found by asking. */
+const notations = ({ data, written }: Payment): string[] => {
+  const canonical = String(data['updated-at']);
+  return [...new Set([written('updated-at') ?? canonical, canonical.replace('.000Z', 'Z')])];
+};
+
+/** A bound a second before the stamp finds the payment: by the first notation that does so. */
+const understood = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
+  let violation: Disagreement | undefined;
+  for (const stamp of notations(payment)) {
+    const bound = shifted(stamp, -1);
+    if (bound === undefined) continue;
+    const told = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
+    if (told.kind === 'agrees') return stamp;
+    if (told.kind === 'untold') return undefined;
+    violation ??= told;
+  }
+  return violation;
+};
+
+/** Judges around one payment's stamp; answers how its own stamp was taken. */
+const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp | undefined> => {
+  const { judge } = context;
+  const stamp = await understood(context, payment);
+  if (typeof stamp === 'object') {
+    judge.violated(requirement, stamp);
+    return undefined;
+  }
+  const after = stamp === undefined ? undefined : shifted(stamp, 1);
+  if (stamp === undefined || after === undefined) {
+    judge.inconclusive(requirement, `payment ${payment.id} could not be asked for by its stamp`);
+    return undefined;
+  }
+  const late = await expectRecord(context, { payment, filters: [[name, after]], returned: false });
+  if (late.kind === 'disagrees') judge.violated(requirement, late);
+  if (late.kind === 'untold') judge.inconclusive(requirement, late.why);
+  const otherwise = late.kind === 'agrees' ? await misreadOffset(context, payment, name) : undefined;
+  if (otherwise !== undefined) judge.violated(requirement, otherwise);
+  else if (late.kind === 'agrees') judge.holds(requirement);
+  return askAtOwnStamp(context, payment, { name, stamp });
+};
+
+/** So many further payments of one moment are asked for. */
+const mostTwins = 2;
+
+/** Payments of one moment are all later than a bound before it. */
+const judgeTwins = async (context: Context, groups: readonly (readonly Payment[])[]): Promise<void> => {
+  const [, ...others] = groups.find((group) => group.length > 1) ?? [];
+  for (const payment of others.slice(0, mostTwins)) {
+    const stamp = await understood(context, payment);
+    if (typeof stamp === 'object') context.judge.violated(requirement, stamp);
+  }
+};
+
+/** Whatever comes without being named was updated after the bound. */
+const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
+  const value = String(payment.data['updated-at']);
+  const condition = conditionFor(updatedAt, 'gt', [value]);
+  const [stamp = value] = notations(payment);
+  const stray = await findStray(context, { name, condition, values: [stamp] }, [[name, stamp]]);
+  if (stray !== undefined) context.judge.violated(requirement, stray);
+};
+
+/** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
+export const filterByLaterUpdate: Check = {
+  id: 'payments/filter-by-later-update',
+  title: 'updated-at[gt] selects exactly the payments that were updated later',
+  claims: [requirement],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { payments, problem } = await findPayments(context);
+    const stamped = payments.filter((payment) => valueIn(payment, updatedAt) !== undefined);
+    const byStamp = [...Map.groupBy(stamped, ({ data }) => data['updated-at']).values()];
+    const some = varied(
+      byStamp.flatMap(([one]) => one ?? []),
+      5,
+    );
+    context.judge.planned(some.length);
+    const [first] = some;
+    if (first === undefined) {
+      if (payments.length === 0) return context.judge.blocked(requirement, problem);
+      return context.judge.inconclusive(requirement, 'no payment shows updated-at');
+    }
+    const own: OwnStamp[] = [];
+    for (const payment of some) {
+      const answer = await judgeAround(context, payment);
+      if (answer !== undefined) own.push(answer);
+      context.judge.executed();
+    }
+    await judgeTwins(context, byStamp);
+    await judgeStrays(context, first);
+    judgeStrictness(context.judge, requirement, own);
+  },
+};

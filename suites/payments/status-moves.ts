@@ -1,0 +1,207 @@
+import { type PaymentState, paymentStates } from '../../models/lifecycles/payment-export.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Clock } from '../harness/clock.ts';
+import { hidesFraction } from '../harness/filters/filter.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
+import { findPayment } from './collection.ts';
+import { detailOf, paymentState, readPayment } from './payment-snapshot.ts';
+import { marks, putRequest } from './requests.ts';
+
+/** A payment as it was at one time, for comparing stamps. */
+export interface Stamped {
+  readonly id: Id;
+  readonly data: Data;
+  /** updated-at as it was written; undefined when it is not shown. */
+  readonly shown?: string;
+  readonly exchange: Exchange;
+}
+
+/** Reads a payment by its id; undefined when it is not returned. */
+export const readStamped = async (context: Context, id: Id): Promise<Stamped | undefined> => {
+  const found = await findPayment(context, id);
+  if (found === undefined) return undefined;
+  const shown = found.written('updated-at') ?? found.data['updated-at'];
+  return {
+    ...{ id, data: found.data, exchange: found.exchange },
+    ...(typeof shown === 'string' && { shown }),
+  };
+};
+
+/** Whether a stamp is later than another; undefined when one of them is no datetime. */
+const isLater = (after: Stamped, before: Stamped, member = 'updated-at'): boolean | undefined => {
+  const [old, now] = [before.data[member], after.data[member]];
+  const [then, later] = [Date.parse(String(old)), Date.parse(String(now))];
+  return Number.isNaN(then) || Number.isNaN(later) ? undefined : later > then;
+};
+
+/**
+ * Lets as much time pass as the stamps need to tell a later moment: a little more than a second where none
+ * shows a fraction of one.
+ */
+export const passTime = async (clock: Clock, stamps: readonly string[]): Promise<void> => {
+  const isCoarse = stamps.every(hidesFraction);
+  await clock.sleep(isCoarse ? 1100 : 20);
+};
+
+/** A change of status that the platform or its provider makes. */
+interface StatusMove {
+  readonly from: PaymentState;
+  readonly to: PaymentState;
+}
+
+/**
+ * Changes of status in the order in which the documentation lists the statuses: which ones a platform allows
+ * is not documented, and these are the least surprising.
+ */
+const forwardMoves: readonly StatusMove[] = [
+  ...paymentStates.slice(0, -2).flatMap((from, at): StatusMove[] => {
+    const to = paymentStates[at + 1];
+    return to === undefined ? [] : [{ from, to }];
+  }),
+  { from: 'payment_in_progress', to: 'completed_with_errors' },
+];
+
+/** A change that leads back. */
+const backwardMove: StatusMove = { from: 'completed_successfully', to: 'approved' };
+
+const withoutHook = 'nobody can change the status of a payment: the profile gives no move-payment hook';
+
+const movesStamp = 'payments/updated-at-moves-with-status';
+
+interface Moved {
+  readonly before: Stamped;
+  readonly after: Stamped;
+}
+
+/** Has a payment moved; undefined when it was not seen to move. Time passes first where there is a clock. */
+const moveOne = async (context: Context, move: StatusMove, clock?: Clock): Promise<Moved | undefined> => {
+  const payment = await context.supply.payment({ state: move.from });
+  const before = payment && (await readStamped(context, payment.id));
+  if (before === undefined) return undefined;
+  if (clock !== undefined) await passTime(clock, before.shown === undefined ? [] : [before.shown]);
+  const accepted = await context.supply.move('payment', before.id, { type: 'move', to: move.to });
+  const after = accepted ? await readStamped(context, before.id) : undefined;
+  const isThere = after !== undefined && paymentState(after.data['status'], context) === move.to;
+  return isThere ? { before, after } : undefined;
+};
+
+/** Whether time goes on at the target: a payment made now is stamped later than one made before. */
+const clockRuns = async (context: Context, before: Stamped): Promise<boolean> => {
+  if (context.supply.available('payment', {}) !== Number.POSITIVE_INFINITY) return true;
+  const made = await context.supply.payment({});
+  const witness = made && (await readStamped(context, made.id));
+  return witness !== undefined && isLater(witness, before) === true;
+};
+
+/** False: no payment was seen to move, so nothing was judged. */
+const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Promise<boolean> => {
+  const { judge } = context;
+  const quick = await moveOne(context, move);
+  // Equal stamps tell something only when more time has passed than their last place.
+  const isStill = quick !== undefined && isLater(quick.after, quick.before) === false;
+  const moved = isStill ? await moveOne(context, move, clock) : quick;
+  if (moved === undefined) return false;
+  const later = isLater(moved.after, moved.before);
+  if (later === undefined) judge.inconclusive(movesStamp, 'the payment does not show updated-at');
+  else if (later) judge.holds(movesStamp);
+  else if (await clockRuns(context, moved.before)) judgeStill(context, move, moved);
+  else judge.inconclusive(movesStamp, 'the clock of the target stands still');
+  return true;
+};
+
+const judgeStill = ({ judge }: Context, { from, to }: StatusMove, { before, after }: Moved): void =>
+  judge.violated(movesStamp, {
+    expected: `updated-at of payment ${before.id} moves when its status goes from ${from} to ${to}`,
+    seen: `it was ${before.shown} and is ${after.shown}`,
+    exchanges: [before.exchange, after.exchange],
+  });
+
+const observeBackward = async (context: Context): Promise<void> => {
+  if (context.supply.available('payment', { state: backwardMove.from }) === 0) return;
+  const moved = await moveOne(context, backwardMove);
+  context.judge.observe(
+    'payments/status-moves',
+    moved === undefined ? 'forward' : 'any',
+    moved?.after.exchange,
+  );
+};
+
+/** Has payments moved from status to status and compares their stamps. */
+export const statusMovesUpdatedAt: Check = {
+  id: 'payments/status-moves-updated-at',
+  title: 'updated-at moves with each change of status',
+  claims: [movesStamp],
+  observes: ['payments/status-moves'],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    if (!supply.canMove('payment')) return judge.notApplicable(movesStamp, withoutHook);
+    const moves = forwardMoves.filter(({ from }) => supply.available('payment', { state: from }) > 0);
+    judge.planned(moves.length);
+    if (moves.length === 0) {
+      return judge.blocked(movesStamp, 'there is no payment in a known status that may be moved');
+    }
+    let judged = 0;
+    for (const move of moves) {
+      if (await judgeMove(context, move, context.clock)) judged += 1;
+      judge.executed();
+    }
+    if (judged === 0) judge.inconclusive(movesStamp, 'the move-payment hook moved none of the payments');
+    await observeBackward(context);
+  },
+};
+
+const previous = 'payments/exported-flag-tells-previous-export';
+
+const markIn = (snapshot: StateSnapshot) => detailOf(snapshot).data?.['exported'];
+
+/** Marks a payment, has it moved, and reads it; undefined where one of these could not be had. */
+const markAndMove = async (
+  context: Context,
+  move: StatusMove,
+): Promise<{ readonly mark: unknown; readonly exchanges: readonly Exchange[] } | undefined> => {
+  const payment = await context.supply.payment({ state: move.from, exported: false });
+  if (payment === undefined) return undefined;
+  const put = await context.client.send(putRequest(payment.id, marks.query));
+  const before = await readPayment(context, payment.id);
+  // Whether the mark is set at all is for other checks to judge.
+  if (outcomeOf(put).outcome !== 'accepted' || markIn(before) !== true) return undefined;
+  const moved = await context.supply.move('payment', payment.id, { type: 'move', to: move.to });
+  const after = await readPayment(context, payment.id);
+  if (!moved || after.state === before.state) return undefined;
+  return { mark: markIn(after), exchanges: [put.exchange, before.exchange, after.exchange] };
+};
+
+/** A payment was exported before, whatever became of it since: its mark outlives a change of status. */
+export const markOutlivesMoves: Check = {
+  id: 'payments/mark-outlives-moves',
+  title: 'A payment that was marked stays marked when its status changes',
+  claims: [previous],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    if (!supply.canMove('payment')) return judge.notApplicable(previous, withoutHook);
+    const moves = forwardMoves.filter(
+      ({ from }) => supply.available('payment', { state: from, exported: false }) > 0,
+    );
+    judge.planned(moves.length);
+    for (const move of moves) {
+      const seen = await markAndMove(context, move);
+      judge.executed();
+      if (seen?.mark === true) judge.holds(previous);
+      else if (seen?.mark === false) {
+        judge.violated(previous, {
+          expected: 'a payment that was marked shows exported as true after a change of status',
+          seen: `it shows false after going from ${move.from} to ${move.to}`,
+          exchanges: seen.exchanges,
+          explanation: 'a change of status takes the mark away',
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,106 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { judgeAttachments, judgeOwn } from '../harness/attachments/judge-attachments.ts';
+import type { AttachmentOwner, AttachmentRows } from '../harness/attachments/owner.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { create, placeFor, read } from './descriptor.ts';
+import { blockWithout, plainInput } from './dialects.ts';
+import { idText } from './findings.ts';
+
+/** The attachments of an inspection, by where their operations are. */
+const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({
+  list: placeFor(profile, 'list-attachments', { id }),
+  add: placeFor(profile, 'add-attachment', { id }),
+  show: (one) => placeFor(profile, 'show-attachment', { id, attachment_id: one }),
+  remove: (one) => placeFor(profile, 'delete-attachment', { id, attachment_id: one }),
+});
+
+/** The attachments of one of its characteristics. */
+const ofCharacteristic = (profile: Profile, id: Id, characteristic: string): AttachmentOwner => {
+  const params = { id, characteristic_id: characteristic };
+  return {
+    list: placeFor(profile, 'list-characteristic-attachments', params),
+    add: placeFor(profile, 'add-characteristic-attachment', params),
+    show: (one) => placeFor(profile, 'show-characteristic-attachment', { ...params, attachment_id: one }),
+    remove: (one) => placeFor(profile, 'delete-characteristic-attachment', { ...params, attachment_id: one }),
+  };
+};
+
+const rowsOf = (owner: 'inspection' | 'characteristic'): AttachmentRows => ({
+  list: `quality-inspections/${owner}-attachments-are-listed`,
+  add: `quality-inspections/${owner}-attachment-is-added`,
+  show: `quality-inspections/${owner}-attachment-is-shown`,
+  remove: `quality-inspections/${owner}-attachment-is-deleted`,
+  created: 'quality-inspections/attachment-created',
+  shown: 'quality-inspections/attachment-shown',
+  deleteStatus: 'quality-inspections/attachment-delete-status',
+  paths: 'quality-inspections/paths',
+});
+
+/** What attachments are added to, and what decides about them. */
+interface Row {
+  readonly id: Check['id'];
+  readonly noun: string;
+  readonly rows: AttachmentRows;
+  readonly own: RequirementId;
+  /** One owner and another where they are to be had. */
+  readonly makeOwners: (context: Context) => Promise<readonly (AttachmentOwner | undefined)[]>;
+  /** Why nothing was decided. */
+  readonly undecided: string;
+}
+
+const attachmentsCheck = ({ id, noun, rows, own, makeOwners, undecided }: Row): Check => {
+  const { list, add, show, remove, created, shown, deleteStatus, paths } = rows;
+  const claims = [add, list, own, show, remove];
+  return {
+    ...{ id, title: `Attachments of ${noun} are added, listed, shown and deleted`, claims },
+    ...{ observes: [created, shown, deleteStatus, paths], effect: 'changes' },
+    run: async (context) => {
+      const { judge } = context;
+      if (await blockWithout(context, claims)) return;
+      judge.planned(1);
+      const [one, other] = await makeOwners(context);
+      if (one !== undefined) await judgeAttachments(context, { owner: one, rows });
+      if (one !== undefined && other !== undefined) {
+        await judgeOwn(context, { one, other, listed: list, own });
+        await judgeOwn(context, { one: other, other: one, listed: list, own });
+      }
+      judge.executed();
+      judge.inconclusive(claims, undecided);
+    },
+  };
+};
+
+/** Adds attachments to an inspection, lists, reads and deletes them. */
+export const inspectionAttachments = attachmentsCheck({
+  id: 'quality-inspections/inspection-attachments',
+  noun: 'an inspection',
+  rows: rowsOf('inspection'),
+  own: 'quality-inspections/inspection-attachments-are-its-own',
+  undecided: 'no attachment could be added and looked for',
+  makeOwners: async (context) => {
+    const all = [
+      await create(context, await plainInput(context, 'attachments')),
+      await create(context, await plainInput(context, 'attachments of another')),
+    ];
+    return all.map(({ id }) => (id === undefined ? undefined : ofInspection(context.profile, id)));
+  },
+});
+
+/** Adds attachments to a characteristic of an inspection, lists, reads and deletes them. */
+export const characteristicAttachments = attachmentsCheck({
+  id: 'quality-inspections/characteristic-attachments',
+  noun: 'a characteristic',
+  rows: rowsOf('characteristic'),
+  own: 'quality-inspections/characteristic-attachments-are-its-own',
+  undecided: 'no attachment could be added to a characteristic with an id, and looked for',
+  makeOwners: async (context) => {
+    const { id } = await create(context, await plainInput(context, 'attachments'));
+    const snapshot = id === undefined ? undefined : await read(context, id);
+    if (id === undefined || snapshot === undefined || !isSnapshot(snapshot)) return [];
+    const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one['id']) ?? []));
+    return [...ids].map((one) => ofCharacteristic(context.profile, id, one));
+  },
+});

@@ -1,0 +1,190 @@
+import type { EndpointId } from '../../models/endpoints/index.ts';
+import { type SheetEvent, sheetStates } from '../../models/lifecycles/sheet-record.ts';
+import { serviceSheet } from '../../models/resources/index.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import {
+  actionRequest,
+  type ParameterPlace,
+  type Parameters,
+  parameterPlaces,
+} from '../harness/action-request.ts';
+import type { Claims, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { requestTo } from '../harness/place.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { firstAccepted } from '../harness/resources/first-accepted.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
+import type { Unread } from '../harness/resources/unread.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
+import { resultOf } from '../laws/unspecified.ts';
+
+/** What the client of the API does to a sheet. */
+export type SheetAction = Extract<
+  SheetEvent,
+  { type: 'void' | 'add_approver' | 'remove_approval' | 'bypass_current_approval' }
+>;
+
+const endpoints = {
+  void: 'service-sheets.void',
+  add_approver: 'service-sheets.add-approver',
+  remove_approval: 'service-sheets.remove-approval',
+  bypass_current_approval: 'service-sheets.bypass-current-approval',
+} as const satisfies Record<SheetAction['type'], EndpointId>;
+
+/** The parameters of an action; undefined ones are not sent. */
+const parametersOf = (action: SheetAction): Parameters => {
+  if (action.type === 'void') {
+    const { code, id, comments } = action;
+    return { reason_insight_code: code, reason_insight_id: id, comments };
+  }
+  if (action.type === 'add_approver') return { approver_id: action.approverId, position: action.position };
+  if (action.type === 'remove_approval') return { approval_id: action.approvalId };
+  return { approval_comment: action.comment };
+};
+
+/** The endpoint and parameters of an action. */
+export const actionOf = (
+  action: SheetAction,
+): { readonly endpoint: EndpointId; readonly parameters: Parameters } => ({
+  endpoint: endpoints[action.type],
+  parameters: parametersOf(action),
+});
+
+/** Sends an action on a sheet, its parameters where the target takes them. */
+export const act = (
+  { client }: Pick<Context, 'client'>,
+  sheet: Id,
+  { action, place }: { readonly action: SheetAction; readonly place: ParameterPlace },
+): Promise<Answer> => {
+  const { endpoint, parameters } = actionOf(action);
+  return client.send(actionRequest(endpoint, sheet, { parameters, place }));
+};
+
+/** A void by the reason that the profile names, by its code where it has both; undefined where it names none. */
+export const voidFor = (
+  { profile }: Pick<Context, 'profile'>,
+  comments?: string,
+): SheetAction | undefined => {
+  const { code, id } = profile.serviceSheets.voidReason ?? {};
+  if (code === undefined && id === undefined) return undefined;
+  const reason = code === undefined ? { id: id as Id } : { code };
+  return { type: 'void', ...reason, ...(comments !== undefined && { comments }) };
+};
+
+/** An approver added to a sheet; undefined where there is no such user. */
+export const addApprover = (approverId: Id | undefined, position?: string): SheetAction | undefined =>
+  approverId === undefined
+    ? undefined
+    : { type: 'add_approver', approverId, approvalId: 0, ...(position !== undefined && { position }) };
+
+export const showRequest = (sheet: Id): Outgoing => requestTo('service-sheets.show', { id: sheet });
+
+export const listRequest = (query = ''): Outgoing => requestTo('service-sheets.list', {}, { query });
+
+/**
+ * Where this target reads the parameters of actions: what the profile says, else the first place from which
+ * it accepts a request that must be accepted. Undefined when it accepts none of them, or there is no
+ * document to try on.
+ */
+export const findParameterPlace = oncePerProfile(
+  async (context: Context): Promise<ParameterPlace | undefined> =>
+    context.profile.serviceSheets.parameters ??
+    (await tryAddingApprover(context)) ??
+    (await tryVoiding(context)),
+  { isFinal: (found) => found !== undefined },
+);
+
+const tryAddingApprover = async (context: Context): Promise<ParameterPlace | undefined> => {
+  const action = addApprover(context.profile.serviceSheets.approverIds[0]);
+  if (action === undefined) return undefined;
+  const sheet = await context.supply.sheet({ state: 'pending_approval', steps: 2 });
+  return sheet && placeTaken(context, sheet.id, action);
+};
+
+const tryVoiding = async (context: Context): Promise<ParameterPlace | undefined> => {
+  const action = voidFor(context, 'Sent twice');
+  if (action === undefined) return undefined;
+  const sheet = await context.supply.sheet({ state: 'approved', orderLineOpen: true });
+  return sheet && placeTaken(context, sheet.id, action);
+};
+
+const placeTaken = async (
+  context: Context,
+  sheet: Id,
+  action: SheetAction,
+): Promise<ParameterPlace | undefined> => {
+  const { taken } = await firstAccepted(parameterPlaces, async (place) =>
+    resultOf(await act(context, sheet, { action, place })),
+  );
+  return taken?.way;
+};
+
+/** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
+export const blockWithoutPlace = ({ judge }: Context, claims: Claims): void => {
+  const reason =
+    'no action with parameters was accepted with them in the query, as JSON or as a form; ' +
+    'give service-sheets.parameters, approver-ids, void-reason and expendable sheets (or hooks) in the profile';
+  judge.unmet(claims, reason);
+};
+
+/** What walks need of a sheet beside its state. */
+export interface SheetDetail {
+  /** Ids of the approvals in the order shown; undefined when the sheet does not show them. */
+  readonly approvals?: readonly Id[];
+  /** User ids found in the approvals. */
+  readonly approvers: readonly Id[];
+}
+
+const numberAt = (value: unknown, member: string): Id[] => {
+  const found = isData(value) ? value[member] : undefined;
+  return isId(found) ? [found] : [];
+};
+
+/** Ids that an approval refers to: one of them is its user's, under whatever name. */
+const idsWithin = (approval: Data): Id[] =>
+  Object.entries(approval).flatMap(([member, value]) => [
+    ...(member.endsWith('-id') && isId(value) ? [value] : []),
+    ...(isData(value) ? [...numberAt(value, 'id'), ...idsWithin(value)] : []),
+  ]);
+
+const detailOf = (data: Data): SheetDetail => {
+  const { approvals } = data;
+  if (!Array.isArray(approvals)) return { approvers: [] };
+  const ids = approvals.flatMap((approval) => numberAt(approval, 'id'));
+  return {
+    // What an approval shows is not documented: without an id for each they cannot be told apart.
+    ...(ids.length === approvals.length && { approvals: ids }),
+    approvers: approvals.flatMap((approval) => (isData(approval) ? idsWithin(approval) : [])),
+  };
+};
+
+/** The folded state of a status as a target writes it; undefined when it fits no documented or known name. */
+export const sheetState = (status: unknown, profile: Profile): string | undefined =>
+  stateNamed(status, profile, sheetStates);
+
+/** A sheet read through the show endpoint; what does not show one says why in `unread`. */
+export const readSheet = async ({ client }: Pick<Context, 'client'>, id: Id): Promise<Snapshot | Unread> =>
+  snapshotIn(serviceSheet, await client.send(showRequest(id)));
+
+/** The same as walks see it. */
+export const readState = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: Id,
+): Promise<StateSnapshot> => {
+  const shown = await readSheet(context, id);
+  return { exchange: shown.exchange, ...stateOf(shown, context.profile) };
+};
+
+const stateOf = (shown: Snapshot | Unread, profile: Profile): Omit<StateSnapshot, 'exchange'> => {
+  if (!isSnapshot(shown)) return { unread: shown.unread, detail: { approvers: [] } };
+  const { status } = shown.data;
+  const state = sheetState(status, profile);
+  const detail = detailOf(shown.data);
+  if (state !== undefined) return { state, detail };
+  const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
+  return { unread: `${name}, which status-names in the profile could map to a known one`, detail };
+};
