@@ -1,4 +1,4 @@
-import { fillPath } from '../../models/endpoints/fill-path.ts';
+import { fillPath } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, pathOf } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Answer, Outgoing } from './client.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '../../../models/areas.ts';
-import { paymentStates } from '../../../models/lifecycles/payment-record.ts';
+import { paymentStates } from '../../../models/lifecycles/payment-export.ts';
 import { sheetStates } from '../../../models/lifecycles/sheet-record.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import { make as makeComment } from '../../comments/create.ts';

@@ -9,6 +9,8 @@ import {
   judgeShort,
   judgeWhole,
   type LimitRow,
+  limitClaims,
+  limitRow,
   observeLong,
   type SentText,
   textOfLength,
@@ -18,25 +20,11 @@ import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** The texts of requisitions whose length the documentation bounds. */
-const rows = [
-  {
-    ...{ member: 'req-title', most: 50 },
-    takes: 'requisitions/req-title-takes-50-characters',
-    fits: 'requisitions/req-title-holds-50-characters',
-  },
-  {
-    ...{ member: 'external-po-reference', most: 255 },
-    takes: 'requisitions/external-po-reference-takes-255-characters',
-    fits: 'requisitions/external-po-reference-holds-255-characters',
-  },
-  {
-    ...{ member: 'ship-to-attention', most: 255 },
-    takes: 'requisitions/ship-to-attention-takes-255-characters',
-    fits: 'requisitions/ship-to-attention-holds-255-characters',
-  },
-] as const satisfies readonly LimitRow[];
+const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>
+  limitRow('requisitions', member),
+);
 
-const claims = rows.flatMap(({ takes, fits }) => [takes, fits]);
+const claims = limitClaims(rows);
 const tooLong = 'requisitions/too-long-text';
 
 /** In which characters and in which format texts are sent. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commitmentLevel } from './commitment-level.ts';
-import { issuedLineStatus } from './schedule-status.ts';
+import { commitmentLevel, issuedLineStatus } from './delivery-schedules.ts';
 
 const from = '2026-03-01T12:00:00.000Z';
 
