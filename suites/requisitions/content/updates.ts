@@ -32,11 +32,12 @@ const updateLines = async (
   id: Id,
   { lines, format }: { readonly lines: readonly LineInput[]; readonly format: Format },
 ): Promise<Updated | undefined> => {
-  const { outcome, answer, snapshot, exchanges } = await change(context, id, {}, { format, lines });
+  const { outcome, answer } = await change(context, id, {}, { format, lines, reads: false });
   if (outcome !== 'accepted' || answer.status === 202) return undefined;
-  if (snapshot === undefined || !describes(snapshot.lines)) return undefined;
+  const snapshot = await read(context, id);
+  if (!isSnapshot(snapshot) || !describes(snapshot.lines)) return undefined;
   const shown = lines.map(({ description = '' }) => textIn(snapshot.lines, description) !== undefined);
-  return { shown, exchanges };
+  return { shown, exchanges: [answer.exchange, snapshot.exchange] };
 };
 
 /**
