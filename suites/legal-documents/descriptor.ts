@@ -40,7 +40,7 @@ export const namesNothing = (context: Context, claims: readonly RequirementId[])
 };
 
 /** Path parameters of a legal document. */
-const paramsOf = ({ contract, id }: LegalDocumentReference) => ({ contract_id: contract, id });
+export const paramsOf = ({ contract, id }: LegalDocumentReference) => ({ contract_id: contract, id });
 
 /** A read of one legal document, with what was asked for. */
 export type Shown = (Snapshot | Unread) & {
