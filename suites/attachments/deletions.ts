@@ -2,24 +2,15 @@ import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
+import { isKnown } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Place } from '../harness/place.ts';
-import { attachFile, attachText, discard, isKnown, type Known, type Put, stillListed } from './attach.ts';
-import {
-  alone,
-  type Document,
-  eventParts,
-  firstOf,
-  linkFor,
-  placeBelow,
-  tellDocument,
-  tellNone,
-} from './descriptor.ts';
-import { type Gone, judgeGone } from './judging/judge-gone.ts';
+import { attachFile, attachText, discard, type Known, type Put, stillListed } from './attach.ts';
+import { alone, type Document, eventParts, firstOf, linkFor, tellDocument, tellNone } from './descriptor.ts';
+import { type Gone, judgeGone, showing } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
-import { showing } from './look.ts';
 import { plainFile } from './sample-files.ts';
 
 /** An attachment that may be deleted. */
@@ -116,7 +107,7 @@ const wayOf = (
 ): { row: RequirementId; place: Place; seen: Place } => {
   if (isLast) return { row: rows.removedAlone, place: alone.remove(id), seen: alone.show(id) };
   const row = removedRowOf(document.segment);
-  return { row, place: placeBelow('delete-of', document, id), seen: placeBelow('show-of', document, id) };
+  return { row, place: document.remove(id), seen: document.show(id) };
 };
 
 const removeOne = async (context: Context, { victims, at, latest, patiently }: Round): Promise<Gone> => {

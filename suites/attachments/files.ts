@@ -1,35 +1,18 @@
 import fc from 'fast-check';
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Listed } from '../harness/attachments/list-attachments.ts';
+import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts';
+import { type Listed, listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { marker } from '../harness/marker.ts';
 import type { FilePart } from '../harness/multipart.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import {
-  attachFile,
-  discard,
-  isKnown,
-  type Known,
-  sendFile,
-  snapshotsOf,
-  stillListed,
-  type Upload,
-} from './attach.ts';
-import {
-  alone,
-  type Document,
-  documentsOf,
-  eventParts,
-  firstOf,
-  linkFor,
-  list,
-  tellNone,
-} from './descriptor.ts';
-import { judgeContent, judgeMembers, type KnownUpload, type SentMember } from './judging/content.ts';
-import { judgeGone } from './judging/judge-gone.ts';
+import { attachFile, discard, type Known, type KnownUpload, stillListed, type Upload } from './attach.ts';
+import { alone, type Document, documentsOf, eventParts, firstOf, linkFor, tellNone } from './descriptor.ts';
+import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
+import { judgeGone, showing } from './judging/judge-gone.ts';
 import {
   judgeAdded,
   judgeDistinct,
@@ -40,7 +23,6 @@ import {
   rows,
   rowsOf,
 } from './judging/listing.ts';
-import { showing } from './look.ts';
 import { bytesOf } from './sample-files.ts';
 
 const linkRows = ({ segment }: Document) =>
@@ -230,13 +212,13 @@ const neighboursOf = async (
     .flatMap((other) => documentsOf(profile, other).filter((one) => one.id === id));
   const found: Neighbour[] = [];
   for (const document of [...(another === undefined ? [] : [another]), ...namesakes])
-    found.push({ document, before: await list(context, document) });
+    found.push({ document, before: await listAttachments(context, document) });
   return found;
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
 const playFiles = async (context: Context, document: Document, stage: Stage): Promise<void> => {
-  const before = await list(context, document);
+  const before = await listAttachments(context, document);
   const neighbours = await neighboursOf(context, document, stage);
   const added = await uploadTwo(context, stage, { document, before });
   judgeUnique(context, added, stage.earlier);

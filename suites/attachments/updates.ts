@@ -1,7 +1,9 @@
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
-import type { Asking } from '../harness/attachments/owner.ts';
+import { attachmentIn, isKnown } from '../harness/attachments/attach.ts';
+import { type AttachmentContext, isWhole, listAttachments } from '../harness/attachments/attachment-list.ts';
+import { readAttachment, sameBytes } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
@@ -10,20 +12,9 @@ import { openPatience, type Patiently } from '../harness/patience.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { attachFile, attachmentIn, attachText, discard, isKnown, type Known, type Put } from './attach.ts';
-import {
-  alone,
-  type Document,
-  firstOf,
-  isWhole,
-  list,
-  placeBelow,
-  sixOwners,
-  tellDocument,
-  withId,
-} from './descriptor.ts';
+import { attachFile, attachText, discard, type Known, type Put } from './attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
 import { rows } from './judging/listing.ts';
-import { read, sameBytes } from './look.ts';
 import { bytesOf, plainFile } from './sample-files.ts';
 
 /** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
@@ -42,12 +33,12 @@ const differing = ({ data: before }: Snapshot, { data: after }: Snapshot): strin
 };
 
 /** Compares an attachment in the list with what the list showed of it before. */
-const changeOf = async (asking: Asking, { document, id, listed }: Known): Promise<Change> => {
-  const now = await list(asking, document);
+const changeOf = async (context: AttachmentContext, { document, id, listed }: Known): Promise<Change> => {
+  const now = await listAttachments(context, document);
   const { exchange } = now.answer;
   const [before] = withId(snapshotsIn(listed), id);
   const [after] = withId(snapshotsIn(now), id);
-  const isHidden = after === undefined && !isWhole(asking, now);
+  const isHidden = after === undefined && !isWhole(context, now);
   if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
   return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
 };
@@ -114,7 +105,7 @@ const tryTo = async (
 /** Whether a file that is read by its id alone is another now; undefined where that is not told. */
 const otherFile = async (context: Context, { id }: Known, file: Uint8Array | undefined) => {
   if (file === undefined) return undefined;
-  const look = await read(context, alone.show(id), { file });
+  const look = await readAttachment(context, alone.show(id), { file });
   return look.kind === 'file' && !sameBytes(look.bytes, file) ? look : undefined;
 };
 

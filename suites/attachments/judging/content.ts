@@ -2,14 +2,20 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { snapshotsOf } from '../../harness/attachments/attach.ts';
+import {
+  type AttachmentRead,
+  addressOf,
+  readAddress,
+  readAttachment,
+  sameBytes,
+} from '../../harness/attachments/read-attachment.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { type Known, snapshotsOf, type Upload } from '../attach.ts';
-import { alone, placeBelow, tellDocument, ways } from '../descriptor.ts';
-import { type Look, read, readAddress, sameBytes } from '../look.ts';
+import type { Known, Upload } from '../attach.ts';
+import { alone, tellDocument, ways } from '../descriptor.ts';
 import { bytesOf } from '../sample-files.ts';
-import { addressOf } from './judge-gone.ts';
 import { rows, rowsOf } from './listing.ts';
 
 /** How a file is read below its document. */
@@ -21,7 +27,7 @@ interface Reading {
 /** A read of a file at one place, and the row about that place. */
 interface Read {
   readonly row: RequirementId;
-  readonly look: Look;
+  readonly look: AttachmentRead;
 }
 
 export type KnownUpload = Upload & Known;
@@ -40,9 +46,9 @@ const readBelow = async (
 ): Promise<readonly Read[]> => {
   const { shown: row } = rowsOf(document.segment);
   if (row === undefined) return [];
-  const place = placeBelow('show-of', document, id);
+  const place = document.show(id);
   const look = await patiently(
-    () => read(context, place, { file: bytesOf(file), ...asked }),
+    () => readAttachment(context, place, { file: bytesOf(file), ...asked }),
     ({ kind }) => kind !== 'missing',
     momentsForFiles,
   );
@@ -52,7 +58,7 @@ const readBelow = async (
 const readAtUrl = async (
   context: Context,
   upload: KnownUpload,
-  looks: readonly Look[],
+  looks: readonly AttachmentRead[],
 ): Promise<readonly Read[]> => {
   const shown = looks.flatMap((look) => (look.kind === 'record' ? [look.snapshot] : []));
   const address = addressIn(context, [...snapshotsOf(upload), ...shown]);
@@ -67,12 +73,12 @@ const readAtUrl = async (
 const withOwner = async (
   context: Context,
   { document, id, file }: KnownUpload,
-  plain: Look,
-): Promise<Look> => {
+  plain: AttachmentRead,
+): Promise<AttachmentRead> => {
   if (plain.kind !== 'missing') return plain;
   for (const stating of Object.values(ways)) {
     const query = stating(document);
-    const look = await read(context, alone.show(id), { file: bytesOf(file), query });
+    const look = await readAttachment(context, alone.show(id), { file: bytesOf(file), query });
     const isShown = look.kind === 'file' || (look.kind === 'record' && look.id === id);
     if (isShown) return { ...plain, kind: 'untold', seen: `${plain.seen}, and with ${query} ${look.seen}` };
   }
@@ -84,7 +90,7 @@ const readAll = async (context: Context, upload: KnownUpload, how: Reading): Pro
   const below = await readBelow(context, upload, how);
   const file = bytesOf(upload.file);
   const look = await how.patiently(
-    () => read(context, alone.show(upload.id), { file }),
+    () => readAttachment(context, alone.show(upload.id), { file }),
     ({ kind }) => kind !== 'missing',
     momentsForFiles,
   );

@@ -1,13 +1,17 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Listed } from '../../harness/attachments/list-attachments.ts';
+import { isWhole, type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import {
+  type AttachmentRead,
+  isThere,
+  readAttachment,
+  sameBytes,
+} from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Outgoing } from '../../harness/client.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import type { Place } from '../../harness/place.ts';
 import { judgeRemoved, type Remains, type Trace } from '../../laws/removed.ts';
-import { alone, type Document, isWhole, list, placeBelow, tellDocument } from '../descriptor.ts';
-import { isThere, type Look, read } from '../look.ts';
+import { alone, type Document, tellDocument } from '../descriptor.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 interface Deletion {
@@ -39,21 +43,17 @@ const placesOf = (
 ): readonly Place[] => {
   const isAlone = ({ path }: Place): boolean => path === alone.show(id).path;
   if (shown.length === 0) return isWhole(context, listed) ? [alone.show(other)] : [];
-  return shown.map((place) => (isAlone(place) ? alone.show(other) : placeBelow('show-of', document, other)));
+  return shown.map((place) => (isAlone(place) ? alone.show(other) : document.show(other)));
 };
 
 /** One that is gone, and not merely left out of a list: a read by its id finds nothing. */
-const findLost = async (
-  context: Context,
-  deletion: Deletion,
-  listed: Listed,
-): Promise<readonly string[]> => {
+const findLost = async (context: Context, deletion: Deletion, listed: Listed): Promise<readonly string[]> => {
   const { kind, ids } = listed;
   const missing = kind === 'records' ? deletion.others.filter((one) => !ids.includes(one)) : [];
   for (const other of missing) {
-    const looks: Look[] = [];
+    const looks: AttachmentRead[] = [];
     for (const place of placesOf(context, deletion, { listed, other }))
-      looks.push(await read(context, place));
+      looks.push(await readAttachment(context, place));
     if (looks.length > 0 && looks.every(({ kind }) => kind === 'missing')) return [other];
   }
   return [];
@@ -63,19 +63,22 @@ const findLost = async (
 const traceListed = ({ id, isListed }: Deletion, { kind, ids }: Listed) => {
   const isThere = ids.includes(id);
   const isTold = isThere || (kind === 'records' && isListed);
-  return { isThere: isTold ? isThere : undefined, seen: isTold ? 'it is listed still' : 'no list tells of it' };
+  return {
+    isThere: isTold ? isThere : undefined,
+    seen: isTold ? 'it is listed still' : 'no list tells of it',
+  };
 };
 
 /** What a read tells of it where one showed it before. */
 const traceShown = async (context: Context, { file }: Deletion, place: Place) => {
-  const look = await read(context, place, file === undefined ? {} : { file });
+  const look = await readAttachment(context, place, file === undefined ? {} : { file });
   const isShown = look.kind === 'untold' ? undefined : isThere(look);
   return { isThere: isShown, seen: `a read at ${place.path}: ${look.seen}`, exchanges: [look.exchange] };
 };
 
 /** What was taken off its document may be kept all the same: by its id alone it is only seen to be gone. */
 const traceAlone = async (context: Context, { id, isSeenAlone }: Deletion) => {
-  const look = await read(context, alone.show(id));
+  const look = await readAttachment(context, alone.show(id));
   const isThere = look.kind === 'missing' && isSeenAlone ? false : undefined;
   const seen = 'nothing tells whether it is gone from its document';
   return { isThere, seen, exchanges: [look.exchange] };
@@ -84,8 +87,11 @@ const traceAlone = async (context: Context, { id, isSeenAlone }: Deletion) => {
 /** Looks for it in the list of its document, and wherever a read showed it. */
 const lookAfter = async (context: Context, deletion: Deletion): Promise<Remains> => {
   const { row, document, id, shown, gone = [] } = deletion;
-  const of = (one: string) => ({ requirement: row, subject: `attachment ${one} of ${tellDocument(document)}` });
-  const listed = await list(context, document);
+  const of = (one: string) => ({
+    requirement: row,
+    subject: `attachment ${one} of ${tellDocument(document)}`,
+  });
+  const listed = await listAttachments(context, document);
   const exchanges = [listed.answer.exchange];
   const own: Omit<Trace, 'requirement' | 'subject'>[] = [{ ...traceListed(deletion, listed), exchanges }];
   if (listed.ids.includes(id)) return { deleted: own.map((one) => ({ ...of(id), ...one })), others: [] };
@@ -116,18 +122,17 @@ export const judgeGone = async (context: Context, deletion: Deletion): Promise<G
   return came === 'unclear' ? 'refused' : came;
 };
 
-/**
- * Where a file-url leads, as a request to the target; undefined where it leads to another origin, which is not asked,
- * or is no address.
- */
-export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOrigin'> | undefined => {
-  const base = new URL(baseUrl);
-  const prefix = base.pathname.replace(/\/$/, '');
-  if (url.trim() === '' || !URL.canParse(url, baseUrl)) return undefined;
-  const { origin, pathname, search } = new URL(url, baseUrl);
-  if (origin !== base.origin) return undefined;
-  const path = pathname + search;
-  if (pathname.startsWith(`${prefix}/`)) return { path: path.slice(prefix.length) };
-  // A path of the API alone is one below base_url.
-  return url.startsWith('/api/') ? { path } : { path, atOrigin: true };
+/** The places of those where a read shows an attachment: its record, or its file where that is known. */
+export const showing = async (
+  context: Context,
+  { id, file }: { readonly id: string; readonly file?: Uint8Array | undefined },
+  places: readonly Place[],
+): Promise<readonly Place[]> => {
+  const found: Place[] = [];
+  for (const place of places) {
+    const read = await readAttachment(context, place, file === undefined ? {} : { file });
+    const isFile = read.kind === 'file' && (file === undefined || sameBytes(read.bytes, file));
+    if (isFile || (read.kind === 'record' && read.id === id)) found.push(place);
+  }
+  return found;
 };

@@ -1,4 +1,7 @@
 import { ownerSegments } from '../../../models/owners.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../../harness/attachments/attach.ts';
+import { listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
@@ -6,19 +9,8 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import {
-  attachFile,
-  attachmentIn,
-  attachText,
-  discard,
-  isKnown,
-  type Known,
-  type Put,
-  put,
-  snapshotsOf,
-} from '../attach.ts';
-import { type Document, eventParts, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
-import { read } from '../look.ts';
+import { attachFile, attachText, discard, type Known, type Put } from '../attach.ts';
+import { type Document, documentOf, eventParts, firstOf, sixOwners } from '../descriptor.ts';
 import { plainFile } from '../sample-files.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
@@ -28,7 +20,7 @@ const listed = async (context: Context, document: Document): Promise<readonly Sn
   const snapshots: Snapshot[] = [];
   for (const [at, format] of formatsOf(context.profile).entries())
     if (at === 0 || snapshots.length > 0)
-      snapshots.push(...snapshotsIn(await list(context, document, { format })));
+      snapshots.push(...snapshotsIn(await listAttachments(context, document, { format })));
   return snapshots;
 };
 
@@ -39,7 +31,7 @@ const shown = async (
 ): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const { document, id } of ones) {
-    const look = await read(context, placeBelow('show-of', document, id));
+    const look = await readAttachment(context, document.show(id));
     if (look.kind === 'record') snapshots.push(look.snapshot);
   }
   return snapshots;
@@ -56,7 +48,7 @@ export const fields = fieldCheck(fieldLaw, {
     if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0)
       return { because: 'notApplicable', reason };
     const named = profile.attachments.readable.map(({ owner, document, attachment }) => ({
-      document: { segment: owner, id: document },
+      document: documentOf(owner, document),
       id: String(attachment),
     }));
     const all = [...(await shown(context, named))];
@@ -81,7 +73,7 @@ const attachAll = async (
   return [
     await attachFile(context, document, { file: plainFile(), patiently }),
     await attachText(context, document, { members: { ...members, intent: 'Supplier' }, patiently }),
-    await put(context, document, { body: attachmentIn('bare', link), patiently }),
+    await attach(context, document, { body: attachmentIn('bare', link), patiently }),
   ];
 };
 
@@ -98,7 +90,7 @@ export const ownFields = fieldCheck(fieldLaw, {
     const known = made.filter(isKnown);
     const all = [...known.flatMap(snapshotsOf), ...(await shown(context, known))];
     for (const format of formatsOf(context.profile))
-      all.push(...snapshotsIn(await list(context, document, { format })));
+      all.push(...snapshotsIn(await listAttachments(context, document, { format })));
     await discard(context, made);
     return all;
   },

@@ -1,10 +1,15 @@
+import { isKnown } from '../../harness/attachments/attach.ts';
+import {
+  type AttachmentRead,
+  isThere,
+  readAttachment,
+  sameBytes,
+} from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachFile, discard, isKnown } from '../attach.ts';
+import { attachFile, discard, type KnownUpload } from '../attach.ts';
 import { alone, type Document, firstOf, tellDocument, tellNone, ways } from '../descriptor.ts';
-import type { KnownUpload } from '../judging/content.ts';
 import { rows } from '../judging/listing.ts';
-import { isThere, type Look, read, sameBytes } from '../look.ts';
 import { bytesOf, plainFile } from '../sample-files.ts';
 
 const row = rows.stated;
@@ -15,7 +20,7 @@ const segments = ['contracts', 'quote_requests'] as const;
 /** No document is likely to have it. */
 const unknown = 987_654_321;
 
-const isIt = (look: Look, { id, file }: KnownUpload): boolean =>
+const isIt = (look: AttachmentRead, { id, file }: KnownUpload): boolean =>
   look.kind === 'file' ? sameBytes(look.bytes, bytesOf(file)) : look.kind === 'record' && look.id === id;
 
 /** Judges that an attachment is the same where its document is stated: only what is answered tells anything. */
@@ -23,10 +28,10 @@ const judgeStated = async (context: Context, upload: KnownUpload): Promise<void>
   const { judge } = context;
   const { document, id, file, exchanges } = upload;
   const place = alone.show(id);
-  const plain = await read(context, place, { file: bytesOf(file) });
+  const plain = await readAttachment(context, place, { file: bytesOf(file) });
   if (!isIt(plain, upload)) return judge.inconclusive(row, `a read by the id alone answered ${plain.seen}`);
   for (const stating of Object.values(ways)) {
-    const look = await read(context, place, { file: bytesOf(file), query: stating(document) });
+    const look = await readAttachment(context, place, { file: bytesOf(file), query: stating(document) });
     if (!isThere(look)) judge.inconclusive(row, `with ${stating(document)} it answered ${look.seen}`);
     else if (isIt(look, upload)) judge.holds(row, look.exchange);
     else
@@ -40,10 +45,10 @@ const judgeStated = async (context: Context, upload: KnownUpload): Promise<void>
 };
 
 /** How a document is stated shows where another is: then nothing is answered. */
-const observe = async ({ judge, ...asking }: Context, { document, id }: KnownUpload): Promise<void> => {
+const observe = async ({ judge, ...context }: Context, { document, id }: KnownUpload): Promise<void> => {
   const other = { ...document, id: unknown };
   for (const [way, stating] of Object.entries(ways)) {
-    const look = await read(asking, alone.show(id), { query: stating(other) });
+    const look = await readAttachment(context, alone.show(id), { query: stating(other) });
     if (look.kind === 'untold') return;
     if (!isThere(look)) return judge.observe(silence, way, look.exchange);
   }

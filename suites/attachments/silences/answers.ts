@@ -1,6 +1,13 @@
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import { type OwnerSegment, ownerWords } from '../../../models/owners.ts';
-import { recordIn } from '../../harness/attachments/attach.ts';
+import { attachmentIn, isKnown, recordIn, snapshotsOf } from '../../harness/attachments/attach.ts';
+import {
+  type AttachmentRead,
+  addressOf,
+  isThere,
+  readAddress,
+  readAttachment,
+} from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { List } from '../../harness/filters/asked-list.ts';
@@ -12,19 +19,8 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
-import {
-  attachFile,
-  attachmentIn,
-  attachText,
-  discard,
-  isKnown,
-  type Known,
-  snapshotsOf,
-} from '../attach.ts';
+import { attachFile, attachText, discard, type Known, type KnownUpload } from '../attach.ts';
 import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from '../descriptor.ts';
-import type { KnownUpload } from '../judging/content.ts';
-import { addressOf } from '../judging/judge-gone.ts';
-import { isThere, type Look, read, readAddress } from '../look.ts';
 import { bytesOf, plainFile } from '../sample-files.ts';
 
 const wordOfRecord = (answer: Answer): string => {
@@ -49,7 +45,7 @@ const observeList = ({ judge }: Context, { listed, id }: Known) => {
   judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', snapshot.exchange);
 };
 
-const observeHeaders = ({ judge }: Context, { answer, exchange }: Look, { file }: KnownUpload) => {
+const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead, { file }: KnownUpload) => {
   const type = (answer.headers['content-type'] ?? 'none').split(';')[0]?.trim() ?? '';
   const told = { [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }[type] ?? type;
   judge.observe('attachments/shown-type', told, exchange);
@@ -77,7 +73,7 @@ const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]):
 
 const observeFile = async (context: Context, upload: KnownUpload): Promise<void> => {
   const { document, id, file } = upload;
-  const look = await read(context, placeBelow('show-of', document, id), { file: bytesOf(file) });
+  const look = await readAttachment(context, document.show(id), { file: bytesOf(file) });
   const word = { file: 'bytes', record: 'attachment' }[look.kind as string];
   if (word !== undefined) context.judge.observe('attachments/shown-file', word, look.exchange);
   if (look.kind === 'file') observeHeaders(context, look, upload);
@@ -86,7 +82,7 @@ const observeFile = async (context: Context, upload: KnownUpload): Promise<void>
 };
 
 const observeText = async (context: Context, { document, id }: Known): Promise<void> => {
-  const look = await read(context, placeBelow('show-of', document, id));
+  const look = await readAttachment(context, document.show(id));
   const words: Readonly<Record<string, string>> = {
     ...{ file: 'text', record: 'attachment', refused: 'refused', missing: 'refused' },
   };

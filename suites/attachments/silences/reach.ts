@@ -1,15 +1,15 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
+import { isKnown } from '../../harness/attachments/attach.ts';
+import { isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { type Look, observer } from '../../laws/unspecified.ts';
-import { attachFile, discard, isKnown, type Upload } from '../attach.ts';
-import { alone, documentsOf, linkFor, placeBelow } from '../descriptor.ts';
-import type { KnownUpload } from '../judging/content.ts';
-import { isThere, read } from '../look.ts';
+import { attachFile, discard, type KnownUpload, type Upload } from '../attach.ts';
+import { alone, documentsOf, linkFor } from '../descriptor.ts';
 import { plainFile } from '../sample-files.ts';
 
 const through = 'attachments/through-another-document';
@@ -47,14 +47,14 @@ const lookAt = (silence: SilenceId, segment: OwnerSegment, looking: Looking): Lo
 const lookThrough: Looking = async (context, { document, id }) => {
   const other = documentsOf(context.profile, document.segment).at(1);
   if (other === undefined) return;
-  const look = await read(context, placeBelow('show-of', other, id));
+  const look = await readAttachment(context, other.show(id));
   if (look.kind === 'untold') return;
   context.judge.observe(through, isThere(look) ? 'found' : 'not-found', look.exchange);
 };
 
 /** Deletes it where that is not documented: it is the suites' own. */
 const lookAtDeletion: Looking = async (context, upload) => {
-  const place = placeBelow('delete-of', upload.document, upload.id);
+  const place = upload.document.remove(upload.id);
   const answer = await context.client.send(requestAt(place));
   const isServed = outcomeOf(answer).outcome === 'accepted';
   if (isServed || isNothingThere(answer))
@@ -63,7 +63,7 @@ const lookAtDeletion: Looking = async (context, upload) => {
 };
 
 const lookAtPart: Looking = async (context, { document, id }) => {
-  const look = await read(context, placeBelow('show-of', document, id));
+  const look = await readAttachment(context, document.show(id));
   if (isThere(look) || look.kind === 'missing')
     context.judge.observe(parts, isThere(look) ? 'served' : 'absent', look.exchange);
 };
@@ -98,8 +98,8 @@ const observeFurther = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
   const [link] = profile.comments.urlAttachments;
   if (link === undefined) return;
-  const look = await read(context, alone.show(String(link.attachment)));
-  const nothing = await read(context, alone.show(unusedAttachment));
+  const look = await readAttachment(context, alone.show(String(link.attachment)));
+  const nothing = await readAttachment(context, alone.show(unusedAttachment));
   if (nothing.kind === 'untold' || look.kind === 'untold') return;
   const isFound = isThere(look) || look.answer.status !== nothing.answer.status;
   judge.observe(byIdAlone, isFound ? 'every' : 'listed', look.exchange);

@@ -1,11 +1,12 @@
 import type { SentBody } from '../../../models/wire/write-body.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../../harness/attachments/attach.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { attachmentIn, discard, isKnown, type Put, placesFor, put, snapshotsOf } from '../attach.ts';
+import { discard, type Put, placesFor } from '../attach.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
 import { plainFile } from '../sample-files.ts';
 
@@ -109,7 +110,7 @@ const sending =
   (body: Probe['body']) =>
   async (context: Context, { document, patiently }: Ground): Promise<Put | undefined> => {
     if (document === undefined) return undefined;
-    const one = await put(context, document, { body: body(), patiently });
+    const one = await attach(context, document, { body: body(), patiently });
     await discard(context, [one]);
     return one;
   };
@@ -119,7 +120,7 @@ const isTaken = async (context: Context, document: Document, patiently: Patientl
   const twins = [attachmentIn('bare', members()), uploadBody(plainFile())];
   const outcomes: string[] = [];
   for (const body of twins) {
-    const one = await put(context, document, { body, patiently });
+    const one = await attach(context, document, { body, patiently });
     outcomes.push(one.outcome);
     await discard(context, [one]);
   }
@@ -133,7 +134,7 @@ const askEvent = async (context: Context, { event, patiently }: Ground): Promise
   let last: Put | undefined;
   for (const place of placesFor(event)) {
     const body = attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
-    last = await put(context, event, { body, patiently, place });
+    last = await attach(context, event, { body, patiently, place });
     taken.push(last.outcome === 'accepted');
     await discard(context, [last]);
   }

@@ -1,8 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isKnown, snapshotsOf } from '../../harness/attachments/attach.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachText, discard, isKnown, snapshotsOf, type TextPut } from '../attach.ts';
+import { attachText, discard, type TextPut } from '../attach.ts';
 import { type Document, documentsOf, tellNone } from '../descriptor.ts';
 import { judgeMembers } from '../judging/content.ts';
 import { judgeAdded, judgeStays, rows } from '../judging/listing.ts';

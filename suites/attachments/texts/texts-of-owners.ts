@@ -1,7 +1,8 @@
+import { isKnown } from '../../harness/attachments/attach.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachText, discard, isKnown, type Put } from '../attach.ts';
+import { attachText, discard, type Put } from '../attach.ts';
 import { type Document, firstOf, sixOwners, tellNone } from '../descriptor.ts';
 import { judgeAdded, judgeStays, rowsOf } from '../judging/listing.ts';
 import { judgeText, type KnownText, textClaims } from './texts.ts';

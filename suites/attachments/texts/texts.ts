@@ -1,4 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../../harness/attachments/attach.ts';
+import { listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { readAttachment } from '../../harness/attachments/read-attachment.ts';
 import { longText, markedTexts } from '../../harness/awkward-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isCutOf, isToldAsCut } from '../../harness/cut-text.ts';
@@ -7,29 +10,10 @@ import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import {
-  attachmentIn,
-  attachText,
-  discard,
-  isKnown,
-  type Known,
-  put,
-  snapshotsOf,
-  type TextMembers,
-  type TextPut,
-} from '../attach.ts';
-import {
-  type Document,
-  documentsOf,
-  eventParts,
-  list,
-  placeBelow,
-  sixOwners,
-  withId,
-} from '../descriptor.ts';
+import { attachText, discard, type Known, type TextMembers, type TextPut } from '../attach.ts';
+import { type Document, documentsOf, eventParts, sixOwners, withId } from '../descriptor.ts';
 import { judgeMembers, type SentMember } from '../judging/content.ts';
 import { rows } from '../judging/listing.ts';
-import { read } from '../look.ts';
 
 export type KnownText = TextPut & Known;
 
@@ -66,7 +50,7 @@ const readText = async (
   context: Context,
   { document, id, sent }: KnownText,
 ): Promise<readonly Snapshot[]> => {
-  const look = await read(context, placeBelow('show-of', document, id));
+  const look = await readAttachment(context, document.show(id));
   if (look.kind === 'record') return [look.snapshot];
   if (look.kind === 'file' && Buffer.from(look.bytes).toString() === sent.text)
     context.judge.holds(rows.textKept, look.exchange);
@@ -103,7 +87,7 @@ const putXml = async (
   patiently: Patiently,
 ): Promise<KnownText | undefined> => {
   const sent = membersOf(`5 < 6 & "é" ${marker('text in XML')}`);
-  const came = await put(context, document, { body: attachmentIn('xml', sent), patiently });
+  const came = await attach(context, document, { body: attachmentIn('xml', sent), patiently });
   if (isKnown(came)) return { ...came, sent };
   await discard(context, [came]);
   return undefined;
@@ -130,7 +114,7 @@ const putAll = async (
 const shownIn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const format of formatsOf(context.profile))
-    snapshots.push(...snapshotsIn(await list(context, document, { format })));
+    snapshots.push(...snapshotsIn(await listAttachments(context, document, { format })));
   return snapshots;
 };
 

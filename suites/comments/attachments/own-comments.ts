@@ -1,6 +1,5 @@
 import { recordIn, textBody } from '../../harness/attachments/attach.ts';
-import { listAttachments } from '../../harness/attachments/list-attachments.ts';
-import type { AttachmentOwner } from '../../harness/attachments/owner.ts';
+import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';

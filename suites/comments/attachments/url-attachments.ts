@@ -1,7 +1,7 @@
 import { idAbove, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { textBody } from '../../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';

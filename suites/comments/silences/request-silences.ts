@@ -2,7 +2,7 @@ import { commentable, typeNamings } from '../../../models/commentable.ts';
 import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
-import { listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';

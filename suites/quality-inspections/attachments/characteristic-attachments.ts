@@ -1,6 +1,6 @@
-import { judgeAttachments, judgeOwn } from '../../harness/attachments/judge-attachments.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { judgeAttachments, judgeOwn } from '../../laws/attachments.ts';
 import { idText } from '../compare.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';

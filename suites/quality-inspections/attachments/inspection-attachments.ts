@@ -1,5 +1,5 @@
-import { judgeAttachments, judgeOwn } from '../../harness/attachments/judge-attachments.ts';
 import type { Check } from '../../harness/check.ts';
+import { judgeAttachments, judgeOwn } from '../../laws/attachments.ts';
 import { create } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
 import { inspectionRows, ofInspection } from './owners.ts';

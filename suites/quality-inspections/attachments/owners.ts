@@ -1,6 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
-import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
+import type { AttachmentOwner } from '../../harness/attachments/attachment-list.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import type { AttachmentRows } from '../../laws/attachments.ts';
 import { placeFor } from '../descriptor.ts';
 
 /** The attachments of an inspection, by where their operations are. */

@@ -1,16 +1,44 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Context, Violation } from '../check.ts';
-import { judgeRefused, observePlace } from '../judge-place.ts';
-import { openPatience } from '../patience.ts';
-import { type Attached, attach, fileNamed, recordIn } from './attach.ts';
-import { judgeRemoved } from './judge-removed.ts';
-import { type Listed, listAttachments } from './list-attachments.ts';
-import type { AttachmentOwner, Attachments } from './owner.ts';
-import { showAttachment } from './show-attachment.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import {
+  attachFileOrText,
+  contentOf,
+  type FileOrText,
+  fileNamed,
+  isKnown,
+  isMissingYet,
+  type Known as KnownOf,
+} from '../harness/attachments/attach.ts';
+import {
+  type AttachmentOwner,
+  type Listed,
+  listAttachments,
+} from '../harness/attachments/attachment-list.ts';
+import { showAttachment } from '../harness/attachments/read-attachment.ts';
+import type { Context, Violation } from '../harness/check.ts';
+import { judgeRefused, observePlace } from '../harness/judge-place.ts';
+import { openPatience } from '../harness/patience.ts';
+import { judgeRemoved, type Remains } from './removed.ts';
 
-type Known = Attached & { readonly id: string };
+/** The attachments of one document, and what they decide. */
+interface Attachments {
+  readonly owner: AttachmentOwner;
+  readonly rows: AttachmentRows;
+}
 
-const isKnown = (one: Attached): one is Known => one.id !== undefined;
+/** What the attachments of a kind of document decide, and what they tell where the documentation is silent. */
+export interface AttachmentRows {
+  readonly list: RequirementId;
+  readonly add: RequirementId;
+  readonly show: RequirementId;
+  readonly remove: RequirementId;
+  readonly created: SilenceId;
+  readonly shown: SilenceId;
+  readonly deleteStatus: SilenceId;
+  readonly paths: SilenceId;
+}
+
+type Known = KnownOf<FileOrText>;
 
 const judgeList = ({ judge }: Context, { owner, rows }: Attachments, listed: Listed) => {
   const { answer } = listed;
@@ -24,23 +52,15 @@ const judgeList = ({ judge }: Context, { owner, rows }: Attachments, listed: Lis
   judge.violated(rows.list, { expected, seen: listed.seen, exchanges });
 };
 
-const createdHolds = ({ answer }: Attached): string => {
-  const record = recordIn(answer);
-  if (record === undefined) return answer.text.trim() === '' ? 'empty' : 'something else';
-  return Object.keys(record).length === 1 ? 'id' : 'attachment';
-};
-
-const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: Attached, before: Listed) => {
-  const { answer, exchanges, listed } = one;
+const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileOrText) => {
+  const { answer, exchanges, listed, before } = one;
   observePlace(judge, rows.paths, { place: owner.add, answer });
   if (one.outcome === 'unclear')
     return judge.inconclusive(rows.add, `the upload answered ${answer.status ?? 'nothing'}`);
   if (one.outcome === 'refused')
     return judgeRefused(judge, rows.add, { place: owner.add, answer, exchanges });
-  judge.observe(rows.created, createdHolds(one), answer.exchange);
-  // Where there is none yet, a list may be missing.
-  const isFirst = before.kind === 'refused' && before.answer.status === 404;
-  if (listed?.kind !== 'records' || (before.kind !== 'records' && !isFirst))
+  judge.observe(rows.created, contentOf(answer), answer.exchange);
+  if (listed?.kind !== 'records' || (before.kind !== 'records' && !isMissingYet(before)))
     return judge.inconclusive(rows.add, `the list cannot tell: ${listed?.seen ?? before.seen}`);
   const isThere = one.id !== undefined && listed.ids.includes(one.id);
   if (isThere || listed.records.length > before.records.length) return judge.holds(rows.add);
@@ -57,7 +77,7 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: Attac
 const judgeShown = async (
   context: Context,
   { owner, rows }: Attachments,
-  { attached, others }: { readonly attached: Known; readonly others: readonly Attached[] },
+  { attached, others }: { readonly attached: Known; readonly others: readonly FileOrText[] },
 ): Promise<void> => {
   const { judge } = context;
   const place = owner.show(attached.id);
@@ -82,30 +102,73 @@ const judgeShown = async (
   });
 };
 
+/** What the list of a document tells after a deletion, or where there is none a read. */
+const lookAfter = async (
+  context: Context,
+  { owner, rows }: Attachments,
+  [deleted, ...kept]: readonly [Known, ...Known[]],
+): Promise<Remains> => {
+  const of = ({ id }: Known) => ({ requirement: rows.remove, subject: `attachment ${id}` });
+  const { kind, ids, seen, answer } = await listAttachments(context, owner);
+  const exchanges = [answer.exchange];
+  if (kind !== 'records') {
+    const shown = await showAttachment(context, owner, { attached: deleted });
+    const isTold = shown.kind !== 'untold' && shown.kind !== 'other';
+    const isThere = isTold ? shown.kind !== 'refused' : undefined;
+    const trace = { isThere, seen: `a read: ${shown.seen}`, exchanges: [shown.answer.exchange] };
+    return { deleted: [{ ...of(deleted), ...trace }], others: [] };
+  }
+  const isThere = ids.includes(deleted.id);
+  const lost = isThere ? [] : kept.filter(({ id, listed }) => listed.ids.includes(id) && !ids.includes(id));
+  return {
+    deleted: [{ ...of(deleted), isThere, seen: `${seen} with it`, exchanges }],
+    others: lost.map((one) => ({
+      ...{ ...of(one), requirement: rows.list, isThere: false },
+      ...{ seen: `${seen} without it`, exchanges },
+    })),
+  };
+};
+
+/** Deletes the first of some attachments. */
+const judgeDeletion = async (
+  context: Context,
+  what: Attachments,
+  known: readonly [Known, ...Known[]],
+): Promise<void> => {
+  const { rows, owner } = what;
+  const [{ id, exchanges }] = known;
+  const place = owner.remove(id);
+  const { answer } = await judgeRemoved(context, {
+    ...{ requirement: rows.remove, noun: 'attachment', place, exchanges, status: rows.deleteStatus },
+    look: () => lookAfter(context, what, known),
+  });
+  observePlace(context.judge, rows.paths, { place, answer });
+};
+
 /**
  * Adds two attachments to a document of the suites' own, looks for them in the list, reads each and deletes the first.
  * What is not at a path that nobody told, and refusals, decide nothing.
  */
 export const judgeAttachments = async (context: Context, what: Attachments): Promise<void> => {
   const { owner, rows } = what;
-  const { judge } = context;
-  const before = await listAttachments(context, owner);
-  const first = await attach(context, owner, { file: fileNamed('procon first'), before: before.ids });
-  judgeList(context, what, first.listed ?? before);
-  judgeAdded(context, what, first, before);
-  const second =
-    first.outcome === 'accepted' && first.listed !== undefined
-      ? await attach(context, owner, { file: fileNamed('procon second'), before: first.listed.ids })
-      : undefined;
-  if (second !== undefined) judgeAdded(context, what, second, first.listed ?? before);
-  const all = [first, ...(second === undefined ? [] : [second])];
+  const first = await attachFileOrText(context, owner, { file: fileNamed('procon first') });
+  judgeList(context, what, first.listed ?? first.before);
+  judgeAdded(context, what, first);
+  const all = [first];
+  if (first.seenSoFar !== undefined)
+    all.push(
+      await attachFileOrText(context, owner, {
+        file: fileNamed('procon second'),
+        before: first.seenSoFar,
+      }),
+    );
+  for (const second of all.slice(1)) judgeAdded(context, what, second);
   const known = all.filter(isKnown);
   for (const attached of known)
     await judgeShown(context, what, { attached, others: all.filter((one) => one !== attached) });
   const [attached, ...kept] = known;
-  if (attached !== undefined) await judgeRemoved(context, what, { attached, kept });
-  for (const row of [rows.show, rows.remove])
-    if (known.length === 0) judge.inconclusive(row, 'no attachment whose id is told could be added');
+  if (attached !== undefined) return judgeDeletion(context, what, [attached, ...kept]);
+  context.judge.inconclusive([rows.show, rows.remove], 'no attachment whose id is told could be added');
 };
 
 /** Two documents of one kind, and what decides about their lists. */
@@ -119,7 +182,7 @@ interface Pair {
 }
 
 /** What is wrong with the list before an attachment is added to it, or after; undefined where nothing is. */
-const wrongIn = (before: Listed, { id, listed, answer, exchanges }: Attached): Violation | undefined => {
+const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText): Violation | undefined => {
   if (before.kind === 'other') {
     const explanation = 'the list of attachments is none';
     const { seen } = before;
@@ -132,7 +195,8 @@ const wrongIn = (before: Listed, { id, listed, answer, exchanges }: Attached): V
   }
   if (id === undefined || listed?.kind !== 'records') return undefined;
   const { ids, seen } = listed;
-  const lost = before.ids.find((known) => !ids.includes(known));
+  // A further page need not hold what was there before.
+  const lost = isFirst ? before.ids.find((known) => !ids.includes(known)) : undefined;
   if (lost !== undefined) {
     const expected = `attachment ${lost} beside the one that was added after it`;
     const explanation = 'what was added before is not listed any more';
@@ -147,10 +211,9 @@ const wrongIn = (before: Listed, { id, listed, answer, exchanges }: Attached): V
 /** Adds an attachment to one document, and looks for it in the lists of that and of another. */
 export const judgeOwn = async (context: Context, { one, other, listed, own }: Pair): Promise<void> => {
   const { judge } = context;
-  const before = await listAttachments(context, one);
   const elsewhere = await listAttachments(context, other);
-  const added = await attach(context, one, { file: fileNamed('procon own'), before: before.ids });
-  const wrong = wrongIn(before, added);
+  const added = await attachFileOrText(context, one, { file: fileNamed('procon own') });
+  const wrong = wrongIn(added);
   if (wrong !== undefined) return judge.violated(listed, wrong);
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Answer, Outgoing } from '../client.ts';
-import { placeOf } from '../place.ts';
-import { openRecorder } from '../recorder.ts';
-import { noBrowser, noDocuments } from '../stand-ins/absent.ts';
-import { answerWith, noAnswer } from '../stand-ins/answer.ts';
-import { sampleProfile } from '../stand-ins/sample-profile.ts';
-import { strictSettings as settings } from '../stand-ins/strict-settings.ts';
-import { openTestClock } from '../stand-ins/test-clock.ts';
-import { judgeAttachments } from './judge-attachments.ts';
-import type { AttachmentOwner, AttachmentRows } from './owner.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { placeOf } from '../harness/place.ts';
+import { openRecorder } from '../harness/recorder.ts';
+import { noBrowser, noDocuments } from '../harness/stand-ins/absent.ts';
+import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
+import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { strictSettings as settings } from '../harness/stand-ins/strict-settings.ts';
+import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { type AttachmentRows, judgeAttachments } from './attachments.ts';
 
 const rows: AttachmentRows = {
   list: 'scheduling-agreements/list-answers-attachments',
