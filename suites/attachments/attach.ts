@@ -13,11 +13,24 @@ import {
 } from '../harness/attachments/attach.ts';
 import type { BodyForm } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import type { FilePart } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { type Place, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { alone, type Document, tellDocument } from './descriptor.ts';
-import { plainFile, plainly } from './sample-files.ts';
+
+/** The bytes of a file. */
+export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
+
+/** The same under a plain name, for whoever takes no other. */
+export const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
+
+/** A file that anybody takes. */
+export const plainFile = (): FilePart => {
+  const text = `${marker('plain file')}\n`;
+  return { fileName: 'procon.txt', type: 'text/plain', text, bytes: Buffer.from(text) };
+};
 
 /** What came of attaching something to a document of this area. */
 export type Put = Attached<Document>;

@@ -5,13 +5,13 @@ import type { Exchange } from '../../reports/run.ts';
 import { isKnown } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Patiently } from '../harness/patience.ts';
 import type { Place } from '../harness/place.ts';
-import { attachFile, attachText, discard, type Known, type Put, stillListed } from './attach.ts';
-import { alone, type Document, eventParts, firstOf, linkFor, tellDocument, tellNone } from './descriptor.ts';
+import { attachFile, attachText, discard, type Known, type Put, plainFile, stillListed } from './attach.ts';
+import { alone, type Document, eventParts, linkFor, tellDocument } from './descriptor.ts';
+import { documentCheck } from './document-check.ts';
 import { type Gone, judgeGone, showing } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
-import { plainFile } from './sample-files.ts';
 
 /** An attachment that may be deleted. */
 interface Victim {
@@ -167,20 +167,18 @@ const playDeletions = async (context: Context, document: Document, patiently: Pa
 };
 
 /** Kinds of documents that one check deletes attachments of. */
-interface Group {
-  readonly id: string;
-  readonly title: string;
+interface Group extends Pick<Check, 'id' | 'title'> {
   readonly segments: readonly OwnerSegment[];
 }
 
 const groups: readonly Group[] = [
   {
-    id: 'deletions-of-requisitions',
+    id: 'attachments/deletions-of-requisitions',
     title: 'Attachments of requisitions and their lines are deleted one by one',
     segments: ['requisitions', 'requisition_lines'],
   },
   {
-    id: 'deletions-of-events',
+    id: 'attachments/deletions-of-events',
     title: 'Attachments of sourcing events and their parts are deleted one by one',
     segments: eventParts,
   },
@@ -196,33 +194,14 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
   ...segments.flatMap(listedRowsOf),
 ];
 
-const deletionsOf = (group: Group): Check => ({
-  id: `attachments/${group.id}`,
-  title: group.title,
-  claims: claimsOf(group),
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, group.segments);
-    judge.planned(documents.length);
-    const patiently = openPatience(context.clock);
-    for (const document of documents) {
-      await playDeletions(context, document, patiently);
-      judge.executed();
-    }
-    for (const segment of group.segments) {
-      const isThere = documents.some((one) => one.segment === segment);
-      for (const claim of [removedRowOf(segment), ...listedRowsOf(segment)])
-        if (isThere) judge.inconclusive(claim, 'nothing was attached that could be deleted');
-        else judge.notApplicable(claim, tellNone(segment));
-    }
-    judge[documents.length === 0 ? 'notApplicable' : 'inconclusive'](
-      rows.removedAlone,
-      'there was no attachment that could be deleted',
-    );
-  },
-});
+const deletionsOf = (group: Group): Check =>
+  documentCheck({
+    ...group,
+    claims: claimsOf(group),
+    claimsOf: (segment) => [removedRowOf(segment), ...listedRowsOf(segment)],
+    open: (context, patiently) => (document) => playDeletions(context, document, patiently),
+    undecided: 'nothing was attached that could be deleted',
+  });
 
 /** Delete attachments at every path that is documented for it. */
 export const deletions: readonly Check[] = groups.map(deletionsOf);

@@ -1,7 +1,8 @@
-import type { EndpointId } from '../../models/endpoints/index.ts';
+import { type EndpointId, endpoints } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, type OwnerWord, ownerWords } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
+import type { List } from '../harness/filters/asked-list.ts';
 import { idText } from '../harness/id-text.ts';
 import { type Place, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -103,3 +104,16 @@ export const alone = {
 /** Those of some attachments that have an id. */
 export const withId = (snapshots: readonly Snapshot[], id: string): readonly Snapshot[] =>
   snapshots.filter(({ data }) => idText(data) === id);
+
+const endpointIds: ReadonlySet<string> = new Set(endpoints.map(({ id }) => id));
+
+/** The lists of attachments of the documents that the profile names, where there are such lists. */
+export const attachmentLists = ({ attachments }: Profile): List[] =>
+  (Object.keys(ownerWords) as OwnerSegment[]).flatMap((segment) => {
+    const endpoint = `attachments.list-of-${ownerWords[segment]}`;
+    if (!endpointIds.has(endpoint)) return [];
+    return attachments.documents[segment].map((owner_id) => ({
+      endpoint: endpoint as EndpointId,
+      params: { owner_id },
+    }));
+  });

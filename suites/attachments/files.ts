@@ -7,10 +7,19 @@ import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { marker } from '../harness/marker.ts';
 import type { FilePart } from '../harness/multipart.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Patiently } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { attachFile, discard, type Known, type KnownUpload, stillListed, type Upload } from './attach.ts';
-import { alone, type Document, documentsOf, eventParts, firstOf, linkFor, tellNone } from './descriptor.ts';
+import {
+  attachFile,
+  bytesOf,
+  discard,
+  type Known,
+  type KnownUpload,
+  stillListed,
+  type Upload,
+} from './attach.ts';
+import { alone, type Document, documentsOf, eventParts, linkFor } from './descriptor.ts';
+import { documentCheck, type OutOfReach } from './document-check.ts';
 import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeGone, showing } from './judging/judge-gone.ts';
 import {
@@ -23,7 +32,6 @@ import {
   rows,
   rowsOf,
 } from './judging/listing.ts';
-import { bytesOf } from './sample-files.ts';
 
 const linkRows = ({ segment }: Document) =>
   segment === 'quote_request_attachments' ? [rows.uploadLink, rows.detailsLink] : [rows.uploadLink];
@@ -236,25 +244,23 @@ const playFiles = async (context: Context, document: Document, stage: Stage): Pr
 };
 
 /** Kinds of documents that one check attaches files to. */
-interface Group {
-  readonly id: string;
-  readonly title: string;
+interface Group extends Pick<Check, 'id' | 'title'> {
   readonly segments: readonly OwnerSegment[];
 }
 
 const groups: readonly Group[] = [
   {
-    id: 'files-of-contracts-and-bills',
+    id: 'attachments/files-of-contracts-and-bills',
     title: 'Files that are attached to contracts, invoices and expense reports are listed, shown and deleted',
     segments: ['contracts', 'invoices', 'expense_reports'],
   },
   {
-    id: 'files-of-orders-and-users',
+    id: 'attachments/files-of-orders-and-users',
     title: 'Files that are attached to purchase orders, users and requisitions are listed, shown and deleted',
     segments: ['purchase_orders', 'users', 'requisitions'],
   },
   {
-    id: 'files-of-events',
+    id: 'attachments/files-of-events',
     title: 'Files that are attached to sourcing events and their parts are listed, shown and deleted',
     segments: eventParts,
   },
@@ -278,42 +284,25 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
   ...(isOfEvents(segments) ? [rows.uploadLink, rows.detailsLink] : []),
 ];
 
-/** What cannot be decided with the documents that the profile names. */
-const awayOf = (
-  profile: Profile,
-  segment: OwnerSegment,
-): readonly { readonly claim: RequirementId; readonly reason: string }[] => {
-  const documents = documentsOf(profile, segment);
-  if (documents.length === 0)
-    return ownerClaims(segment).map((claim) => ({ claim, reason: tellNone(segment) }));
+/** With one document of a kind alone, nothing tells whether its attachments are its own. */
+const oneAlone = (profile: Profile, segment: OwnerSegment): readonly OutOfReach[] => {
+  if (documentsOf(profile, segment).length > 1) return [];
   const reason = `the profile names one id alone in ${segment} of attachments`;
-  return documents.length > 1 ? [] : [{ claim: rowsOf(segment).own, reason }];
+  return [{ claims: [rowsOf(segment).own], reason }];
 };
 
-const filesOf = (group: Group): Check => ({
-  id: `attachments/${group.id}`,
-  title: group.title,
-  claims: claimsOf(group),
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const { segments } = group;
-    const documents = firstOf(profile, segments);
-    const away = segments.flatMap((segment) => awayOf(profile, segment));
-    for (const { claim, reason } of away) judge.notApplicable(claim, reason);
-    judge.planned(documents.length);
-    const stage: Stage = { patiently: openPatience(context.clock), segments, earlier: [] };
-    for (const document of documents) {
-      await playFiles(context, document, stage);
-      judge.executed();
-    }
-    for (const claim of claimsOf(group))
-      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
-      else if (away.every((one) => one.claim !== claim))
-        judge.inconclusive(claim, 'no file was attached that shows it');
-  },
-});
+const filesOf = (group: Group): Check =>
+  documentCheck({
+    ...group,
+    claims: claimsOf(group),
+    claimsOf: ownerClaims,
+    outOfReach: oneAlone,
+    open: (context, patiently) => {
+      const stage: Stage = { patiently, segments: group.segments, earlier: [] };
+      return (document) => playFiles(context, document, stage);
+    },
+    undecided: 'no file was attached that shows it',
+  });
 
-/** Attach files to documents of every kind, by one scene for all. */
+/** Attach files to documents of every kind, by one scenario for all. */
 export const files: readonly Check[] = groups.map(filesOf);

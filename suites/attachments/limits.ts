@@ -15,9 +15,8 @@ import {
   type SentText,
   textOfLength,
 } from '../laws/limits.ts';
-import { discard, type Put } from './attach.ts';
+import { discard, type Put, plainFile } from './attach.ts';
 import { type Document, firstOf, sixOwners } from './descriptor.ts';
-import { plainFile } from './sample-files.ts';
 
 /** Where members are tried. */
 interface Fixture {

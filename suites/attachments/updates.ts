@@ -8,14 +8,14 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Patiently } from '../harness/patience.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { attachFile, attachText, discard, type Known, type Put } from './attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
+import { attachFile, attachText, bytesOf, discard, type Known, type Put, plainFile } from './attach.ts';
+import { alone, type Document, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
+import { documentCheck } from './document-check.ts';
 import { rows } from './judging/listing.ts';
-import { bytesOf, plainFile } from './sample-files.ts';
 
 /** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
 const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
@@ -144,23 +144,11 @@ const play = async (
 };
 
 /** Tries to change attachments, and looks whether they are the same. */
-export const updates: Check = {
+export const updates: Check = documentCheck({
   id: 'attachments/updates',
   title: 'PUT and PATCH on an attachment are not supported, and change nothing',
   claims,
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, sixOwners);
-    judge.planned(documents.length);
-    const patiently = openPatience(context.clock);
-    for (const [at, document] of documents.entries()) {
-      await play(context, document, { at, patiently });
-      judge.executed();
-    }
-    for (const claim of claims)
-      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
-      else judge.inconclusive(claim, 'nothing was attached that could be changed');
-  },
-};
+  segments: sixOwners,
+  open: (context, patiently) => (document, at) => play(context, document, { at, patiently }),
+  undecided: 'nothing was attached that could be changed',
+});

@@ -9,6 +9,7 @@ import { bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { isCutOf } from '../harness/cut-text.ts';
+import type { List } from '../harness/filters/asked-list.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { idText } from '../harness/id-text.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
@@ -194,3 +195,15 @@ export const findListed = async (asking: Asking, document: Document, wanted: Wan
   }
   return found;
 };
+
+/** The lists of comments on the documents that the profile names. */
+export const commentLists = ({ comments }: Profile): List[] =>
+  commentableSegments.flatMap((segment) => {
+    const { word } = commentable[segment];
+    const named = comments.readable.filter(({ owner }) => owner === segment).map(({ document }) => document);
+    const documents = new Set([...named, ...comments.documents[segment]]);
+    return [...documents].map((id) => ({
+      endpoint: `comments.list-of-${word}` as const,
+      params: { [`${word.replaceAll('-', '_')}_id`]: id },
+    }));
+  });

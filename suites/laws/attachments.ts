@@ -2,13 +2,13 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import {
   attachFileOrText,
-  contentOf,
   type FileOrText,
   fileNamed,
   isKnown,
   isMissingYet,
   type Known as KnownOf,
 } from '../harness/attachments/attach.ts';
+import { contentOf } from '../harness/attachments/attachment-answer.ts';
 import {
   type AttachmentOwner,
   type Listed,
@@ -183,29 +183,21 @@ interface Pair {
 
 /** What is wrong with the list before an attachment is added to it, or after; undefined where nothing is. */
 const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText): Violation | undefined => {
-  if (before.kind === 'other') {
-    const explanation = 'the list of attachments is none';
-    const { seen } = before;
-    return {
-      expected: 'a collection of attachments',
-      seen,
-      exchanges: [before.answer.exchange],
-      explanation,
-    };
-  }
+  const both = [before.answer.exchange, ...exchanges];
+  const wrong = (expected: string, seen: string, explanation: string): Violation => ({
+    ...{ expected, seen, explanation, exchanges: both },
+  });
+  if (before.kind === 'other')
+    return wrong('a collection of attachments', before.seen, 'the list of attachments is none');
   if (id === undefined || listed?.kind !== 'records') return undefined;
   const { ids, seen } = listed;
   // A further page need not hold what was there before.
   const lost = isFirst ? before.ids.find((known) => !ids.includes(known)) : undefined;
-  if (lost !== undefined) {
-    const expected = `attachment ${lost} beside the one that was added after it`;
-    const explanation = 'what was added before is not listed any more';
-    const both = [before.answer.exchange, ...exchanges];
-    return { expected, seen: `${seen} without it`, exchanges: both, explanation };
-  }
+  const without = `${seen} without it`;
+  if (lost !== undefined)
+    return wrong(`attachment ${lost}`, without, 'what was added before is not listed any more');
   if (ids.includes(id) || answer.status === 202) return undefined;
-  const explanation = 'what was added is not listed';
-  return { expected: `attachment ${id}`, seen: `${seen} without it`, exchanges, explanation };
+  return wrong(`attachment ${id}`, without, 'what was added is not listed');
 };
 
 /** Adds an attachment to one document, and looks for it in the lists of that and of another. */

@@ -14,8 +14,8 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import type { Known, Upload } from '../attach.ts';
+import { bytesOf } from '../attach.ts';
 import { alone, tellDocument, ways } from '../descriptor.ts';
-import { bytesOf } from '../sample-files.ts';
 import { rows, rowsOf } from './listing.ts';
 
 /** How a file is read below its document. */

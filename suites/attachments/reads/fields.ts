@@ -9,9 +9,8 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import { attachFile, attachText, discard, type Known, type Put } from '../attach.ts';
+import { attachFile, attachText, discard, type Known, type Put, plainFile } from '../attach.ts';
 import { type Document, documentOf, eventParts, firstOf, sixOwners } from '../descriptor.ts';
-import { plainFile } from '../sample-files.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 

@@ -4,10 +4,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
-import { attachFile, discard } from '../attach.ts';
+import { attachFile, discard, plainFile } from '../attach.ts';
 import { alone, documentOf, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
 import { rows } from '../judging/listing.ts';
-import { plainFile } from '../sample-files.ts';
 
 /** So many lists are looked into for a file. */
 const mostPages = 3;

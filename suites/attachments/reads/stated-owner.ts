@@ -6,16 +6,14 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachFile, discard, type KnownUpload } from '../attach.ts';
-import { alone, type Document, firstOf, tellDocument, tellNone, ways } from '../descriptor.ts';
+import type { Patiently } from '../../harness/patience.ts';
+import { attachFile, bytesOf, discard, type KnownUpload, plainFile } from '../attach.ts';
+import { alone, type Document, tellDocument, ways } from '../descriptor.ts';
+import { documentCheck } from '../document-check.ts';
 import { rows } from '../judging/listing.ts';
-import { bytesOf, plainFile } from '../sample-files.ts';
 
 const row = rows.stated;
 const silence = 'attachments/stated-owner';
-
-const segments = ['contracts', 'quote_requests'] as const;
 
 /** No document is likely to have it. */
 const unknown = 987_654_321;
@@ -70,22 +68,12 @@ const play = async (context: Context, document: Document, patiently: Patiently):
 };
 
 /** Reads attachments by their ids alone, with the document that they hang on. */
-export const statedOwner: Check = {
+export const statedOwner: Check = documentCheck({
   id: 'attachments/stated-owner',
   title: 'A read by the id alone answers the same attachment where its document is stated',
   claims: [row],
   observes: [silence],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, segments);
-    if (documents.length === 0) return judge.notApplicable(row, tellNone('contracts'));
-    judge.planned(documents.length);
-    const patiently = openPatience(context.clock);
-    for (const document of documents) {
-      await play(context, document, patiently);
-      judge.executed();
-    }
-    judge.inconclusive(row, 'no attachment was at hand');
-  },
-};
+  segments: ['contracts', 'quote_requests'],
+  open: (context, patiently) => (document) => play(context, document, patiently),
+  undecided: 'no attachment was at hand',
+});

@@ -3,12 +3,12 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import {
   attachFileOrText,
-  contentOf,
   type FileOrText,
   fileNamed,
   isKnown,
   type Known as KnownOf,
 } from '../../harness/attachments/attach.ts';
+import { contentOf } from '../../harness/attachments/attachment-answer.ts';
 import { isWhole, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { showAttachment } from '../../harness/attachments/read-attachment.ts';
 import { bodyIn } from '../../harness/body-in.ts';

@@ -1,4 +1,5 @@
-import { recordIn, textBody } from '../../harness/attachments/attach.ts';
+import { textBody } from '../../harness/attachments/attach.ts';
+import { recordIn } from '../../harness/attachments/attachment-answer.ts';
 import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';

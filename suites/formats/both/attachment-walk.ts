@@ -1,8 +1,7 @@
 import { attachment } from '../../../models/resources/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import { attachFile, attachText, discard, type Put } from '../../attachments/attach.ts';
+import { attachFile, attachText, discard, type Put, plainFile } from '../../attachments/attach.ts';
 import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
-import { plainFile } from '../../attachments/sample-files.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';

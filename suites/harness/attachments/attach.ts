@@ -1,6 +1,5 @@
 import type { Members } from '../../../models/members.ts';
 import { attachment, requestedAttachment } from '../../../models/resources/attachment.ts';
-import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -13,7 +12,8 @@ import { openPatience, type Patiently } from '../patience.ts';
 import { type Place, requestAt } from '../place.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
-import { isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
+import type { Snapshot } from '../resources/snapshot.ts';
+import { attachmentShownIn, isRecordOfIt } from './attachment-answer.ts';
 import {
   type AttachmentContext,
   type AttachmentOwner,
@@ -35,25 +35,6 @@ export const textBody = (text: string): SentBody =>
 export const fileNamed = (words: string): FilePart => {
   const name = words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return { fileName: `${name}.txt`, type: 'text/plain', text: `${words}\nsecond line, ${name}\n` };
-};
-
-/** The attachment that an answer shows by itself; undefined where it shows none with an id. */
-export const attachmentShownIn = (answer: Answer): Snapshot | undefined => {
-  const shown = snapshotIn(attachment, answer);
-  return isSnapshot(shown) && idText(shown.data) !== undefined ? shown : undefined;
-};
-
-/** The record in an answer; undefined where there is none. */
-export const recordIn = (answer: Answer): Data | undefined => {
-  const shown = snapshotIn(attachment, answer);
-  return isSnapshot(shown) && Object.keys(shown.data).length > 0 ? shown.data : undefined;
-};
-
-/** What the answer to a creation holds, in the words of the silences about it. */
-export const contentOf = (answer: Answer): 'empty' | 'something else' | 'id' | 'attachment' => {
-  const record = recordIn(answer);
-  if (record === undefined) return answer.text.trim() === '' ? 'empty' : 'something else';
-  return Object.keys(record).length === 1 ? 'id' : 'attachment';
 };
 
 /** How something is attached, and how it is looked for. */
@@ -118,14 +99,6 @@ const lookFurther = async (
     if (further.kind === 'records' && told !== undefined && further.ids.includes(told)) return further;
   }
   return listed;
-};
-
-const ofAttachments = ['type', 'intent', 'linked-to', 'file-url', 'text'] as const;
-
-/** Whether a creation was answered with what can hardly be anything but the new attachment. */
-export const isRecordOfIt = (answer: Answer): boolean => {
-  const record = recordIn(answer) ?? {};
-  return ofAttachments.filter((name) => record[name] !== undefined).length > 1;
 };
 
 /** The id, as the list tells it; as its record alone does where a page hides it. */

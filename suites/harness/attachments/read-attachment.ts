@@ -6,7 +6,8 @@ import { outcomeOf } from '../outcome.ts';
 import { type Place, requestAt } from '../place.ts';
 import type { Snapshot } from '../resources/snapshot.ts';
 import { tellAnswer } from '../resources/unread.ts';
-import { attachmentShownIn, recordIn, type Upload } from './attach.ts';
+import type { Upload } from './attach.ts';
+import { attachmentShownIn, recordIn } from './attachment-answer.ts';
 import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
 
 /** A page for people, a part of something, or an archive may hold a file, and is not the file. */

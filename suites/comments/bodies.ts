@@ -1,16 +1,16 @@
-import { mentionOf } from '../../../models/commentable.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import { comment } from '../../../models/resources/comment.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
-import { longText, markedTexts } from '../../harness/awkward-text.ts';
-import { bodyIn } from '../../harness/body-in.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
-import { findWay, idOf, type Made, madeBy, make, membersOf } from '../create.ts';
-import { type Document, documentsAt, findListed, placeBelow, show } from '../descriptor.ts';
+import { mentionOf } from '../../models/commentable.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { comment } from '../../models/resources/comment.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { longText, markedTexts } from '../harness/awkward-text.ts';
+import { bodyIn } from '../harness/body-in.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { isCutOf } from '../harness/cut-text.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import { findWay, idOf, type Made, madeBy, make, membersOf } from './create.ts';
+import { type Document, documentsAt, findListed, placeBelow, show } from './descriptor.ts';
 
 /** What a platform that shows bodies in a browser may write in another way, mentions among it. */
 const markup = /[<>&"'*_@#[\]{}\\]/;

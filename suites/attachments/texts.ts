@@ -1,19 +1,20 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import { attach, attachmentIn, isKnown, snapshotsOf } from '../../harness/attachments/attach.ts';
-import { listAttachments } from '../../harness/attachments/attachment-list.ts';
-import { readAttachment } from '../../harness/attachments/read-attachment.ts';
-import { longText, markedTexts } from '../../harness/awkward-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { isCutOf, isToldAsCut } from '../../harness/cut-text.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { marker } from '../../harness/marker.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { snapshotsIn } from '../../harness/resources/collected.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { attachText, discard, type Known, type TextMembers, type TextPut } from '../attach.ts';
-import { type Document, documentsOf, eventParts, sixOwners, withId } from '../descriptor.ts';
-import { judgeMembers, type SentMember } from '../judging/content.ts';
-import { rows } from '../judging/listing.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
+import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import { readAttachment } from '../harness/attachments/read-attachment.ts';
+import { longText, markedTexts } from '../harness/awkward-text.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { isCutOf, isToldAsCut } from '../harness/cut-text.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import { marker } from '../harness/marker.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { attachText, discard, type Known, type Put, type TextMembers, type TextPut } from './attach.ts';
+import { type Document, documentsOf, eventParts, sixOwners, withId } from './descriptor.ts';
+import { documentCheck } from './document-check.ts';
+import { judgeMembers, type SentMember } from './judging/content.ts';
+import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 
 export type KnownText = TextPut & Known;
 
@@ -119,7 +120,7 @@ const shownIn = async (context: Context, document: Document): Promise<readonly S
 };
 
 /** A document that other checks attach less to. */
-const groundIn = ({ profile }: Context): Document | undefined =>
+const documentFor = ({ profile }: Context): Document | undefined =>
   sixOwners.flatMap((segment) => documentsOf(profile, segment).slice(1, 2)).at(0) ??
   sixOwners.flatMap((segment) => documentsOf(profile, segment)).at(0);
 
@@ -132,7 +133,7 @@ export const texts: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const document = groundIn(context);
+    const document = documentFor(context);
     if (document === undefined) {
       judge.notApplicable(textClaims, 'the profile names no such documents');
       return;
@@ -146,3 +147,33 @@ export const texts: Check = {
     judge.inconclusive(textClaims, 'no text was attached that shows it');
   },
 };
+
+const addedRow = (segment: Document['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
+
+/** Attaches one text after the other: none takes the place of another. */
+const attachToOwner = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+  const added = addedRow(document.segment);
+  const all: Put[] = [];
+  for (const linked of ['attachment_to_suppliers', 'event_terms']) {
+    const members = { type: 'text', text: marker('text'), 'linked-to': linked, intent: 'Supplier' } as const;
+    const before = all.at(-1)?.seenSoFar;
+    const text = await attachText(context, document, { members, patiently, before });
+    await judgeAdded(context, { added }, text);
+    if (isKnown(text)) await judgeText(context, text as KnownText);
+    await judgeStays(context, added, all.filter(isKnown), text);
+    all.push(text);
+    if (text.outcome !== 'accepted') break;
+  }
+  await discard(context, all);
+};
+
+/** Attaches a text to a document of each kind that the documentation calls an owner. */
+export const textsOfOwners: Check = documentCheck({
+  id: 'attachments/texts-of-owners',
+  title: 'A text in JSON is attached to each kind of document',
+  claims: [...sixOwners.map(addedRow), ...textClaims],
+  segments: sixOwners,
+  claimsOf: (segment) => [addedRow(segment)],
+  open: (context, patiently) => (document) => attachToOwner(context, document, patiently),
+  undecided: 'no text was attached that shows it',
+});

@@ -1,16 +1,15 @@
-import { pathOf } from '../../../models/endpoints/index.ts';
-import type { OwnerSegment } from '../../../models/owners.ts';
-import type { SilenceId } from '../../../models/silences/index.ts';
-import { isKnown } from '../../harness/attachments/attach.ts';
-import { isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { isNothingThere, requestAt } from '../../harness/place.ts';
-import { type Look, observer } from '../../laws/unspecified.ts';
-import { attachFile, discard, type KnownUpload, type Upload } from '../attach.ts';
-import { alone, documentsOf, linkFor } from '../descriptor.ts';
-import { plainFile } from '../sample-files.ts';
+import { pathOf } from '../../models/endpoints/index.ts';
+import type { OwnerSegment } from '../../models/owners.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import { isKnown } from '../harness/attachments/attach.ts';
+import { isThere, readAttachment } from '../harness/attachments/read-attachment.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { isNothingThere, requestAt } from '../harness/place.ts';
+import { type Look, observer } from '../laws/unspecified.ts';
+import { attachFile, discard, type KnownUpload, plainFile, type Upload } from './attach.ts';
+import { alone, documentsOf, linkFor } from './descriptor.ts';
 
 const through = 'attachments/through-another-document';
 const deletion = 'attachments/delete-below-other-documents';

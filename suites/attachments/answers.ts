@@ -1,37 +1,33 @@
-import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
-import { type OwnerSegment, ownerWords } from '../../../models/owners.ts';
-import { attachmentIn, isKnown, recordIn, snapshotsOf } from '../../harness/attachments/attach.ts';
+import { attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
+import { contentOf } from '../harness/attachments/attachment-answer.ts';
 import {
   type AttachmentRead,
   addressOf,
   isThere,
   readAddress,
   readAttachment,
-} from '../../harness/attachments/read-attachment.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
-import type { List } from '../../harness/filters/asked-list.ts';
-import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience } from '../../harness/patience.ts';
-import { requestAt } from '../../harness/place.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
-import { snapshotsIn } from '../../harness/resources/collected.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { observer } from '../../laws/unspecified.ts';
-import { attachFile, attachText, discard, type Known, type KnownUpload } from '../attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from '../descriptor.ts';
-import { bytesOf, plainFile } from '../sample-files.ts';
-
-const wordOfRecord = (answer: Answer): string => {
-  if (answer.text.trim() === '') return 'empty';
-  const record = recordIn(answer);
-  if (record === undefined) return 'something else';
-  return Object.keys(record).length === 1 ? 'id' : 'attachment';
-};
+} from '../harness/attachments/read-attachment.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { openPatience } from '../harness/patience.ts';
+import { requestAt } from '../harness/place.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { observer } from '../laws/unspecified.ts';
+import {
+  attachFile,
+  attachText,
+  bytesOf,
+  discard,
+  type Known,
+  type KnownUpload,
+  plainFile,
+} from './attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from './descriptor.ts';
 
 const observeCreated = ({ judge }: Context, { answer }: Known) => {
-  judge.observe('attachments/created', wordOfRecord(answer), answer.exchange);
+  judge.observe('attachments/created', contentOf(answer), answer.exchange);
   judge.observe('attachments/create-status', String(answer.status), answer.exchange);
 };
 
@@ -148,16 +144,3 @@ export const answers: Check = observer({
     },
   ],
 });
-
-const known: ReadonlySet<string> = new Set(endpoints.map(({ id }) => id));
-
-/** The lists of attachments of the documents that the profile names, where there are such lists. */
-export const attachmentLists = ({ attachments }: Profile): List[] =>
-  (Object.keys(ownerWords) as OwnerSegment[]).flatMap((segment) => {
-    const endpoint = `attachments.list-of-${ownerWords[segment]}`;
-    if (!known.has(endpoint)) return [];
-    return attachments.documents[segment].map((owner_id) => ({
-      endpoint: endpoint as EndpointId,
-      params: { owner_id },
-    }));
-  });
