@@ -62,28 +62,28 @@ const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]):
   const address = addressOf(url, profile.baseUrl);
   if (address === undefined) return judge.observe('attachments/file-url', 'to another origin', exchange);
   if (url.startsWith('/')) return judge.observe('attachments/file-url', 'path', exchange);
-  const look = await readAddress(context, address);
-  const isOpen = look.exchange.requestHeaders['authorization'] === undefined;
-  if (isThere(look)) judge.observe('attachments/file-url', isOpen ? 'key' : 'api', look.exchange);
+  const read = await readAddress(context, address);
+  const isOpen = read.exchange.requestHeaders['authorization'] === undefined;
+  if (isThere(read)) judge.observe('attachments/file-url', isOpen ? 'key' : 'api', read.exchange);
 };
 
 const observeFile = async (context: Context, upload: KnownUpload): Promise<void> => {
   const { document, id, file } = upload;
-  const look = await readAttachment(context, document.show(id), { file: bytesOf(file) });
-  const word = { file: 'bytes', record: 'attachment' }[look.kind as string];
-  if (word !== undefined) context.judge.observe('attachments/shown-file', word, look.exchange);
-  if (look.kind === 'file') observeHeaders(context, look, upload);
-  const snapshots = [...snapshotsOf(upload), ...(look.kind === 'record' ? [look.snapshot] : [])];
+  const read = await readAttachment(context, document.show(id), { file: bytesOf(file) });
+  const word = { file: 'bytes', record: 'attachment' }[read.kind as string];
+  if (word !== undefined) context.judge.observe('attachments/shown-file', word, read.exchange);
+  if (read.kind === 'file') observeHeaders(context, read, upload);
+  const snapshots = [...snapshotsOf(upload), ...(read.kind === 'record' ? [read.snapshot] : [])];
   await observeFileUrl(context, snapshots);
 };
 
 const observeText = async (context: Context, { document, id }: Known): Promise<void> => {
-  const look = await readAttachment(context, document.show(id));
+  const read = await readAttachment(context, document.show(id));
   const words: Readonly<Record<string, string>> = {
     ...{ file: 'text', record: 'attachment', refused: 'refused', missing: 'refused' },
   };
-  const word = words[look.kind];
-  if (word !== undefined) context.judge.observe('attachments/shown-text', word, look.exchange);
+  const word = words[read.kind];
+  if (word !== undefined) context.judge.observe('attachments/shown-text', word, read.exchange);
 };
 
 /** Refused or not, it is an attachment of the suites' own, soon to be deleted. */

@@ -68,12 +68,12 @@ export const discard = async (context: Context, all: readonly Put[]): Promise<vo
 export const attachFile = async (
   context: Context,
   document: Document,
-  wish: FileAttaching,
+  input: FileAttaching,
 ): Promise<Upload> => {
-  let upload = await sendFile(context, document, wish);
-  for (const file of [plainly(wish.file), plainFile()]) {
+  let upload = await sendFile(context, document, input);
+  for (const file of [plainly(input.file), plainFile()]) {
     if (upload.outcome !== 'refused') return upload;
-    upload = await sendFile(context, document, { ...wish, file, before: upload.before });
+    upload = await sendFile(context, document, { ...input, file, before: upload.before });
   }
   return upload;
 };
@@ -124,7 +124,7 @@ const keep = ({ profile }: Context, { segment }: Document, way: Way): void => {
   known.set(profile, found.set(segment, way));
 };
 
-type TextWish = Omit<Attaching, 'place'> & {
+type TextAttaching = Omit<Attaching, 'place'> & {
   readonly members: TextMembers;
   /** What it is linked to is what it is about: it is not left out. */
   readonly isLinkNeeded?: boolean;
@@ -137,8 +137,12 @@ const isEmpty = (came: Put): boolean => {
 };
 
 /** Attaches a text in each way that the documentation leaves open, until one is not refused; answers the last. */
-export const attachText = async (context: Context, document: Document, wish: TextWish): Promise<TextPut> => {
-  const { members, isLinkNeeded = false, ...putting } = wish;
+export const attachText = async (
+  context: Context,
+  document: Document,
+  input: TextAttaching,
+): Promise<TextPut> => {
+  const { members, isLinkNeeded = false, ...putting } = input;
   const places = placesFor(document);
   let last: TextPut | undefined;
   for (const way of waysToTry(context, document, isLinkNeeded)) {

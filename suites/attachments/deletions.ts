@@ -34,23 +34,23 @@ const text = async (context: Context, document: Document, given: Before): Promis
   return came.outcome === 'refused' ? file(context, document, given) : came;
 };
 
-/** How long the list is waited for, and who looks at what was attached after others. */
+/** How long the list is waited for, and what judges what was attached after others. */
 interface Finding {
   readonly patiently: Patiently;
-  readonly look: (put: Put, before: readonly Victim[]) => Promise<void>;
+  readonly onAttached: (put: Put, before: readonly Victim[]) => Promise<void>;
 }
 
 /** Two files with a text between them; fewer where they are not taken. */
 const ownVictims = async (
   context: Context,
   document: Document,
-  { patiently, look }: Finding,
+  { patiently, onAttached }: Finding,
 ): Promise<readonly Victim[]> => {
   const found: Victim[] = [];
   for (const attach of [file, text, file]) {
     const before = found.at(-1)?.put?.seenSoFar;
     const came = await attach(context, document, { patiently, ...(before && { before }) });
-    await look(came, found);
+    await onAttached(came, found);
     if (isKnown(came)) found.push({ document, id: came.id, exchanges: came.exchanges, put: came });
     else await discard(context, [came]);
     if (came.outcome !== 'accepted') return found;
@@ -145,7 +145,7 @@ const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]
 const playDeletions = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
   const found = await findVictims(context, document, {
     patiently,
-    look: (put, before) => judgeBeside(context, put, before),
+    onAttached: (put, before) => judgeBeside(context, put, before),
   });
   const last = found.at(-1)?.put;
   const latest = last?.isFirst ? last.listed.ids : [];

@@ -103,8 +103,8 @@ const piecemeal = (file: FilePart): FilePart => {
 const oneByte = (fileName: string, seed: number): FilePart =>
   fileOf(fileName, Uint8Array.of(0x80 + (seed % 0x80)));
 
-/** What the scenes of one check share. */
-interface Stage {
+/** What the documents of one check share. */
+interface Fixture {
   readonly patiently: Patiently;
   /** The kinds of documents that the check is about. */
   readonly segments: readonly OwnerSegment[];
@@ -127,7 +127,7 @@ const twinOf = ({ document, linkedTo }: Upload) => {
 };
 
 /** Judges a refusal where the link alone is what it was refused for. */
-const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: Stage): Promise<void> => {
+const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: Fixture): Promise<void> => {
   const { document, file, before, exchanges, answer, linkedTo } = refused;
   const twin = twinOf(refused);
   if (twin === undefined) return;
@@ -145,15 +145,15 @@ const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: 
 /** Attaches a file, and judges whether it was taken and listed, and with which members. */
 const upload = async (
   context: Context,
-  stage: Stage,
-  wish: Parameters<typeof attachFile>[2] & { readonly document: Document },
+  fixture: Fixture,
+  input: Parameters<typeof attachFile>[2] & { readonly document: Document },
 ): Promise<KnownUpload | undefined> => {
-  const { document, ...rest } = wish;
+  const { document, ...rest } = input;
   const came = await attachFile(context, document, rest);
   const { file: added, listed } = rowsOf(document.segment);
   judgeDistinct(context, came);
   await judgeAdded(context, { added, listed }, came);
-  if (came.outcome === 'refused') await judgeLinkAlone(context, came, stage);
+  if (came.outcome === 'refused') await judgeLinkAlone(context, came, fixture);
   if (isKnownUpload(came)) {
     judgeUpload(context, came);
     return came;
@@ -165,19 +165,19 @@ const upload = async (
 /** Two files of one name, one after the other: neither takes the place of the other. */
 const uploadTwo = async (
   context: Context,
-  stage: Stage,
+  fixture: Fixture,
   { document, before }: { readonly document: Document; readonly before: Listed },
 ): Promise<readonly KnownUpload[]> => {
-  const { patiently, earlier } = stage;
+  const { patiently, earlier } = fixture;
   const seed = context.settings.seed * 31 + earlier.length;
   const needed = document.segment === 'quote_request_attachments' ? linkFor(document) : undefined;
-  const first = await upload(context, stage, {
+  const first = await upload(context, fixture, {
     ...{ document, before, patiently, linkedTo: needed },
     // One of many bytes is enough for a check.
     file: earlier.length === 0 ? piecemeal(awkwardFile(seed)) : awkwardFile(seed),
   });
   if (first === undefined) return [];
-  const second = await upload(context, stage, {
+  const second = await upload(context, fixture, {
     ...{ document, before: first.seenSoFar, patiently, linkedTo: linkFor(document) },
     file: oneByte(first.file.fileName, seed),
     format: formatsOf(context.profile).at(-1),
@@ -190,7 +190,7 @@ const uploadTwo = async (
 /** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
 const removeOne = async (
   context: Context,
-  { patiently }: Stage,
+  { patiently }: Fixture,
   [one, ...others]: readonly KnownUpload[],
 ): Promise<boolean> => {
   if (one === undefined) return false;
@@ -211,7 +211,7 @@ const removeOne = async (
 const neighboursOf = async (
   context: Context,
   { segment, id }: Document,
-  { segments }: Stage,
+  { segments }: Fixture,
 ): Promise<readonly Neighbour[]> => {
   const { profile } = context;
   const another = documentsOf(profile, segment).find((other) => other.id !== id);
@@ -225,21 +225,21 @@ const neighboursOf = async (
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
-const playFiles = async (context: Context, document: Document, stage: Stage): Promise<void> => {
+const playFiles = async (context: Context, document: Document, fixture: Fixture): Promise<void> => {
   const before = await listAttachments(context, document);
-  const neighbours = await neighboursOf(context, document, stage);
-  const added = await uploadTwo(context, stage, { document, before });
-  judgeUnique(context, added, stage.earlier);
-  stage.earlier.push(...added);
+  const neighbours = await neighboursOf(context, document, fixture);
+  const added = await uploadTwo(context, fixture, { document, before });
+  judgeUnique(context, added, fixture.earlier);
+  fixture.earlier.push(...added);
   if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
   const left = stillListed(added);
   const formats = formatsOf(context.profile);
   for (const [at, one] of left.entries()) {
     const format = formats[Math.min(at, formats.length - 1)] ?? ownFormat(context.profile);
-    await judgeContent(context, one, { patiently: stage.patiently, format });
+    await judgeContent(context, one, { patiently: fixture.patiently, format });
   }
-  const inTurn = (stage.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
-  const isDeleted = await removeOne(context, stage, inTurn);
+  const inTurn = (fixture.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
+  const isDeleted = await removeOne(context, fixture, inTurn);
   await discard(context, isDeleted ? inTurn.slice(1) : inTurn);
 };
 
@@ -298,8 +298,8 @@ const filesOf = (group: Group): Check =>
     claimsOf: ownerClaims,
     outOfReach: oneAlone,
     open: (context, patiently) => {
-      const stage: Stage = { patiently, segments: group.segments, earlier: [] };
-      return (document) => playFiles(context, document, stage);
+      const fixture: Fixture = { patiently, segments: group.segments, earlier: [] };
+      return (document) => playFiles(context, document, fixture);
     },
     undecided: 'no file was attached that shows it',
   });

@@ -54,8 +54,8 @@ const shownOf = async (context: Context, one: Put, member: Sending['member']): P
   // A creation may tell what was sent, and the list what was kept.
   const shown = values.findLast((value) => value !== undefined && value !== null) ?? values[0];
   if (shown !== undefined) return shown;
-  const look = await readAttachment(context, one.document.show(one.id));
-  return look.kind === 'record' ? look.snapshot.data[member] : undefined;
+  const read = await readAttachment(context, one.document.show(one.id));
+  return read.kind === 'record' ? read.snapshot.data[member] : undefined;
 };
 
 /** Attaches something with that member, reads how it is shown, and deletes it again. */

@@ -51,10 +51,10 @@ const readText = async (
   context: Context,
   { document, id, sent }: KnownText,
 ): Promise<readonly Snapshot[]> => {
-  const look = await readAttachment(context, document.show(id));
-  if (look.kind === 'record') return [look.snapshot];
-  if (look.kind === 'file' && Buffer.from(look.bytes).toString() === sent.text)
-    context.judge.holds(rows.textKept, look.exchange);
+  const read = await readAttachment(context, document.show(id));
+  if (read.kind === 'record') return [read.snapshot];
+  if (read.kind === 'file' && Buffer.from(read.bytes).toString() === sent.text)
+    context.judge.holds(rows.textKept, read.exchange);
   return [];
 };
 

@@ -7,11 +7,11 @@ import { readAttachment, sameBytes } from '../harness/attachments/read-attachmen
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
-import { outcomeOf } from '../harness/outcome.ts';
 import type { Patiently } from '../harness/patience.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { judgeUnsupported } from '../laws/unsupported.ts';
 import { attachFile, attachText, bytesOf, discard, type Known, type Put, plainFile } from './attach.ts';
 import { alone, type Document, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
@@ -83,30 +83,18 @@ const tryTo = async (
   { document, id, exchanges }: Known,
   { method, body }: { readonly method: keyof typeof methods; readonly body: SentBody },
 ): Promise<Exchange> => {
-  const { client, judge } = context;
   const { row, place } = methods[method];
-  const at = placeBelow(place, document, id);
-  const answer = await client.send(requestAt(at, { body }));
-  const { outcome, status } = outcomeOf(answer);
-  // 202 says that it is done later, and 501 that it is not done.
-  if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
-  else if (outcome === 'unclear' || status === 202)
-    judge.inconclusive(row, `it answered ${status ?? 'nothing'}`);
-  else
-    judge.violated(row, {
-      expected: `${method.toUpperCase()} on attachment ${id} of ${tellDocument(document)} is no success`,
-      seen: `status ${status}`,
-      exchanges: [...exchanges, answer.exchange],
-      explanation: `${method.toUpperCase()} on an attachment is a success`,
-    });
+  const answer = await context.client.send(requestAt(placeBelow(place, document, id), { body }));
+  const noun = `attachment ${id} of ${tellDocument(document)}`;
+  judgeUnsupported(context.judge, row, { noun, answer, exchanges });
   return answer.exchange;
 };
 
 /** Whether a file that is read by its id alone is another now; undefined where that is not told. */
 const otherFile = async (context: Context, { id }: Known, file: Uint8Array | undefined) => {
   if (file === undefined) return undefined;
-  const look = await readAttachment(context, alone.show(id), { file });
-  return look.kind === 'file' && !sameBytes(look.bytes, file) ? look : undefined;
+  const read = await readAttachment(context, alone.show(id), { file });
+  return read.kind === 'file' && !sameBytes(read.bytes, file) ? read : undefined;
 };
 
 const judgeSame = async (

@@ -35,7 +35,7 @@ import {
 } from './judging.ts';
 
 /** Legal documents to be deleted one after the other, and others that stay meanwhile. */
-interface Cast {
+interface Fixtures {
   readonly victims: readonly LegalDocumentReference[];
   readonly bystanders: readonly LegalDocumentReference[];
 }
@@ -46,14 +46,14 @@ const observeBody = ({ judge }: Context, { status, text, exchange }: Answer): vo
   judge.observe('legal-documents/delete-answer-body', body, exchange);
 };
 
-type Takes = Pick<Context, 'profile' | 'supply'>;
+type FixtureContext = Pick<Context, 'profile' | 'supply'>;
 
 /** So many are deleted at most, and so many of those that the profile names looked after. */
 const mostVictims = 3;
 const mostBystanders = 4;
 
 const takeOf = async (
-  { supply }: Takes,
+  { supply }: FixtureContext,
   contract: Id,
   count: number,
 ): Promise<readonly LegalDocumentReference[]> => {
@@ -67,7 +67,7 @@ const takeOf = async (
 };
 
 /** Two of the first contract and one between them of the second are deleted, and one of each stays. */
-const madeCast = async (context: Takes): Promise<Cast> => {
+const madeFixtures = async (context: FixtureContext): Promise<Fixtures> => {
   const [first, second] = contractsOf(context);
   if (first === undefined) return { victims: [], bystanders: [] };
   const [one, two, three] = await takeOf(context, first, 3);
@@ -77,7 +77,7 @@ const madeCast = async (context: Takes): Promise<Cast> => {
   return { victims: given([one, four, two]), bystanders: given([three, five]) };
 };
 
-const listedCast = async (context: Takes): Promise<Cast> => {
+const listedFixtures = async (context: FixtureContext): Promise<Fixtures> => {
   const victims: LegalDocumentReference[] = [];
   for (const contract of contractsOf(context))
     victims.push(...(await takeOf(context, contract, mostVictims - victims.length)));
@@ -85,10 +85,10 @@ const listedCast = async (context: Takes): Promise<Cast> => {
 };
 
 /** Made by the hook, else those that the profile lists. */
-const findVictims = (context: Takes): Promise<Cast> =>
+const findVictims = (context: FixtureContext): Promise<Fixtures> =>
   context.supply.availableLegalDocuments() === Number.POSITIVE_INFINITY
-    ? madeCast(context)
-    : listedCast(context);
+    ? madeFixtures(context)
+    : listedFixtures(context);
 
 /** What was looked at before and after a deletion. */
 interface Looks {
@@ -239,7 +239,7 @@ const tellNone = ({ judge, supply }: Context): void => {
   judge.unmet(readClaims, reason);
 };
 
-const runRounds = async (context: Context, { victims, bystanders }: Cast): Promise<void> => {
+const runRounds = async (context: Context, { victims, bystanders }: Fixtures): Promise<void> => {
   const { judge, profile } = context;
   const formats = formatsOf(profile);
   const patiently = openPatience(context.clock);
@@ -264,10 +264,10 @@ export const deletion: Check = {
   run: async (context) => {
     const { judge } = context;
     if (namesNothing(context, claims)) return;
-    const cast = await findVictims(context);
-    if (cast.victims.length === 0) return tellNone(context);
-    judge.planned(cast.victims.length);
-    await runRounds(context, cast);
+    const fixtures = await findVictims(context);
+    if (fixtures.victims.length === 0) return tellNone(context);
+    judge.planned(fixtures.victims.length);
+    await runRounds(context, fixtures);
     judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
     judge.inconclusive(claims, 'the legal documents at hand showed no case of it');
   },

@@ -83,9 +83,9 @@ const through = 'legal-documents/deleted-through-another-contract';
 const takeShown = async (
   context: Context,
   contract: Id,
-  wish: { readonly locked?: true } = {},
+  options: { readonly locked?: true } = {},
 ): Promise<ShownDocument | undefined> => {
-  const named = await context.supply.legalDocument({ contract, ...wish });
+  const named = await context.supply.legalDocument({ contract, ...options });
   const shown = named && (await show(context, named));
   return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };

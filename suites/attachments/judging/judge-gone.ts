@@ -51,10 +51,10 @@ const findLost = async (context: Context, deletion: Deletion, listed: Listed): P
   const { kind, ids } = listed;
   const missing = kind === 'records' ? deletion.others.filter((one) => !ids.includes(one)) : [];
   for (const other of missing) {
-    const looks: AttachmentRead[] = [];
+    const reads: AttachmentRead[] = [];
     for (const place of placesOf(context, deletion, { listed, other }))
-      looks.push(await readAttachment(context, place));
-    if (looks.length > 0 && looks.every(({ kind }) => kind === 'missing')) return [other];
+      reads.push(await readAttachment(context, place));
+    if (reads.length > 0 && reads.every(({ kind }) => kind === 'missing')) return [other];
   }
   return [];
 };
@@ -71,17 +71,17 @@ const traceListed = ({ id, isListed }: Deletion, { kind, ids }: Listed) => {
 
 /** What a read tells of it where one showed it before. */
 const traceShown = async (context: Context, { file }: Deletion, place: Place) => {
-  const look = await readAttachment(context, place, file === undefined ? {} : { file });
-  const isShown = look.kind === 'untold' ? undefined : isThere(look);
-  return { isThere: isShown, seen: `a read at ${place.path}: ${look.seen}`, exchanges: [look.exchange] };
+  const read = await readAttachment(context, place, file === undefined ? {} : { file });
+  const isShown = read.kind === 'untold' ? undefined : isThere(read);
+  return { isThere: isShown, seen: `a read at ${place.path}: ${read.seen}`, exchanges: [read.exchange] };
 };
 
 /** What was taken off its document may be kept all the same: by its id alone it is only seen to be gone. */
 const traceAlone = async (context: Context, { id, isSeenAlone }: Deletion) => {
-  const look = await readAttachment(context, alone.show(id));
-  const isThere = look.kind === 'missing' && isSeenAlone ? false : undefined;
+  const read = await readAttachment(context, alone.show(id));
+  const isThere = read.kind === 'missing' && isSeenAlone ? false : undefined;
   const seen = 'nothing tells whether it is gone from its document';
-  return { isThere, seen, exchanges: [look.exchange] };
+  return { isThere, seen, exchanges: [read.exchange] };
 };
 
 /** Looks for it in the list of its document, and wherever a read showed it. */

@@ -30,8 +30,8 @@ const shown = async (
 ): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const { document, id } of ones) {
-    const look = await readAttachment(context, document.show(id));
-    if (look.kind === 'record') snapshots.push(look.snapshot);
+    const read = await readAttachment(context, document.show(id));
+    if (read.kind === 'record') snapshots.push(read.snapshot);
   }
   return snapshots;
 };

@@ -18,8 +18,8 @@ const silence = 'attachments/stated-owner';
 /** No document is likely to have it. */
 const unknown = 987_654_321;
 
-const isIt = (look: AttachmentRead, { id, file }: KnownUpload): boolean =>
-  look.kind === 'file' ? sameBytes(look.bytes, bytesOf(file)) : look.kind === 'record' && look.id === id;
+const isIt = (read: AttachmentRead, { id, file }: KnownUpload): boolean =>
+  read.kind === 'file' ? sameBytes(read.bytes, bytesOf(file)) : read.kind === 'record' && read.id === id;
 
 /** Judges that an attachment is the same where its document is stated: only what is answered tells anything. */
 const judgeStated = async (context: Context, upload: KnownUpload): Promise<void> => {
@@ -29,14 +29,14 @@ const judgeStated = async (context: Context, upload: KnownUpload): Promise<void>
   const plain = await readAttachment(context, place, { file: bytesOf(file) });
   if (!isIt(plain, upload)) return judge.inconclusive(row, `a read by the id alone answered ${plain.seen}`);
   for (const stating of Object.values(ways)) {
-    const look = await readAttachment(context, place, { file: bytesOf(file), query: stating(document) });
-    if (!isThere(look)) judge.inconclusive(row, `with ${stating(document)} it answered ${look.seen}`);
-    else if (isIt(look, upload)) judge.holds(row, look.exchange);
+    const read = await readAttachment(context, place, { file: bytesOf(file), query: stating(document) });
+    if (!isThere(read)) judge.inconclusive(row, `with ${stating(document)} it answered ${read.seen}`);
+    else if (isIt(read, upload)) judge.holds(row, read.exchange);
     else
       judge.violated(row, {
         expected: `attachment ${id} of ${tellDocument(document)}, as without ${stating(document)}`,
-        seen: look.seen,
-        exchanges: [...exchanges, plain.exchange, look.exchange],
+        seen: read.seen,
+        exchanges: [...exchanges, plain.exchange, read.exchange],
         explanation: 'another attachment is answered where its document is stated',
       });
   }
@@ -46,9 +46,9 @@ const judgeStated = async (context: Context, upload: KnownUpload): Promise<void>
 const observe = async ({ judge, ...context }: Context, { document, id }: KnownUpload): Promise<void> => {
   const other = { ...document, id: unknown };
   for (const [way, stating] of Object.entries(ways)) {
-    const look = await readAttachment(context, alone.show(id), { query: stating(other) });
-    if (look.kind === 'untold') return;
-    if (!isThere(look)) return judge.observe(silence, way, look.exchange);
+    const read = await readAttachment(context, alone.show(id), { query: stating(other) });
+    if (read.kind === 'untold') return;
+    if (!isThere(read)) return judge.observe(silence, way, read.exchange);
   }
   judge.observe(silence, 'ignored');
 };

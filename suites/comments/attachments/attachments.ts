@@ -16,11 +16,11 @@ import type { Check, Context, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import { momentsForFiles, openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
+import { judgeUnsupported } from '../../laws/unsupported.ts';
 import { documentsAt, show } from '../descriptor.ts';
 import { type OwnComment, ofComment, twoOwn } from './own-comments.ts';
 
@@ -224,10 +224,7 @@ const methods = {
 const changed = { intent: 'Internal', type: 'text', text: 'changed' };
 const body = bodyIn(requestedAttachment, 'bare', changed);
 
-/**
- * Tries to change an attachment that is there, in the two ways that are not supported. Errors lists them among what
- * ends in an error: a success is wrong even where it changes nothing.
- */
+/** Tries to change an attachment that is there, in the two ways that Errors lists among what ends in an error. */
 const judgeUpdates = async (
   { client, judge }: Context,
   comment: OwnComment,
@@ -236,19 +233,7 @@ const judgeUpdates = async (
   const { path } = ofComment(comment.id).show(id);
   for (const [method, row] of Object.entries(methods)) {
     const answer = await client.send({ method, path, body });
-    const { outcome, status } = outcomeOf(answer);
-    // 202 says that it is done later, and 501 that it is not done.
-    if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
-    else if (outcome === 'unclear' || status === 202)
-      judge.inconclusive(row, `${method}: ${tellAnswer(answer)}`);
-    else {
-      judge.violated(row, {
-        expected: `${method} on an attachment is no success`,
-        seen: tellAnswer(answer),
-        exchanges: [...exchanges, answer.exchange],
-        explanation: `${method} on an attachment of a comment is a success`,
-      });
-    }
+    judgeUnsupported(judge, row, { noun: `attachment ${id} of a comment`, answer, exchanges });
   }
 };
 
