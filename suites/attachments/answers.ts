@@ -23,6 +23,7 @@ import {
   type Known,
   type KnownUpload,
   plainFile,
+  textMembers,
 } from './attach.ts';
 import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from './descriptor.ts';
 
@@ -105,14 +106,11 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
 const play = async (context: Context, document: Document): Promise<void> => {
   const patiently = openPatience(context.clock);
   const file = await attachFile(context, document, { file: plainFile(), patiently });
-  const members = { type: 'text', text: marker('text'), 'linked-to': 'attachment_to_suppliers' } as const;
-  const text = await attachText(context, document, {
-    ...{ members: { ...members, intent: 'Supplier' }, patiently },
-  });
+  const text = await attachText(context, document, { members: textMembers(marker('text')), patiently });
   if (isKnown(file)) {
     observeCreated(context, file);
     observeList(context, file);
-    await observeFile(context, file as KnownUpload);
+    await observeFile(context, file);
     await observeUpdate(context, file);
     await observeDeletion(context, file);
   } else await discard(context, [file]);

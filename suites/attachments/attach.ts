@@ -86,6 +86,11 @@ export interface TextMembers extends Members {
   readonly intent: string;
 }
 
+/** The members of a text, for those that suppliers see unless it is linked otherwise. */
+export const textMembers = (text: string, linkedTo = 'attachment_to_suppliers'): TextMembers => ({
+  ...{ type: 'text', text, 'linked-to': linkedTo, intent: 'Supplier' },
+});
+
 /** A text that was sent. */
 export type TextPut = Put & { readonly sent: TextMembers };
 

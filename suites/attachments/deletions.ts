@@ -7,7 +7,16 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import type { Patiently } from '../harness/patience.ts';
 import type { Place } from '../harness/place.ts';
-import { attachFile, attachText, discard, type Known, type Put, plainFile, stillListed } from './attach.ts';
+import {
+  attachFile,
+  attachText,
+  discard,
+  type Known,
+  type Put,
+  plainFile,
+  stillListed,
+  textMembers,
+} from './attach.ts';
 import { alone, type Document, eventParts, linkFor, tellDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { type Gone, judgeGone, showing } from './judging/judge-gone.ts';
@@ -29,8 +38,8 @@ const file = (context: Context, document: Document, given: Before): Promise<Put>
 
 /** A text where the document takes one: that is documented for few. */
 const text = async (context: Context, document: Document, given: Before): Promise<Put> => {
-  const members = { type: 'text', text: marker('to be deleted'), 'linked-to': 'event_terms' } as const;
-  const came = await attachText(context, document, { ...given, members: { ...members, intent: 'Supplier' } });
+  const members = textMembers(marker('to be deleted'), 'event_terms');
+  const came = await attachText(context, document, { ...given, members });
   return came.outcome === 'refused' ? file(context, document, given) : came;
 };
 

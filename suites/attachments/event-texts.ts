@@ -3,12 +3,12 @@ import { isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import type { Patiently } from '../harness/patience.ts';
-import { attachText, discard, type TextPut } from './attach.ts';
+import { attachText, discard, type TextPut, textMembers } from './attach.ts';
 import type { Document } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { judgeMembers } from './judging/content.ts';
 import { judgeAdded, judgeStays, rows } from './judging/listing.ts';
-import { judgeText, type KnownText, textClaims } from './texts.ts';
+import { judgeText, textClaims } from './texts.ts';
 
 /** What texts of an event are linked to, and the row about it. */
 const kinds = [
@@ -53,14 +53,14 @@ const attachToEvent = async (
   { linkedTo, row, patiently }: Kind & { readonly patiently: Patiently },
 ): Promise<TextPut> => {
   const text = await attachText(context, event, {
-    members: { type: 'text', text: marker(linkedTo), 'linked-to': linkedTo, intent: 'Supplier' },
+    members: textMembers(marker(linkedTo), linkedTo),
     ...{ patiently, isLinkNeeded: true },
   });
   await judgeAdded(context, { added: row }, text);
   if (text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo, patiently });
   if (isKnown(text)) {
     const { exchanges } = text;
-    await judgeText(context, text as KnownText);
+    await judgeText(context, text);
     judgeMembers(context.judge, [{ member: 'linked-to', value: linkedTo, row }], {
       ...{ snapshots: snapshotsOf(text), exchanges },
     });

@@ -112,8 +112,6 @@ interface Fixture {
   readonly earlier: Known[];
 }
 
-const isKnownUpload = (upload: Upload): upload is KnownUpload => isKnown(upload);
-
 /** What the same upload with another link, or without one, tells of one that was refused. */
 const twinOf = ({ document, linkedTo }: Upload) => {
   if (linkedTo === undefined && linkFor(document) === undefined)
@@ -154,7 +152,7 @@ const upload = async (
   judgeDistinct(context, came);
   await judgeAdded(context, { added, listed }, came);
   if (came.outcome === 'refused') await judgeLinkAlone(context, came, fixture);
-  if (isKnownUpload(came)) {
+  if (isKnown(came)) {
     judgeUpload(context, came);
     return came;
   }

@@ -38,7 +38,7 @@ const observing = (silence: SilenceId, segment: OwnerSegment, observe: Observing
   look: async (context, patiently) => {
     const upload = await attachTo(context, segment, patiently);
     if (upload === undefined) return;
-    if (isKnown(upload)) await observe(context, upload as KnownUpload);
+    if (isKnown(upload)) await observe(context, upload);
     if (!isKnown(upload) || silence !== deletion) await discard(context, [upload]);
   },
 });

@@ -10,7 +10,7 @@ import { marker } from '../harness/marker.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { attachText, discard, type Known, type Put, type TextMembers, type TextPut } from './attach.ts';
+import { attachText, discard, type Known, type Put, type TextPut, textMembers } from './attach.ts';
 import { type Document, documentsOf, eventParts, sixOwners, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { judgeMembers, type SentMember } from './judging/content.ts';
@@ -77,17 +77,13 @@ export const judgeText = async (
   judgeMembers(context.judge, sentWith(text), { snapshots, exchanges });
 };
 
-const membersOf = (text: string): TextMembers => ({
-  ...{ type: 'text', text, 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' },
-});
-
 /** One in XML, where the target takes that: JSON is what is documented. */
 const putXml = async (
   context: Context,
   document: Document,
   patiently: Patiently,
 ): Promise<KnownText | undefined> => {
-  const sent = membersOf(`5 < 6 & "é" ${marker('text in XML')}`);
+  const sent = textMembers(`5 < 6 & "é" ${marker('text in XML')}`);
   const came = await attach(context, document, { body: attachmentIn('xml', sent), patiently });
   if (isKnown(came)) return { ...came, sent };
   await discard(context, [came]);
@@ -103,8 +99,8 @@ const putAll = async (
   const found: KnownText[] = [];
   for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
     const before = found.at(-1)?.seenSoFar;
-    const came = await attachText(context, document, { members: membersOf(text), before, patiently });
-    if (isKnown(came)) found.push(came as KnownText);
+    const came = await attachText(context, document, { members: textMembers(text), before, patiently });
+    if (isKnown(came)) found.push(came);
     else await discard(context, [came]);
   }
   const inXml = context.profile.capabilities.xml && (await putXml(context, document, patiently));
@@ -155,11 +151,11 @@ const attachToOwner = async (context: Context, document: Document, patiently: Pa
   const added = addedRow(document.segment);
   const all: Put[] = [];
   for (const linked of ['attachment_to_suppliers', 'event_terms']) {
-    const members = { type: 'text', text: marker('text'), 'linked-to': linked, intent: 'Supplier' } as const;
+    const members = textMembers(marker('text'), linked);
     const before = all.at(-1)?.seenSoFar;
     const text = await attachText(context, document, { members, patiently, before });
     await judgeAdded(context, { added }, text);
-    if (isKnown(text)) await judgeText(context, text as KnownText);
+    if (isKnown(text)) await judgeText(context, text);
     await judgeStays(context, added, all.filter(isKnown), text);
     all.push(text);
     if (text.outcome !== 'accepted') break;

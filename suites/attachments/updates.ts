@@ -12,7 +12,16 @@ import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { judgeUnsupported } from '../laws/unsupported.ts';
-import { attachFile, attachText, bytesOf, discard, type Known, type Put, plainFile } from './attach.ts';
+import {
+  attachFile,
+  attachText,
+  bytesOf,
+  discard,
+  type Known,
+  type Put,
+  plainFile,
+  textMembers,
+} from './attach.ts';
 import { alone, type Document, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { rows } from './judging/listing.ts';
@@ -59,12 +68,9 @@ const subjectFor = async (
   { at, patiently }: { readonly at: number; readonly patiently: Patiently },
 ): Promise<Subject> => {
   if (at % 2 === 0) {
-    const members = { type: 'text', 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' } as const;
-    const came = await attachText(context, document, {
-      ...{ members: { ...members, text: marker('not to be changed') }, patiently },
-    });
-    const changed = { ...members, text: marker('changed'), 'linked-to': 'event_terms' };
-    return { came, body: attachmentIn('bare', changed) };
+    const members = textMembers(marker('not to be changed'));
+    const came = await attachText(context, document, { members, patiently });
+    return { came, body: attachmentIn('bare', textMembers(marker('changed'), 'event_terms')) };
   }
   const file = plainFile();
   const came = await attachFile(context, document, { file, patiently });

@@ -9,7 +9,7 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import { attachFile, attachText, discard, type Known, type Put, plainFile } from '../attach.ts';
+import { attachFile, attachText, discard, type Known, type Put, plainFile, textMembers } from '../attach.ts';
 import { type Document, documentOf, eventParts, firstOf, sixOwners } from '../descriptor.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
@@ -67,11 +67,11 @@ const attachAll = async (
   document: Document,
   patiently: Patiently,
 ): Promise<readonly Put[]> => {
-  const members = { type: 'text', text: marker('fields'), 'linked-to': 'attachment_to_suppliers' } as const;
+  const members = textMembers(marker('fields'));
   const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
   return [
     await attachFile(context, document, { file: plainFile(), patiently }),
-    await attachText(context, document, { members: { ...members, intent: 'Supplier' }, patiently }),
+    await attachText(context, document, { members, patiently }),
     await attach(context, document, { body: attachmentIn('bare', link), patiently }),
   ];
 };

@@ -59,7 +59,7 @@ const play = async (context: Context, document: Document, patiently: Patiently):
   for (let at = 0; at < 2; at += 1) {
     const before = added.at(-1)?.seenSoFar;
     const came = await attachFile(context, document, { file: plainFile(), patiently, before });
-    if (isKnown(came)) added.push(came as KnownUpload);
+    if (isKnown(came)) added.push(came);
     else await discard(context, [came]);
   }
   for (const upload of added) await judgeStated(context, upload);
