@@ -11,6 +11,7 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import { tellValue } from '../../harness/cut-text.ts';
 import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import type { Known, Upload } from '../attach.ts';
@@ -214,12 +215,6 @@ export interface SentMember extends Sent {
   readonly row: RequirementId;
 }
 
-/** A text as it is told in a finding: long ones are cut. */
-const told = (value: unknown): string => {
-  const written = jsonText(value) ?? 'nothing';
-  return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
-};
-
 /** Members that nobody shows who shows little. */
 const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
 
@@ -264,8 +259,8 @@ const judgeMember = (
     return judge.inconclusive(row, `no answer shows ${member} as it was sent`);
   if (wrong === undefined) return judge.holds(row, right?.exchange);
   judge.violated(row, {
-    expected: `${member} ${told(sent.value)}, as it was sent`,
-    seen: `${member} ${told(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
+    expected: `${member} ${tellValue(sent.value)}, as it was sent`,
+    seen: `${member} ${tellValue(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
     exchanges: [...exchanges, wrong.exchange],
     explanation: `${member} of an attachment is not kept`,
   });

@@ -238,15 +238,7 @@ const judgeUpdates = async (
 };
 
 const own = 'comments/attachments-are-its-own';
-const claims = [
-  'comments/attachment-is-added',
-  'comments/attachments-are-listed',
-  'comments/attachment-is-shown',
-  own,
-  'comments/comment-carries-attachments',
-  'comments/attachment-cannot-be-patched',
-  'comments/attachment-cannot-be-put',
-] as const;
+const claims = [added, listed, shown, own, row, methods.PATCH, methods.PUT] as const;
 
 /** Judges that nothing that was added to one comment is listed below another, which has something too. */
 const judgeOwn = async (context: Context, other: OwnComment, added: readonly string[]): Promise<void> => {
