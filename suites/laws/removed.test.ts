@@ -99,6 +99,8 @@ const cases: readonly (readonly [string, Overrides, string, string])[] = [
     ...(['unclear', 'inconclusive unjudged unjudged'] as const),
   ],
   ['has no such operation', { deletes: () => 405 }, 'refused', 'violated unjudged unjudged'],
+  ['does not implement it', { deletes: () => 501 }, 'refused', 'violated unjudged unjudged'],
+  ['is busy', { deletes: () => 503 }, 'unclear', 'inconclusive unjudged unjudged'],
   ['does not find it', { deletes: () => 404 }, 'refused', 'violated unjudged unjudged'],
   ['deletes nothing', { deletes: kept }, 'there', 'violated violated holds'],
   ['shows it still', answering(200), 'there', 'violated holds holds'],

@@ -104,7 +104,8 @@ export const judgeRemoved = async (context: Context, removal: Removal): Promise<
   const { judge, client, clock } = context;
   const { requirement, place, format, status, look, patiently = openPatience(clock) } = removal;
   const answer = await client.send(requestAt(place, { format }));
-  const { outcome } = outcomeOf(answer);
+  // 501 says that there is no such operation.
+  const outcome = answer.status === 501 ? 'refused' : outcomeOf(answer).outcome;
   if (outcome === 'refused') judgeRefusal(context, removal, answer);
   if (outcome === 'unclear')
     judge.inconclusive(requirement, `the deletion answered ${answer.status ?? 'nothing'}`);
