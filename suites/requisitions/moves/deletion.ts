@@ -4,19 +4,19 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { placeOf } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing, type Unread } from '../../harness/resources/unread.ts';
 import { judgeRemoved, type Remains, type Trace } from '../../laws/removed.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
-import { freeLine } from '../asking/wish.ts';
 import {
   deleteRequest,
-  isSeen,
   listRequest,
-  type RequisitionSight,
+  type RequisitionSnapshot,
   read,
   requisitionState,
-} from '../seeing/sight.ts';
+} from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { freeLine } from '../payload.ts';
+import { type Reached, reachDraft, reachSubmitted } from '../reach-state.ts';
 
 const deletes = 'requisitions/delete-deletes';
 
@@ -28,22 +28,24 @@ const reachBeside = (context: Context): Promise<Reached> =>
 const presenceIn = (state: string | undefined): boolean | undefined =>
   state === undefined || state === 'withdrawn' ? undefined : state !== 'abandoned';
 
-const presenceBy = (sight: RequisitionSight | Unread): boolean | undefined => {
-  if (isSeen(sight)) return presenceIn(sight.state);
+const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | undefined => {
+  if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
-  const { status = 0 } = sight;
+  const { status = 0 } = snapshot;
   return status >= 400 && status < 500 && !saysNothing(status) ? false : undefined;
 };
 
-const traceRead = async (context: Context, { id }: RequisitionSight) => {
-  const sight = await read(context, id);
-  const isThere = presenceBy(sight);
-  const seen = isSeen(sight) ? `a read shows it as ${sight.state}` : `a read of it: ${sight.unread}`;
-  return { sight, isThere, seen, exchanges: [sight.exchange] };
+const traceRead = async (context: Context, { id }: RequisitionSnapshot) => {
+  const snapshot = await read(context, id);
+  const isThere = presenceBy(snapshot);
+  const seen = isSnapshot(snapshot)
+    ? `a read shows it as ${snapshot.state}`
+    : `a read of it: ${snapshot.unread}`;
+  return { snapshot, isThere, seen, exchanges: [snapshot.exchange] };
 };
 
 /** What the list shows when asked for the one id: that it shows nothing there does not tell. */
-const traceList = async ({ client, profile }: Context, { id }: RequisitionSight) => {
+const traceList = async ({ client, profile }: Context, { id }: RequisitionSnapshot) => {
   const list = collected(requisition, await client.send(listRequest(`id=${id}`)));
   const one = list.readings.find(({ data }) => data['id'] === id);
   const isThere = one !== undefined && presenceIn(requisitionState(one.data['status'], profile));
@@ -55,9 +57,9 @@ const traceList = async ({ client, profile }: Context, { id }: RequisitionSight)
 };
 
 /** Whether a draft that was there is not any more; undefined where it is, or where that is not told. */
-const traceBeside = async (context: Context, { id, state }: RequisitionSight) => {
+const traceBeside = async (context: Context, { id, state }: RequisitionSnapshot) => {
   const now = await read(context, id);
-  const isTaken = isSeen(now)
+  const isTaken = isSnapshot(now)
     ? now.state === 'abandoned' && state !== now.state
     : now.status === 404 || now.status === 410;
   const [isThere, seen] = isTaken
@@ -66,58 +68,59 @@ const traceBeside = async (context: Context, { id, state }: RequisitionSight) =>
   return { isThere, seen, exchanges: [now.exchange] };
 };
 
-const traceOf = ({ id }: RequisitionSight) =>
+const traceOf = ({ id }: RequisitionSnapshot) =>
   ({ requirement: deletes, subject: `requisition ${id}` }) as const;
 
 /** Looks for the draft that was deleted, and for those beside it. */
 const lookAfter = async (
   context: Context,
-  draft: RequisitionSight,
+  draft: RequisitionSnapshot,
   beside: readonly Reached[],
-): Promise<Remains & { readonly sight: RequisitionSight | Unread }> => {
-  const { sight, ...shown } = await traceRead(context, draft);
+): Promise<Remains & { readonly snapshot: RequisitionSnapshot | Unread }> => {
+  const { snapshot, ...shown } = await traceRead(context, draft);
   const listed = await traceList(context, draft);
   const others: Trace[] = [];
   for (const one of beside)
-    if ('sight' in one) others.push({ ...traceOf(one.sight), ...(await traceBeside(context, one.sight)) });
+    if ('snapshot' in one)
+      others.push({ ...traceOf(one.snapshot), ...(await traceBeside(context, one.snapshot)) });
   const deleted = [shown, listed].map((trace) => ({ ...traceOf(draft), ...trace }));
-  return { deleted, others, sight };
+  return { deleted, others, snapshot };
 };
 
 const deleteDraft = async (context: Context): Promise<void> => {
   const { judge } = context;
   const older = await reachBeside(context);
   const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
-  if (!('sight' in draft)) return judge.inconclusive(deletes, draft.reason);
+  if (!('snapshot' in draft)) return judge.inconclusive(deletes, draft.reason);
   const beside = [older, await reachBeside(context)];
-  let after: RequisitionSight | Unread = draft.sight;
+  let after: RequisitionSnapshot | Unread = draft.snapshot;
   const { came } = await judgeRemoved(context, {
     ...{ requirement: deletes, noun: 'requisition', status: 'requisitions/delete-status' },
-    place: placeOf('requisitions.delete', {}, { id: draft.sight.id }),
+    place: placeOf('requisitions.delete', {}, { id: draft.snapshot.id }),
     exchanges: draft.exchanges,
     look: async () => {
-      const { sight, ...remains } = await lookAfter(context, draft.sight, beside);
-      after = sight;
+      const { snapshot, ...remains } = await lookAfter(context, draft.snapshot, beside);
+      after = snapshot;
       return remains;
     },
   });
   if (came !== 'gone' || presenceBy(after) !== false) return;
-  const word = isSeen(after) ? 'abandoned' : 'gone';
+  const word = isSnapshot(after) ? 'abandoned' : 'gone';
   judge.observe('requisitions/deleted-requisition', word, after.exchange);
 };
 
 const deleteSubmitted = async (context: Context): Promise<void> => {
   const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then deleted')] });
-  if (!('sight' in submitted) || submitted.sight.state === 'draft') return;
-  const request = deleteRequest(submitted.sight.id);
+  if (!('snapshot' in submitted) || submitted.snapshot.state === 'draft') return;
+  const request = deleteRequest(submitted.snapshot.id);
   const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
   if (outcome !== 'accepted' || answer.status === 202) return;
-  const { id, state, exchange } = submitted.sight;
+  const { id, state, exchange } = submitted.snapshot;
   // Whatever a deletion is to one that was submitted: it is something.
-  const isOther = (sight: RequisitionSight | Unread) =>
-    state === undefined || !isSeen(sight) || sight.state !== state;
+  const isOther = (snapshot: RequisitionSnapshot | Unread) =>
+    state === undefined || !isSnapshot(snapshot) || snapshot.state !== state;
   const later = await openPatience(context.clock)(() => read(context, id), isOther);
   if (isOther(later)) return;
   context.judge.violated(deletes, {
