@@ -1,176 +1,47 @@
 import type { Members } from '../../models/members.ts';
-import { attachment, requestedAttachment } from '../../models/resources/attachment.ts';
-import type { Format } from '../../models/wire/media-type.ts';
-import type { SentBody } from '../../models/wire/write-body.ts';
-import type { Exchange } from '../../reports/run.ts';
-import { recordIn } from '../harness/attachments/attach.ts';
-import type { Listed } from '../harness/attachments/list-attachments.ts';
-import type { Asking } from '../harness/attachments/owner.ts';
-import { type BodyForm, bodyIn } from '../harness/body-in.ts';
+import {
+  type Attached,
+  type Attaching,
+  attach,
+  attachmentIn,
+  type FileAttaching,
+  isKnown,
+  type Known as KnownOf,
+  sendFile,
+  snapshotsOf,
+  type Upload as UploadOf,
+} from '../harness/attachments/attach.ts';
+import type { BodyForm } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
-import { type FilePart, uploadBody } from '../harness/multipart.ts';
+import { marker } from '../harness/marker.ts';
+import type { FilePart } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Patiently } from '../harness/patience.ts';
 import { type Place, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { snapshotsIn } from '../harness/resources/collected.ts';
-import { idTextIn } from '../harness/resources/create.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
-import {
-  alone,
-  attachmentShownIn,
-  type Document,
-  furtherQueries,
-  isWhole,
-  list,
-  placeBelow,
-  tellDocument,
-  withId,
-} from './descriptor.ts';
-import { plainFile, plainly } from './sample-files.ts';
+import { alone, type Document, tellDocument } from './descriptor.ts';
 
-/** How something is attached, and how it is looked for. */
-interface Putting {
-  readonly body: SentBody;
-  readonly patiently: Patiently;
-  /** What was listed before; asked for when left out. */
-  readonly before?: Listed | undefined;
-  /** Where it is sent; below the attachments when left out. */
-  readonly place?: Place;
-  /** Of the answer, and of the list afterwards. */
-  readonly format?: Format | undefined;
-}
+/** The bytes of a file. */
+export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
 
-/** What came of attaching something. */
-export interface Put {
-  readonly document: Document;
-  readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly place: Place;
-  /** The media type of what was sent. */
-  readonly type: string;
-  readonly answer: Answer;
-  readonly before: Listed;
-  /** The list afterwards, where it was accepted. */
-  readonly listed?: Listed;
-  /** The same with what a page of it may hide: whatever was listed before. */
-  readonly seenSoFar?: Listed;
-  /** Whether that is the whole list: no page hides anything. */
-  readonly isWhole: boolean;
-  /** Whether it is what the list shows first: nothing further was asked for. */
-  readonly isFirst: boolean;
-  /** The id that the answer tells; it may be that of something else. */
-  readonly told?: string;
-  /** The id, where the list shows that it is new. */
-  readonly id?: string;
-  readonly exchanges: readonly Exchange[];
-}
+/** The same under a plain name, for whoever takes no other. */
+export const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
 
-/** One whose id is known. */
-export type Known = Put & { readonly id: string; readonly listed: Listed };
-
-export const isKnown = (put: Put): put is Known => put.id !== undefined;
-
-const idAmong = (before: readonly string[], { ids }: Listed, told: string | undefined) => {
-  if (told !== undefined && ids.includes(told) && !before.includes(told)) return told;
-  const fresh = ids.filter((id) => !before.includes(id));
-  return fresh.length === 1 ? fresh[0] : undefined;
+/** A file that anybody takes. */
+export const plainFile = (): FilePart => {
+  const text = `${marker('plain file')}\n`;
+  return { fileName: 'procon.txt', type: 'text/plain', text, bytes: Buffer.from(text) };
 };
 
-/** A list may have pages: what the first one does not show is asked for. */
-const lookFurther = async (
-  asking: Asking,
-  document: Document,
-  {
-    listed,
-    ...known
-  }: { readonly listed: Listed; readonly before: Listed; readonly told?: string | undefined },
-): Promise<Listed> => {
-  const { before, told } = known;
-  if (listed.kind !== 'records' || isWhole(asking, listed) || idAmong(before.ids, listed, told) !== undefined)
-    return listed;
-  for (const query of furtherQueries(told, listed.ids.length)) {
-    const further = await list(asking, document, { query });
-    if (further.kind === 'records' && told !== undefined && further.ids.includes(told)) return further;
-  }
-  return listed;
-};
-
-const ofAttachments = ['type', 'intent', 'linked-to', 'file-url', 'text'] as const;
-
-/** Whether a creation was answered with what can hardly be anything but the new attachment. */
-export const isRecordOfIt = (answer: Answer): boolean => {
-  const record = recordIn(answer) ?? {};
-  return ofAttachments.filter((name) => record[name] !== undefined).length > 1;
-};
-
-/** The id, as the list tells it; as its record alone does where a page hides it. */
-const idAfter = (
-  before: Listed,
-  listed: Listed,
-  {
-    told,
-    answer,
-    isAll,
-  }: { readonly told: string | undefined; readonly answer: Answer; readonly isAll: boolean },
-): string | undefined => {
-  if (before.kind !== 'records' && !isNew(before)) return undefined;
-  const id = idAmong(before.ids, listed, told);
-  if (id !== undefined || isAll || told === undefined || before.ids.includes(told)) return id;
-  return isRecordOfIt(answer) ? told : undefined;
-};
-
-/** Attaches something to a document, and looks for it in the list. */
-export const put = async (asking: Asking, document: Document, putting: Putting): Promise<Put> => {
-  const { body, patiently, format } = putting;
-  const { place = placeBelow('add-to', document) } = putting;
-  const before = putting.before ?? (await list(asking, document));
-  const answer = await asking.client.send(requestAt(place, { format, body }));
-  const { outcome } = outcomeOf(answer);
-  const common = {
-    document,
-    outcome,
-    place,
-    answer,
-    before,
-    type: body.type,
-    isWhole: false,
-    isFirst: false,
-  };
-  if (outcome !== 'accepted') return { ...common, exchanges: [answer.exchange] };
-  const told = idTextIn(attachment, answer);
-  const first = await patiently(
-    () => list(asking, document, { format }),
-    // What is taken for later with 202 is not waited for.
-    (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),
-  );
-  const listed = await lookFurther(asking, document, { listed: first, before, told });
-  const isAll = isWhole(asking, first);
-  const id = idAfter(before, listed, { told, answer, isAll });
-  const ids = [...new Set([...before.ids, ...first.ids, ...listed.ids])];
-  return {
-    ...common,
-    ...{ listed, isWhole: isAll, isFirst: listed === first },
-    seenSoFar: isAll ? listed : { ...listed, ids },
-    exchanges: [answer.exchange, listed.answer.exchange],
-    ...(told !== undefined && { told }),
-    ...(id !== undefined && { id }),
-  };
-};
-
-/** Where there is none yet, a list may be missing. */
-const isNew = ({ kind, answer }: Listed): boolean => kind === 'refused' && answer.status === 404;
+/** What came of attaching something to a document of this area. */
+export type Put = Attached<Document>;
+export type Known = KnownOf<Put>;
+export type Upload = UploadOf<Document>;
+export type KnownUpload = KnownOf<Upload>;
 
 /** Those that the last of them shows to be there still, as far as it tells. */
 export const stillListed = <P extends Known>(all: readonly P[]): readonly P[] => {
   const last = all.at(-1);
   return last?.isWhole ? all.filter(({ id }) => last.listed.ids.includes(id)) : all;
-};
-
-/** Everything that the answer and the list show of it. */
-export const snapshotsOf = ({ answer, listed, id }: Known): readonly Snapshot[] => {
-  const created = attachmentShownIn(answer);
-  return withId([...(created === undefined ? [] : [created]), ...snapshotsIn(listed)], id);
 };
 
 /** Deletes what a check attached, below its document where that is documented, else by its id alone; else it stays. */
@@ -183,43 +54,26 @@ export const discard = async (context: Context, all: readonly Put[]): Promise<vo
       judge.leftBehind(`an attachment ${where}`);
       continue;
     }
-    const below = placeBelow('delete-of', document, id);
+    const below = document.remove(id);
     const place = below.told ? below : alone.remove(id);
     const answer = await client.send(requestAt(place));
     if (outcomeOf(answer).outcome !== 'accepted') judge.leftBehind(`attachment ${id} ${where}`);
   }
 };
 
-/** A file that was sent, and with what. */
-export interface Upload extends Put {
-  readonly file: FilePart;
-  readonly linkedTo?: string;
-}
-
-type FileWish = Omit<Putting, 'body' | 'place'> & {
-  readonly file: FilePart;
-  readonly linkedTo?: string | undefined;
-};
-
-/** Sends a file once. */
-export const sendFile = async (
-  asking: Asking,
-  document: Document,
-  { file, linkedTo, ...putting }: FileWish,
-): Promise<Upload> => {
-  const link = linkedTo === undefined ? {} : { linkedTo };
-  return { ...(await put(asking, document, { ...putting, body: uploadBody(file, link) })), file, ...link };
-};
-
 /**
  * Attaches a file: as it is, under a plain name where that is refused, and one of plain text where that is refused too.
  * Answers the last attempt.
  */
-export const attachFile = async (asking: Asking, document: Document, wish: FileWish): Promise<Upload> => {
-  let upload = await sendFile(asking, document, wish);
-  for (const file of [plainly(wish.file), plainFile()]) {
+export const attachFile = async (
+  context: Context,
+  document: Document,
+  input: FileAttaching,
+): Promise<Upload> => {
+  let upload = await sendFile(context, document, input);
+  for (const file of [plainly(input.file), plainFile()]) {
     if (upload.outcome !== 'refused') return upload;
-    upload = await sendFile(asking, document, { ...wish, file, before: upload.before });
+    upload = await sendFile(context, document, { ...input, file, before: upload.before });
   }
   return upload;
 };
@@ -232,18 +86,17 @@ export interface TextMembers extends Members {
   readonly intent: string;
 }
 
-/** A text that was sent. */
-export interface TextPut extends Put {
-  readonly sent: TextMembers;
-}
+/** The members of a text, for those that suppliers see unless it is linked otherwise. */
+export const textMembers = (text: string, linkedTo = 'attachment_to_suppliers'): TextMembers => ({
+  ...{ type: 'text', text, 'linked-to': linkedTo, intent: 'Supplier' },
+});
 
-/** An attachment that is no upload, as a body: the documentation does not show whether below a name. */
-export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
-  bodyIn(requestedAttachment, form, members);
+/** A text that was sent. */
+export type TextPut = Put & { readonly sent: TextMembers };
 
 /** Where a text goes: below the attachments; for an event also at a path that ends with an id, as a sample shows it. */
 export const placesFor = (document: Document): readonly Place[] => {
-  const below = placeBelow('add-to', document);
+  const below = document.add;
   if (document.segment !== 'quote_requests') return [below];
   const withId = placeOf('attachments.add-text-to-event', {}, { owner_id: document.id, attachment_id: 0 });
   return [below, withId];
@@ -260,7 +113,7 @@ const unlinked = ({ 'linked-to': _, ...members }: TextMembers): TextMembers => m
 /** Found once for each kind of document: the same platform takes the same texts. */
 const known = new WeakMap<Profile, Map<string, Way>>();
 
-const waysToTry = ({ profile }: Asking, document: Document, isLinkNeeded: boolean): readonly Way[] => {
+const waysToTry = ({ profile }: Context, document: Document, isLinkNeeded: boolean): readonly Way[] => {
   const found = known.get(profile)?.get(document.segment);
   if (found !== undefined && (found.linked || !isLinkNeeded)) return [found];
   const links = isLinkNeeded ? [true] : [true, false];
@@ -271,12 +124,12 @@ const waysToTry = ({ profile }: Asking, document: Document, isLinkNeeded: boolea
   );
 };
 
-const keep = ({ profile }: Asking, { segment }: Document, way: Way): void => {
+const keep = ({ profile }: Context, { segment }: Document, way: Way): void => {
   const found = known.get(profile) ?? new Map<string, Way>();
   known.set(profile, found.set(segment, way));
 };
 
-type TextWish = Omit<Putting, 'body' | 'place'> & {
+type TextAttaching = Omit<Attaching, 'place'> & {
   readonly members: TextMembers;
   /** What it is linked to is what it is about: it is not left out. */
   readonly isLinkNeeded?: boolean;
@@ -289,8 +142,12 @@ const isEmpty = (came: Put): boolean => {
 };
 
 /** Attaches a text in each way that the documentation leaves open, until one is not refused; answers the last. */
-export const attachText = async (context: Context, document: Document, wish: TextWish): Promise<TextPut> => {
-  const { members, isLinkNeeded = false, ...putting } = wish;
+export const attachText = async (
+  context: Context,
+  document: Document,
+  input: TextAttaching,
+): Promise<TextPut> => {
+  const { members, isLinkNeeded = false, ...putting } = input;
   const places = placesFor(document);
   let last: TextPut | undefined;
   for (const way of waysToTry(context, document, isLinkNeeded)) {
@@ -298,7 +155,7 @@ export const attachText = async (context: Context, document: Document, wish: Tex
     const place = places[way.place];
     const body = attachmentIn(way.form, sent);
     const before = putting.before ?? last?.before;
-    const came = await put(context, document, { ...putting, body, before, ...(place && { place }) });
+    const came = await attach(context, document, { ...putting, body, before, ...(place && { place }) });
     if (way.form === 'wrapped' && isEmpty(came)) {
       await discard(context, [came]);
       continue;

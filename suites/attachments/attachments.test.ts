@@ -1,10 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Members } from '../../models/members.ts';
 import { requirements } from '../../models/requirements/index.ts';
-import { claimsAll, nothingHoldsOfHopeless, passesEverywhere } from '../harness/fake/area.test.kit.ts';
-import { judging, tests } from './attachments.test.kit.ts';
+import { answerWith, noAnswer } from '../harness/fake/answer.ts';
+import {
+  accuses,
+  claimsAll,
+  type Faults,
+  nothingHoldsOfHopeless,
+  passesEverywhere,
+  permits,
+  type Rows,
+} from '../harness/fake/area.test.kit.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
+import type { Stored } from '../harness/fake/overrides.ts';
+import { type AttachmentOverrides, judgedBy } from './fake.ts';
+import { attachmentChecks } from './index.ts';
 
-const { checks, judgedBy } = tests;
+const checks = attachmentChecks;
+const tests = { checks, judgedBy };
+const judging = { ...tests, checks: attachmentChecks.filter(({ claims }) => claims.length > 0) };
+
+/** A platform that keeps something else than what it was sent. */
+const keeps =
+  (change: (own: Stored) => Stored): NonNullable<AttachmentOverrides['stores']> =>
+  (own, all) => [...all, change(own)];
+
+const member = (own: Stored, name: string, value: unknown): Stored => ({
+  ...own,
+  data: { ...own.data, [name]: value },
+});
+
+const picks =
+  (...names: readonly string[]) =>
+  (one: Members): Members =>
+    Object.fromEntries(names.map((name) => [name, one[name]]));
 
 claimsAll('attachments', checks);
 passesEverywhere(tests);
@@ -26,3 +56,262 @@ test('a profile without documents makes nothing applicable', async () => {
   const { verdicts } = await judgedBy(checks, {}, { sketch: {}, hooks: false });
   assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
 });
+
+const textOf = (own: Stored, change: (text: string) => string): Stored => {
+  const { text } = own.data;
+  return typeof text === 'string' ? member(own, 'text', change(text)) : own;
+};
+
+const legal: Rows<AttachmentOverrides> = {
+  'creations tell ids alone': { created: { tells: picks('id') } },
+  'creations tell nothing, with 200': { created: { status: 200, tells: () => undefined } },
+  'creations are taken for later, and done': { created: { status: 202, tells: picks('id') } },
+  'reads answer records': { viewsRecords: true },
+  'records show no file-url': { shows: ({ 'file-url': _, ...rest }) => rest },
+  'files are elsewhere': { shows: (one) => ({ ...one, 'file-url': 'https://files.example/1' }) },
+  'urls are made anew with each answer': {
+    shows: (one) => ({ ...one, url: `https://files.example/${performance.now()}` }),
+  },
+  'addresses are for people': { reads: (asked, _, { route }) => (route === 'url' ? undefined : asked) },
+  'lists are brief': { lists: (own) => own.map(picks('id', 'type', 'intent')) },
+  'the latest first': { lists: (own) => own.toReversed() },
+  'lists below a name': { lists: (own) => ({ attachments: own }) },
+  'no empty lists': { lists: (own) => (own.length === 0 ? {} : own) },
+  'pages of ten, the oldest first, and much before': {
+    lists: (own) =>
+      [...Array.from({ length: 9 }, (_, id) => ({ id: id + 1, type: 'file' })), ...own].slice(0, 10),
+  },
+  'pages of ten, and as many before': {
+    lists: () => Array.from({ length: 10 }, (_, id) => ({ id: id + 1, type: 'file' })),
+  },
+  'pages of two, the oldest first': { lists: (own) => own.slice(0, 2) },
+  'creations show their documents, and lists go on on other pages': {
+    created: { tells: () => ({ id: 987_001, name: 'the document' }) },
+    lists: (own) => own.slice(0, 1),
+  },
+  'pages of two, the latest first': { lists: (own) => own.toReversed().slice(0, 2) },
+  'intents in small letters': { shows: (one) => ({ ...one, intent: String(one['intent']).toLowerCase() }) },
+  'links are of events alone': {
+    stores: keeps((own) => (own.on.includes('quote') ? own : member(own, 'linked-to', null))),
+  },
+  'texts without markup': {
+    stores: keeps((own) => textOf(own, (text) => text.replace(/<[^<>]*>/g, ''))),
+  },
+  'texts in other lines': { stores: keeps((own) => textOf(own, (text) => text.replace(/\s*\n\s*/g, ' '))) },
+  'texts as pages': { stores: keeps((own) => textOf(own, (text) => `<p>${text}</p>`)) },
+  'other intents are refused': {
+    refuses: ({ intent }) => (intent === 'Supplier' ? undefined : 422),
+  },
+  'files are refused': { refuses: ({ file }) => (file === undefined ? undefined : 422) },
+  'texts are refused': { refuses: ({ type }) => (type === 'text' ? 422 : undefined) },
+  'texts are not linked elsewhere than at events': {
+    refuses: (sent, on) =>
+      sent['type'] === 'text' && sent['linked_to'] !== undefined && !on.includes('quote') ? 422 : undefined,
+  },
+  'odd names are refused': {
+    refuses: ({ file }) => (String(file ?? '').length > 200 ? 415 : undefined),
+  },
+  'deletions are refused': { deletes: () => 403 },
+  'deletions are taken for later': { removed: { status: 202 }, deletes: (_, all) => all },
+  'updates are not found': { updates: () => 404 },
+  'updates are not implemented': { updates: () => 501 },
+  'texts carry more': { shows: (one) => ({ ...one, extra: { id: 5 }, name: 'x' }) },
+  'everything is refused': { refuses: () => 403 },
+  'load now and then': { answers: ({ path }) => (path.includes('1') ? undefined : noAnswer()) },
+};
+
+permits(tests, legal);
+
+type Records = readonly Members[];
+
+const offsetIn = (query: URLSearchParams): number => Number(query.get('offset') ?? 0);
+
+const named = (own: Records, query: URLSearchParams): Records =>
+  query.has('id') ? own.filter(({ id }) => String(id) === query.get('id')) : own;
+
+const cutIn = (own: Records, ending: string): Records =>
+  own.map((one) => {
+    const { text } = one;
+    return typeof text === 'string' && text.length > 40 ? { ...one, text: text.slice(0, 40) + ending } : one;
+  });
+
+const alone = (request: { readonly method: string; readonly path: string }): boolean =>
+  request.method === 'GET' && /^\/api\/attachments\/\d+$/.test(request.path);
+
+/** Every file is there after it was asked for some times. */
+const slow = (): AttachmentOverrides => {
+  const asked = new Map<number, number>();
+  return {
+    reads: (one) => {
+      asked.set(one.id, (asked.get(one.id) ?? 0) + 1);
+      return (asked.get(one.id) ?? 0) > 3 ? one : undefined;
+    },
+  };
+};
+
+const permitted: Rows<AttachmentOverrides> = {
+  'pages hold one record, the oldest': { lists: (own) => own.slice(0, 1) },
+  'pages hold one record, the latest': { lists: (own) => own.toReversed().slice(0, 1) },
+  'pages hold one record, and offset leads on': {
+    lists: (own, _, { query }) => own.slice(offsetIn(query), offsetIn(query) + 1),
+  },
+  'pages hold one record, and it can be asked for by its id': {
+    lists: (own, _, { query }) => named(own, query).slice(0, 1),
+  },
+  'pages hold one record, and there was one before': {
+    lists: (own) => [{ id: 5, type: 'file' }, ...own].slice(0, 1),
+  },
+  'lists show the beginnings of texts': { viewsRecords: true, lists: (own) => cutIn(own, '') },
+  'lists show the beginnings of texts, and dots': { lists: (own) => cutIn(own, '…') },
+  'creations are answered before everything is filled in': {
+    created: { tells: (one) => ({ ...one, 'linked-to': null, intent: null }) },
+  },
+  'files come as archives': {
+    wraps: (file) => ({
+      type: 'application/octet-stream',
+      bytes: Buffer.from(`PK\u0003\u0004${file}`, 'latin1'),
+    }),
+  },
+  'files come in archives that have a name alone': {
+    wraps: (file) => ({ type: 'application/x-tar', bytes: Buffer.from(`name${file}`, 'latin1') }),
+  },
+  'files are there some seconds after they were sent': slow(),
+  'reads by the id alone want to know the document': {
+    answers: (request) => (alone(request) ? answerWith(404, '{}', 'json') : undefined),
+  },
+};
+
+permits(tests, permitted);
+
+/** The first goes when another comes, and each list is one record long. */
+const replacing: AttachmentOverrides = {
+  stores: (own: Stored, all) => [...all.filter(({ on }) => on !== own.on), own],
+};
+
+test('it is seen where one attachment takes the place of another, however short lists are', async () => {
+  const judged = await judgedBy(judging.checks, replacing);
+  assert.ok(redIn(judged).includes('attachments-of-contract-are-listed'));
+});
+
+test('it is seen where nothing is found by the id alone, whatever is stated', async () => {
+  const judged = await judgedBy(judging.checks, {
+    reads: (one, _, { route }) => (route === 'alone' ? undefined : one),
+  });
+  assert.deepEqual(redIn(judged), ['attachment-is-shown-by-id-alone']);
+});
+
+const merged = (old: Members, given: Members): Members => ({ ...old, ...given });
+
+const ofContract = ({ on }: { readonly on: string }): boolean => on.startsWith('/api/contracts/');
+const otherFile = (one: Stored, change: (file: string) => string): Stored =>
+  one.file === undefined ? one : { ...one, file: change(one.file) };
+const contracts = (own: Stored, otherwise: Stored): Stored => (ofContract(own) ? otherwise : own);
+
+const faults: Faults<AttachmentOverrides> = [
+  [
+    ['file-is-attached-to-contract'],
+    'line ends of files are changed',
+    {
+      stores: keeps((own) =>
+        contracts(
+          own,
+          otherFile(own, (file) => file.replaceAll('\r\n', '\n')),
+        ),
+      ),
+    },
+  ],
+  [
+    ['file-is-attached-to-contract', 'text-is-attached-to-contract'],
+    'nothing is kept',
+    { stores: (own, all) => (ofContract(own) ? all : [...all, own]) },
+  ],
+  [
+    ['attachment-of-contract-is-shown'],
+    'the last byte is not shown',
+    {
+      reads: (asked, _, { route }) =>
+        route === 'below'
+          ? contracts(
+              asked,
+              otherFile(asked, (file) => file.slice(0, -1)),
+            )
+          : asked,
+    },
+  ],
+  [
+    ['attachment-is-shown-by-id-alone'],
+    'the first is shown by every id',
+    { reads: (asked, all, { route }) => (route === 'alone' ? all.find(({ on }) => on === asked.on) : asked) },
+  ],
+  [
+    ['file-url-leads-to-the-file'],
+    'addresses lead to empty files',
+    { reads: (asked, _, { route }) => (route === 'url' ? otherFile(asked, () => '') : asked) },
+  ],
+  [
+    ['attachment-is-deleted-by-id-alone'],
+    'a deletion by id alone takes all',
+    {
+      deletes: (own, all, { route }) =>
+        all.filter((one) => one !== own && (route === 'below' || one.on !== own.on)),
+    },
+  ],
+  [
+    ['attachment-of-requisition-is-deleted'],
+    'a deletion has no effect',
+    {
+      deletes: (own, all, { route }) =>
+        route === 'below' && own.on.startsWith('/api/requisitions/') ? all : all.filter((one) => one !== own),
+    },
+  ],
+  [
+    ['upload-makes-a-file'],
+    'files are documents',
+    {
+      stores: keeps((own) => (own.file === undefined ? own : member(own, 'type', 'document'))),
+    },
+  ],
+  [
+    ['upload-keeps-the-intent'],
+    'files are internal',
+    {
+      stores: keeps((own) => (own.file === undefined ? own : member(own, 'intent', null))),
+      created: { tells: picks('id') },
+      refuses: ({ intent }) => (intent === 'Supplier' ? undefined : 422),
+    },
+  ],
+  [
+    ['text-is-kept'],
+    'texts are cut',
+    {
+      stores: keeps((own) => member(own, 'text', String(own.data['text'] ?? '').slice(0, 255) || null)),
+    },
+  ],
+  [['put-is-not-supported', 'patch-is-not-supported'], 'updates are a success', { updates: () => 200 }],
+  [
+    ['put-is-not-supported', 'patch-is-not-supported', 'attachments-cannot-be-updated'],
+    'updates are carried out',
+    { updates: merged },
+  ],
+  [
+    ['attachments-cannot-be-updated'],
+    'updates are refused and done',
+    { updates: merged, updated: { status: 405 } },
+  ],
+  [['id-is-integer'], 'ids are texts', { shows: (one) => ({ ...one, id: `a-${one['id']}` }) }],
+  [
+    ['intent-takes-40-characters'],
+    'intents are cut',
+    { stores: keeps((own) => member(own, 'intent', String(own.data['intent']).slice(0, 39))) },
+  ],
+  [['intent-fits-40-characters'], 'intents have no end', { boundless: true }],
+  [
+    ['upload-needs-no-linked-to'],
+    'links are needed',
+    {
+      refuses: ({ file, linked_to: link }) => (file !== undefined && link === undefined ? 422 : undefined),
+    },
+  ],
+];
+
+accuses(judging, faults);

@@ -2,25 +2,25 @@ import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
+import { isKnown } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Patiently } from '../harness/patience.ts';
 import type { Place } from '../harness/place.ts';
-import { attachFile, attachText, discard, isKnown, type Known, type Put, stillListed } from './attach.ts';
 import {
-  alone,
-  type Document,
-  eventParts,
-  firstOf,
-  linkFor,
-  placeBelow,
-  tellDocument,
-  tellNone,
-} from './descriptor.ts';
-import { type Gone, judgeGone } from './judging/judge-gone.ts';
+  attachFile,
+  attachText,
+  discard,
+  type Known,
+  type Put,
+  plainFile,
+  stillListed,
+  textMembers,
+} from './attach.ts';
+import { alone, type Document, eventParts, linkFor, tellDocument } from './descriptor.ts';
+import { documentCheck } from './document-check.ts';
+import { type Gone, judgeGone, showing } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
-import { showing } from './look.ts';
-import { plainFile } from './sample-files.ts';
 
 /** An attachment that may be deleted. */
 interface Victim {
@@ -38,28 +38,28 @@ const file = (context: Context, document: Document, given: Before): Promise<Put>
 
 /** A text where the document takes one: that is documented for few. */
 const text = async (context: Context, document: Document, given: Before): Promise<Put> => {
-  const members = { type: 'text', text: marker('to be deleted'), 'linked-to': 'event_terms' } as const;
-  const came = await attachText(context, document, { ...given, members: { ...members, intent: 'Supplier' } });
+  const members = textMembers(marker('to be deleted'), 'event_terms');
+  const came = await attachText(context, document, { ...given, members });
   return came.outcome === 'refused' ? file(context, document, given) : came;
 };
 
-/** How long the list is waited for, and who looks at what was attached after others. */
+/** How long the list is waited for, and what judges what was attached after others. */
 interface Finding {
   readonly patiently: Patiently;
-  readonly look: (put: Put, before: readonly Victim[]) => Promise<void>;
+  readonly onAttached: (put: Put, before: readonly Victim[]) => Promise<void>;
 }
 
 /** Two files with a text between them; fewer where they are not taken. */
 const ownVictims = async (
   context: Context,
   document: Document,
-  { patiently, look }: Finding,
+  { patiently, onAttached }: Finding,
 ): Promise<readonly Victim[]> => {
   const found: Victim[] = [];
   for (const attach of [file, text, file]) {
     const before = found.at(-1)?.put?.seenSoFar;
     const came = await attach(context, document, { patiently, ...(before && { before }) });
-    await look(came, found);
+    await onAttached(came, found);
     if (isKnown(came)) found.push({ document, id: came.id, exchanges: came.exchanges, put: came });
     else await discard(context, [came]);
     if (came.outcome !== 'accepted') return found;
@@ -116,7 +116,7 @@ const wayOf = (
 ): { row: RequirementId; place: Place; seen: Place } => {
   if (isLast) return { row: rows.removedAlone, place: alone.remove(id), seen: alone.show(id) };
   const row = removedRowOf(document.segment);
-  return { row, place: placeBelow('delete-of', document, id), seen: placeBelow('show-of', document, id) };
+  return { row, place: document.remove(id), seen: document.show(id) };
 };
 
 const removeOne = async (context: Context, { victims, at, latest, patiently }: Round): Promise<Gone> => {
@@ -154,7 +154,7 @@ const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]
 const playDeletions = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
   const found = await findVictims(context, document, {
     patiently,
-    look: (put, before) => judgeBeside(context, put, before),
+    onAttached: (put, before) => judgeBeside(context, put, before),
   });
   const last = found.at(-1)?.put;
   const latest = last?.isFirst ? last.listed.ids : [];
@@ -176,20 +176,18 @@ const playDeletions = async (context: Context, document: Document, patiently: Pa
 };
 
 /** Kinds of documents that one check deletes attachments of. */
-interface Group {
-  readonly id: string;
-  readonly title: string;
+interface Group extends Pick<Check, 'id' | 'title'> {
   readonly segments: readonly OwnerSegment[];
 }
 
 const groups: readonly Group[] = [
   {
-    id: 'deletions-of-requisitions',
+    id: 'attachments/deletions-of-requisitions',
     title: 'Attachments of requisitions and their lines are deleted one by one',
     segments: ['requisitions', 'requisition_lines'],
   },
   {
-    id: 'deletions-of-events',
+    id: 'attachments/deletions-of-events',
     title: 'Attachments of sourcing events and their parts are deleted one by one',
     segments: eventParts,
   },
@@ -205,33 +203,14 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
   ...segments.flatMap(listedRowsOf),
 ];
 
-const deletionsOf = (group: Group): Check => ({
-  id: `attachments/${group.id}`,
-  title: group.title,
-  claims: claimsOf(group),
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, group.segments);
-    judge.planned(documents.length);
-    const patiently = openPatience(context.clock);
-    for (const document of documents) {
-      await playDeletions(context, document, patiently);
-      judge.executed();
-    }
-    for (const segment of group.segments) {
-      const isThere = documents.some((one) => one.segment === segment);
-      for (const claim of [removedRowOf(segment), ...listedRowsOf(segment)])
-        if (isThere) judge.inconclusive(claim, 'nothing was attached that could be deleted');
-        else judge.notApplicable(claim, tellNone(segment));
-    }
-    judge[documents.length === 0 ? 'notApplicable' : 'inconclusive'](
-      rows.removedAlone,
-      'there was no attachment that could be deleted',
-    );
-  },
-});
+const deletionsOf = (group: Group): Check =>
+  documentCheck({
+    ...group,
+    claims: claimsOf(group),
+    claimsOf: (segment) => [removedRowOf(segment), ...listedRowsOf(segment)],
+    open: (context, patiently) => (document) => playDeletions(context, document, patiently),
+    undecided: 'nothing was attached that could be deleted',
+  });
 
 /** Delete attachments at every path that is documented for it. */
 export const deletions: readonly Check[] = groups.map(deletionsOf);

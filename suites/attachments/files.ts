@@ -1,35 +1,27 @@
 import fc from 'fast-check';
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Listed } from '../harness/attachments/list-attachments.ts';
+import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts';
+import { type Listed, listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { marker } from '../harness/marker.ts';
 import type { FilePart } from '../harness/multipart.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Patiently } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
   attachFile,
+  bytesOf,
   discard,
-  isKnown,
   type Known,
-  sendFile,
-  snapshotsOf,
+  type KnownUpload,
   stillListed,
   type Upload,
 } from './attach.ts';
-import {
-  alone,
-  type Document,
-  documentsOf,
-  eventParts,
-  firstOf,
-  linkFor,
-  list,
-  tellNone,
-} from './descriptor.ts';
-import { judgeContent, judgeMembers, type KnownUpload, type SentMember } from './judging/content.ts';
-import { judgeGone } from './judging/judge-gone.ts';
+import { alone, type Document, documentsOf, eventParts, linkFor } from './descriptor.ts';
+import { documentCheck, type OutOfReach } from './document-check.ts';
+import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
+import { judgeGone, showing } from './judging/judge-gone.ts';
 import {
   judgeAdded,
   judgeDistinct,
@@ -40,8 +32,6 @@ import {
   rows,
   rowsOf,
 } from './judging/listing.ts';
-import { showing } from './look.ts';
-import { bytesOf } from './sample-files.ts';
 
 const linkRows = ({ segment }: Document) =>
   segment === 'quote_request_attachments' ? [rows.uploadLink, rows.detailsLink] : [rows.uploadLink];
@@ -113,16 +103,14 @@ const piecemeal = (file: FilePart): FilePart => {
 const oneByte = (fileName: string, seed: number): FilePart =>
   fileOf(fileName, Uint8Array.of(0x80 + (seed % 0x80)));
 
-/** What the scenes of one check share. */
-interface Stage {
+/** What the documents of one check share. */
+interface Fixture {
   readonly patiently: Patiently;
   /** The kinds of documents that the check is about. */
   readonly segments: readonly OwnerSegment[];
   /** What was attached so far. */
   readonly earlier: Known[];
 }
-
-const isKnownUpload = (upload: Upload): upload is KnownUpload => isKnown(upload);
 
 /** What the same upload with another link, or without one, tells of one that was refused. */
 const twinOf = ({ document, linkedTo }: Upload) => {
@@ -137,7 +125,7 @@ const twinOf = ({ document, linkedTo }: Upload) => {
 };
 
 /** Judges a refusal where the link alone is what it was refused for. */
-const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: Stage): Promise<void> => {
+const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: Fixture): Promise<void> => {
   const { document, file, before, exchanges, answer, linkedTo } = refused;
   const twin = twinOf(refused);
   if (twin === undefined) return;
@@ -155,16 +143,16 @@ const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: 
 /** Attaches a file, and judges whether it was taken and listed, and with which members. */
 const upload = async (
   context: Context,
-  stage: Stage,
-  wish: Parameters<typeof attachFile>[2] & { readonly document: Document },
+  fixture: Fixture,
+  input: Parameters<typeof attachFile>[2] & { readonly document: Document },
 ): Promise<KnownUpload | undefined> => {
-  const { document, ...rest } = wish;
+  const { document, ...rest } = input;
   const came = await attachFile(context, document, rest);
   const { file: added, listed } = rowsOf(document.segment);
   judgeDistinct(context, came);
   await judgeAdded(context, { added, listed }, came);
-  if (came.outcome === 'refused') await judgeLinkAlone(context, came, stage);
-  if (isKnownUpload(came)) {
+  if (came.outcome === 'refused') await judgeLinkAlone(context, came, fixture);
+  if (isKnown(came)) {
     judgeUpload(context, came);
     return came;
   }
@@ -175,19 +163,19 @@ const upload = async (
 /** Two files of one name, one after the other: neither takes the place of the other. */
 const uploadTwo = async (
   context: Context,
-  stage: Stage,
+  fixture: Fixture,
   { document, before }: { readonly document: Document; readonly before: Listed },
 ): Promise<readonly KnownUpload[]> => {
-  const { patiently, earlier } = stage;
+  const { patiently, earlier } = fixture;
   const seed = context.settings.seed * 31 + earlier.length;
   const needed = document.segment === 'quote_request_attachments' ? linkFor(document) : undefined;
-  const first = await upload(context, stage, {
+  const first = await upload(context, fixture, {
     ...{ document, before, patiently, linkedTo: needed },
     // One of many bytes is enough for a check.
     file: earlier.length === 0 ? piecemeal(awkwardFile(seed)) : awkwardFile(seed),
   });
   if (first === undefined) return [];
-  const second = await upload(context, stage, {
+  const second = await upload(context, fixture, {
     ...{ document, before: first.seenSoFar, patiently, linkedTo: linkFor(document) },
     file: oneByte(first.file.fileName, seed),
     format: formatsOf(context.profile).at(-1),
@@ -200,7 +188,7 @@ const uploadTwo = async (
 /** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
 const removeOne = async (
   context: Context,
-  { patiently }: Stage,
+  { patiently }: Fixture,
   [one, ...others]: readonly KnownUpload[],
 ): Promise<boolean> => {
   if (one === undefined) return false;
@@ -221,7 +209,7 @@ const removeOne = async (
 const neighboursOf = async (
   context: Context,
   { segment, id }: Document,
-  { segments }: Stage,
+  { segments }: Fixture,
 ): Promise<readonly Neighbour[]> => {
   const { profile } = context;
   const another = documentsOf(profile, segment).find((other) => other.id !== id);
@@ -230,49 +218,47 @@ const neighboursOf = async (
     .flatMap((other) => documentsOf(profile, other).filter((one) => one.id === id));
   const found: Neighbour[] = [];
   for (const document of [...(another === undefined ? [] : [another]), ...namesakes])
-    found.push({ document, before: await list(context, document) });
+    found.push({ document, before: await listAttachments(context, document) });
   return found;
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
-const playFiles = async (context: Context, document: Document, stage: Stage): Promise<void> => {
-  const before = await list(context, document);
-  const neighbours = await neighboursOf(context, document, stage);
-  const added = await uploadTwo(context, stage, { document, before });
-  judgeUnique(context, added, stage.earlier);
-  stage.earlier.push(...added);
+const playFiles = async (context: Context, document: Document, fixture: Fixture): Promise<void> => {
+  const before = await listAttachments(context, document);
+  const neighbours = await neighboursOf(context, document, fixture);
+  const added = await uploadTwo(context, fixture, { document, before });
+  judgeUnique(context, added, fixture.earlier);
+  fixture.earlier.push(...added);
   if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
   const left = stillListed(added);
   const formats = formatsOf(context.profile);
   for (const [at, one] of left.entries()) {
     const format = formats[Math.min(at, formats.length - 1)] ?? ownFormat(context.profile);
-    await judgeContent(context, one, { patiently: stage.patiently, format });
+    await judgeContent(context, one, { patiently: fixture.patiently, format });
   }
-  const inTurn = (stage.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
-  const isDeleted = await removeOne(context, stage, inTurn);
+  const inTurn = (fixture.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
+  const isDeleted = await removeOne(context, fixture, inTurn);
   await discard(context, isDeleted ? inTurn.slice(1) : inTurn);
 };
 
 /** Kinds of documents that one check attaches files to. */
-interface Group {
-  readonly id: string;
-  readonly title: string;
+interface Group extends Pick<Check, 'id' | 'title'> {
   readonly segments: readonly OwnerSegment[];
 }
 
 const groups: readonly Group[] = [
   {
-    id: 'files-of-contracts-and-bills',
+    id: 'attachments/files-of-contracts-and-bills',
     title: 'Files that are attached to contracts, invoices and expense reports are listed, shown and deleted',
     segments: ['contracts', 'invoices', 'expense_reports'],
   },
   {
-    id: 'files-of-orders-and-users',
+    id: 'attachments/files-of-orders-and-users',
     title: 'Files that are attached to purchase orders, users and requisitions are listed, shown and deleted',
     segments: ['purchase_orders', 'users', 'requisitions'],
   },
   {
-    id: 'files-of-events',
+    id: 'attachments/files-of-events',
     title: 'Files that are attached to sourcing events and their parts are listed, shown and deleted',
     segments: eventParts,
   },
@@ -296,42 +282,25 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
   ...(isOfEvents(segments) ? [rows.uploadLink, rows.detailsLink] : []),
 ];
 
-/** What cannot be decided with the documents that the profile names. */
-const awayOf = (
-  profile: Profile,
-  segment: OwnerSegment,
-): readonly { readonly claim: RequirementId; readonly reason: string }[] => {
-  const documents = documentsOf(profile, segment);
-  if (documents.length === 0)
-    return ownerClaims(segment).map((claim) => ({ claim, reason: tellNone(segment) }));
+/** With one document of a kind alone, nothing tells whether its attachments are its own. */
+const oneAlone = (profile: Profile, segment: OwnerSegment): readonly OutOfReach[] => {
+  if (documentsOf(profile, segment).length > 1) return [];
   const reason = `the profile names one id alone in ${segment} of attachments`;
-  return documents.length > 1 ? [] : [{ claim: rowsOf(segment).own, reason }];
+  return [{ claims: [rowsOf(segment).own], reason }];
 };
 
-const filesOf = (group: Group): Check => ({
-  id: `attachments/${group.id}`,
-  title: group.title,
-  claims: claimsOf(group),
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const { segments } = group;
-    const documents = firstOf(profile, segments);
-    const away = segments.flatMap((segment) => awayOf(profile, segment));
-    for (const { claim, reason } of away) judge.notApplicable(claim, reason);
-    judge.planned(documents.length);
-    const stage: Stage = { patiently: openPatience(context.clock), segments, earlier: [] };
-    for (const document of documents) {
-      await playFiles(context, document, stage);
-      judge.executed();
-    }
-    for (const claim of claimsOf(group))
-      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
-      else if (away.every((one) => one.claim !== claim))
-        judge.inconclusive(claim, 'no file was attached that shows it');
-  },
-});
+const filesOf = (group: Group): Check =>
+  documentCheck({
+    ...group,
+    claims: claimsOf(group),
+    claimsOf: ownerClaims,
+    outOfReach: oneAlone,
+    open: (context, patiently) => {
+      const fixture: Fixture = { patiently, segments: group.segments, earlier: [] };
+      return (document) => playFiles(context, document, fixture);
+    },
+    undecided: 'no file was attached that shows it',
+  });
 
-/** Attach files to documents of every kind, by one scene for all. */
+/** Attach files to documents of every kind, by one scenario for all. */
 export const files: readonly Check[] = groups.map(filesOf);

@@ -2,19 +2,18 @@ import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { requestAt } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
+import { answers } from './answers.ts';
 import { deletions } from './deletions.ts';
-import { documentsOf, placeBelow } from './descriptor.ts';
+import { attachmentLists, documentsOf, placeBelow } from './descriptor.ts';
+import { eventTexts } from './event-texts.ts';
 import { files } from './files.ts';
 import { limits } from './limits.ts';
+import { reach } from './reach.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { inventory, newInventory } from './reads/inventory.ts';
 import { statedOwner } from './reads/stated-owner.ts';
-import { answers, attachmentLists } from './silences/answers.ts';
-import { reach } from './silences/reach.ts';
-import { requests } from './silences/requests.ts';
-import { eventTexts } from './texts/event-texts.ts';
-import { texts } from './texts/texts.ts';
-import { textsOfOwners } from './texts/texts-of-owners.ts';
+import { requests } from './requests.ts';
+import { texts, textsOfOwners } from './texts.ts';
 import { updates } from './updates.ts';
 
 /** The checks of this area, in the order of a run. */

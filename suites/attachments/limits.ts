@@ -1,5 +1,7 @@
 import type { Value } from '../../models/resources/resource.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
+import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { multipartBody, partOf } from '../harness/multipart.ts';
@@ -15,10 +17,8 @@ import {
   type SentText,
   textOfLength,
 } from '../laws/limits.ts';
-import { attachmentIn, discard, isKnown, type Put, put, snapshotsOf } from './attach.ts';
-import { type Document, firstOf, placeBelow, sixOwners } from './descriptor.ts';
-import { read } from './look.ts';
-import { plainFile } from './sample-files.ts';
+import { discard, type Put, plainFile } from './attach.ts';
+import { type Document, firstOf, sixOwners } from './descriptor.ts';
 
 /** Where members are tried. */
 interface Fixture {
@@ -56,8 +56,8 @@ const shownOf = async (context: Context, one: Put, member: Sending['member']): P
   // A creation may tell what was sent, and the list what was kept.
   const shown = values.findLast((value) => value !== undefined && value !== null) ?? values[0];
   if (shown !== undefined) return shown;
-  const look = await read(context, placeBelow('show-of', one.document, one.id));
-  return look.kind === 'record' ? look.snapshot.data[member] : undefined;
+  const read = await readAttachment(context, one.document.show(one.id));
+  return read.kind === 'record' ? read.snapshot.data[member] : undefined;
 };
 
 /** Attaches something with that member, reads how it is shown, and deletes it again. */
@@ -66,7 +66,7 @@ const sendMember = async (
   { form, member, value }: Sending,
 ): Promise<Omit<SentText, 'isTwinTaken'> & Pick<Put, 'exchanges'>> => {
   const members = { ...usual(form), [member]: value };
-  const one = await put(context, document, { body: bodyWith(form, members), patiently });
+  const one = await attach(context, document, { body: bodyWith(form, members), patiently });
   const shown = await shownOf(context, one, member);
   await discard(context, [one]);
   const { outcome, answer, exchanges } = one;

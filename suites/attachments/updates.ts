@@ -1,30 +1,30 @@
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
-import type { Asking } from '../harness/attachments/owner.ts';
+import { attachmentIn, isKnown } from '../harness/attachments/attach.ts';
+import { type AttachmentContext, isWhole, listAttachments } from '../harness/attachments/attachment-list.ts';
+import { readAttachment, sameBytes } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
-import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Patiently } from '../harness/patience.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { attachFile, attachmentIn, attachText, discard, isKnown, type Known, type Put } from './attach.ts';
+import { judgeUnsupported } from '../laws/unsupported.ts';
 import {
-  alone,
-  type Document,
-  firstOf,
-  isWhole,
-  list,
-  placeBelow,
-  sixOwners,
-  tellDocument,
-  withId,
-} from './descriptor.ts';
+  attachFile,
+  attachText,
+  bytesOf,
+  discard,
+  type Known,
+  type Put,
+  plainFile,
+  textMembers,
+} from './attach.ts';
+import { alone, type Document, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
+import { documentCheck } from './document-check.ts';
 import { rows } from './judging/listing.ts';
-import { read, sameBytes } from './look.ts';
-import { bytesOf, plainFile } from './sample-files.ts';
 
 /** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
 const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
@@ -42,12 +42,12 @@ const differing = ({ data: before }: Snapshot, { data: after }: Snapshot): strin
 };
 
 /** Compares an attachment in the list with what the list showed of it before. */
-const changeOf = async (asking: Asking, { document, id, listed }: Known): Promise<Change> => {
-  const now = await list(asking, document);
+const changeOf = async (context: AttachmentContext, { document, id, listed }: Known): Promise<Change> => {
+  const now = await listAttachments(context, document);
   const { exchange } = now.answer;
   const [before] = withId(snapshotsIn(listed), id);
   const [after] = withId(snapshotsIn(now), id);
-  const isHidden = after === undefined && !isWhole(asking, now);
+  const isHidden = after === undefined && !isWhole(context, now);
   if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
   return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
 };
@@ -68,12 +68,9 @@ const subjectFor = async (
   { at, patiently }: { readonly at: number; readonly patiently: Patiently },
 ): Promise<Subject> => {
   if (at % 2 === 0) {
-    const members = { type: 'text', 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' } as const;
-    const came = await attachText(context, document, {
-      ...{ members: { ...members, text: marker('not to be changed') }, patiently },
-    });
-    const changed = { ...members, text: marker('changed'), 'linked-to': 'event_terms' };
-    return { came, body: attachmentIn('bare', changed) };
+    const members = textMembers(marker('not to be changed'));
+    const came = await attachText(context, document, { members, patiently });
+    return { came, body: attachmentIn('bare', textMembers(marker('changed'), 'event_terms')) };
   }
   const file = plainFile();
   const came = await attachFile(context, document, { file, patiently });
@@ -92,30 +89,18 @@ const tryTo = async (
   { document, id, exchanges }: Known,
   { method, body }: { readonly method: keyof typeof methods; readonly body: SentBody },
 ): Promise<Exchange> => {
-  const { client, judge } = context;
   const { row, place } = methods[method];
-  const at = placeBelow(place, document, id);
-  const answer = await client.send(requestAt(at, { body }));
-  const { outcome, status } = outcomeOf(answer);
-  // 202 says that it is done later, and 501 that it is not done.
-  if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
-  else if (outcome === 'unclear' || status === 202)
-    judge.inconclusive(row, `it answered ${status ?? 'nothing'}`);
-  else
-    judge.violated(row, {
-      expected: `${method.toUpperCase()} on attachment ${id} of ${tellDocument(document)} is no success`,
-      seen: `status ${status}`,
-      exchanges: [...exchanges, answer.exchange],
-      explanation: `${method.toUpperCase()} on an attachment is a success`,
-    });
+  const answer = await context.client.send(requestAt(placeBelow(place, document, id), { body }));
+  const noun = `attachment ${id} of ${tellDocument(document)}`;
+  judgeUnsupported(context.judge, row, { noun, answer, exchanges });
   return answer.exchange;
 };
 
 /** Whether a file that is read by its id alone is another now; undefined where that is not told. */
 const otherFile = async (context: Context, { id }: Known, file: Uint8Array | undefined) => {
   if (file === undefined) return undefined;
-  const look = await read(context, alone.show(id), { file });
-  return look.kind === 'file' && !sameBytes(look.bytes, file) ? look : undefined;
+  const read = await readAttachment(context, alone.show(id), { file });
+  return read.kind === 'file' && !sameBytes(read.bytes, file) ? read : undefined;
 };
 
 const judgeSame = async (
@@ -153,23 +138,11 @@ const play = async (
 };
 
 /** Tries to change attachments, and looks whether they are the same. */
-export const updates: Check = {
+export const updates: Check = documentCheck({
   id: 'attachments/updates',
   title: 'PUT and PATCH on an attachment are not supported, and change nothing',
   claims,
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, sixOwners);
-    judge.planned(documents.length);
-    const patiently = openPatience(context.clock);
-    for (const [at, document] of documents.entries()) {
-      await play(context, document, { at, patiently });
-      judge.executed();
-    }
-    for (const claim of claims)
-      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
-      else judge.inconclusive(claim, 'nothing was attached that could be changed');
-  },
-};
+  segments: sixOwners,
+  open: (context, patiently) => (document, at) => play(context, document, { at, patiently }),
+  undecided: 'nothing was attached that could be changed',
+});

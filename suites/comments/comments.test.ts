@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { answerWith } from '../harness/fake/answer.ts';
-import { claimsAll, nothingHoldsOfHopeless, passesEverywhere } from '../harness/fake/area.test.kit.ts';
+import {
+  claimsAll,
+  nothingHoldsOfHopeless,
+  passesEverywhere,
+  permits,
+  type Rows,
+} from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 import { type CommentOverrides, judgedBy, whole } from './fake.ts';
@@ -161,4 +167,28 @@ test('a list that holds comments on a document of another kind is seen', async (
         : own,
   });
   assert.deepEqual(redIn({ verdicts }), ['list-is-of-one-document']);
+});
+
+const cut = (most: number, ending: string) => (one: Members) => {
+  const text = String(one['comments']);
+  return text.length > most ? { ...one, comments: text.slice(0, most) + ending } : one;
+};
+
+const permitted: Rows<CommentOverrides> = {
+  'lists show a hundred letters of each': { lists: (own) => own.map(cut(100, '')) },
+  'lists show a few letters of each, and dots': { lists: (own) => own.map(cut(25, '...')) },
+  'lists show a few letters, and creations tell nothing': {
+    created: { tells: () => undefined },
+    lists: (own) => own.map(cut(25, '…')),
+  },
+  'pages hold one record, and offset leads on': {
+    lists: (own, _, { query }) => own.slice(Number(query.get('offset') ?? 0)).slice(0, 1),
+  },
+};
+
+permits({ checks, judgedBy }, permitted);
+
+test('it is seen where comments are cut wherever they are shown', async () => {
+  const found = redIn(await judgedBy(checks, { shows: cut(255, '') }));
+  assert.ok(found.includes('body-of-many-letters-is-kept'), found.join());
 });

@@ -78,12 +78,12 @@ export const makeIn = async (
 
 /** The id of a new comment, from the answer to its creation, else from the list of its document. */
 export const idOf = async (
-  asking: Pick<Context, 'client' | 'profile'>,
+  context: Pick<Context, 'client' | 'profile'>,
   { document, id }: Pick<Made, 'document' | 'id'>,
   words: string,
 ): Promise<string | undefined> => {
   if (id !== undefined) return id;
-  const [found] = (await findListed(asking, document, { marker: words })).snapshots;
+  const [found] = (await findListed(context, document, { marker: words })).snapshots;
   return found && idText(found.data);
 };
 

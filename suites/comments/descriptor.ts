@@ -9,6 +9,7 @@ import { bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { isCutOf } from '../harness/cut-text.ts';
+import type { List } from '../harness/filters/asked-list.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { idText } from '../harness/id-text.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
@@ -23,7 +24,7 @@ export interface Document {
   readonly id: Id;
 }
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type CommentContext = Pick<Context, 'client' | 'profile'>;
 
 type Operation = 'create-on' | 'list-of' | 'show-on';
 
@@ -86,14 +87,17 @@ export const show = async (
 
 /** A comment as a read of it shows it in every format. */
 export const showInEach = (
-  asking: Asking,
+  context: CommentContext,
   one: { readonly document: Document; readonly id: string },
 ): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(asking.profile), async (format) => (await show(asking, { ...one, format })).snapshots);
+  readInEach(
+    formatsOf(context.profile),
+    async (format) => (await show(context, { ...one, format })).snapshots,
+  );
 
 /** Lists the comments of a document. */
 export const list = async (
-  { client, profile }: Asking,
+  { client, profile }: CommentContext,
   document: Document,
   { query = '', format }: { readonly query?: string; readonly format?: Format } = {},
 ): Promise<Seen> => {
@@ -125,7 +129,7 @@ const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | Id
 
 /** Asks for the comments of a document that a payload names, or that none names. */
 export const query = async (
-  { client, profile }: Asking,
+  { client, profile }: CommentContext,
   payload?: { readonly form: QueryForm; readonly document: Document; readonly type: string },
 ): Promise<Seen> => {
   const asked =
@@ -166,9 +170,9 @@ interface Wanted {
 const isIt = ({ data }: Snapshot, { marker, id }: Wanted): boolean =>
   holds(data, marker) || (id !== undefined && idText(data) === id && isCutOf(marker, data['comments']));
 
-const foundIn = (asking: Pick<Context, 'profile'>, seen: Seen, wanted: Wanted): Found => ({
+const foundIn = (context: Pick<Context, 'profile'>, seen: Seen, wanted: Wanted): Found => ({
   snapshots: seen.snapshots.filter((one) => isIt(one, wanted)),
-  isWhole: isWhole(asking, seen),
+  isWhole: isWhole(context, seen),
   seen,
 });
 
@@ -184,13 +188,29 @@ const furtherQueries = ({ snapshots }: Seen, id: string | undefined): readonly s
 };
 
 /** Looks for a comment in the list of its document, also where that has several pages. */
-export const findListed = async (asking: Asking, document: Document, wanted: Wanted): Promise<Found> => {
-  const first = await list(asking, document);
-  const found = foundIn(asking, first, wanted);
+export const findListed = async (
+  context: CommentContext,
+  document: Document,
+  wanted: Wanted,
+): Promise<Found> => {
+  const first = await list(context, document);
+  const found = foundIn(context, first, wanted);
   if (found.snapshots.length > 0 || found.isWhole || first.kind !== 'records') return found;
   for (const further of furtherQueries(first, wanted.id)) {
-    const more = foundIn(asking, await list(asking, document, { query: further }), wanted);
+    const more = foundIn(context, await list(context, document, { query: further }), wanted);
     if (more.snapshots.length > 0) return more;
   }
   return found;
 };
+
+/** The lists of comments on the documents that the profile names. */
+export const commentLists = ({ comments }: Profile): List[] =>
+  commentableSegments.flatMap((segment) => {
+    const { word } = commentable[segment];
+    const named = comments.readable.filter(({ owner }) => owner === segment).map(({ document }) => document);
+    const documents = new Set([...named, ...comments.documents[segment]]);
+    return [...documents].map((id) => ({
+      endpoint: `comments.list-of-${word}` as const,
+      params: { [`${word.replaceAll('-', '_')}_id`]: id },
+    }));
+  });

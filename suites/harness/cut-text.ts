@@ -1,3 +1,5 @@
+import { jsonText } from '../../models/wire/json-text.ts';
+
 /** How a text ends of which the rest is left out. */
 const ending = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])$/;
 
@@ -9,4 +11,14 @@ export const isCutOf = (text: string, shown: unknown): boolean => {
   if (typeof shown !== 'string' || shown === text) return false;
   const beginning = shown.replace(ending, '');
   return beginning !== '' && beginning.length < text.length && text.startsWith(beginning);
+};
+
+/** So many characters of a value are told in a finding. */
+const mostTold = 200;
+
+/** A value as it is told in a finding: long ones are cut, and their length is told. */
+export const tellValue = (value: unknown): string => {
+  const written = jsonText(value) ?? 'nothing';
+  const { length } = written;
+  return length > mostTold ? `${written.slice(0, mostTold)}… (${length} characters)` : written;
 };

@@ -5,19 +5,18 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { isTrivial } from '../harness/is-trivial.ts';
-import { judgeRefused } from '../harness/judge-place.ts';
-import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing } from '../harness/resources/unread.ts';
+import { judgeRemoved, type Trace } from '../laws/removed.ts';
 import {
   contractsOf,
   entryIn,
   isGone,
   namesNothing,
-  remove,
+  paramsOf,
   type Shown,
   type ShownDocument,
   tellOne,
@@ -36,19 +35,25 @@ import {
 } from './judging.ts';
 
 /** Legal documents to be deleted one after the other, and others that stay meanwhile. */
-interface Cast {
+interface Fixtures {
   readonly victims: readonly LegalDocumentReference[];
   readonly bystanders: readonly LegalDocumentReference[];
 }
 
-type Takes = Pick<Context, 'profile' | 'supply'>;
+const observeBody = ({ judge }: Context, { status, text, exchange }: Answer): void => {
+  if (status === 204) return;
+  const body = isTrivial(text) ? 'empty' : 'legal-document';
+  judge.observe('legal-documents/delete-answer-body', body, exchange);
+};
+
+type FixtureContext = Pick<Context, 'profile' | 'supply'>;
 
 /** So many are deleted at most, and so many of those that the profile names looked after. */
 const mostVictims = 3;
 const mostBystanders = 4;
 
 const takeOf = async (
-  { supply }: Takes,
+  { supply }: FixtureContext,
   contract: Id,
   count: number,
 ): Promise<readonly LegalDocumentReference[]> => {
@@ -62,7 +67,7 @@ const takeOf = async (
 };
 
 /** Two of the first contract and one between them of the second are deleted, and one of each stays. */
-const madeCast = async (context: Takes): Promise<Cast> => {
+const madeFixtures = async (context: FixtureContext): Promise<Fixtures> => {
   const [first, second] = contractsOf(context);
   if (first === undefined) return { victims: [], bystanders: [] };
   const [one, two, three] = await takeOf(context, first, 3);
@@ -72,7 +77,7 @@ const madeCast = async (context: Takes): Promise<Cast> => {
   return { victims: given([one, four, two]), bystanders: given([three, five]) };
 };
 
-const listedCast = async (context: Takes): Promise<Cast> => {
+const listedFixtures = async (context: FixtureContext): Promise<Fixtures> => {
   const victims: LegalDocumentReference[] = [];
   for (const contract of contractsOf(context))
     victims.push(...(await takeOf(context, contract, mostVictims - victims.length)));
@@ -80,109 +85,62 @@ const listedCast = async (context: Takes): Promise<Cast> => {
 };
 
 /** Made by the hook, else those that the profile lists. */
-const findVictims = (context: Takes): Promise<Cast> =>
+const findVictims = (context: FixtureContext): Promise<Fixtures> =>
   context.supply.availableLegalDocuments() === Number.POSITIVE_INFINITY
-    ? madeCast(context)
-    : listedCast(context);
+    ? madeFixtures(context)
+    : listedFixtures(context);
 
-const observe = ({ judge }: Context, { status, text, exchange }: Answer): void => {
-  judge.observe('legal-documents/delete-status', String(status), exchange);
-  if (status === 204) return;
-  const body = isTrivial(text) ? 'empty' : 'legal-document';
-  judge.observe('legal-documents/delete-answer-body', body, exchange);
-};
-
-/** Deletes a legal document that was shown just before; undefined where it was not accepted, which it then judges. */
-const deleteOne = async (context: Context, shown: Shown): Promise<Answer | undefined> => {
-  const { judge } = context;
-  const { contract, id } = shown.named;
-  const answer = await remove(context, shown.named, shown.format);
-  const { outcome, status } = outcomeOf(answer);
-  if (outcome === 'accepted') {
-    observe(context, answer);
-    return answer;
-  }
-  if (outcome === 'refused') {
-    const place = placeOf('legal-documents.delete', {}, { contract_id: contract, id });
-    const exchanges = [shown.exchange, answer.exchange];
-    judgeRefused(judge, rows.deletes, { place, answer, exchanges });
-  } else judge.inconclusive(rows.deletes, `the deletion answered ${status ?? 'nothing'}`);
-  return undefined;
-};
-
-/** A deletion that was accepted, with what was looked at before and after. */
-interface Scene {
-  readonly victim: LegalDocumentReference;
+/** What was looked at before and after a deletion. */
+interface Looks {
   readonly before: Look;
   readonly after: Look;
-  readonly answer: Answer;
 }
 
-/** What was only accepted may still be going to happen. */
-const isPromised = ({ answer }: Scene): boolean => answer.status === 202;
-
-const later = 'the deletion was accepted for later';
-
-/** Judges whether what was deleted is shown no more. */
-const judgeGone = ({ judge }: Context, scene: Scene) => {
-  const shown = shownOf(scene.after, scene.victim);
-  if (shown === undefined || shown.kind === 'untold')
-    return judge.inconclusive(rows.deletes, 'whether it is shown was not told');
-  if (!isSnapshot(shown)) return judge.holds(rows.deletes, scene.answer.exchange);
-  if (isPromised(scene)) return judge.inconclusive(rows.deletes, later);
-  judge.violated(rows.deletes, {
-    expected: `${tellOne(scene.victim)}, which was deleted, is shown no more`,
-    seen: 'it is still shown',
-    exchanges: [scene.answer.exchange, shown.exchange],
-    explanation: 'a deleted legal document is still shown',
-  });
+/** Whether what was deleted is shown. */
+const traceRead = ({ after }: Looks, victim: LegalDocumentReference): Trace => {
+  const shown = shownOf(after, victim);
+  const isTold = shown !== undefined && shown.kind !== 'untold';
+  return {
+    ...{ requirement: rows.deletes, subject: tellOne(victim) },
+    isThere: isTold ? isSnapshot(shown) : undefined,
+    seen: isTold ? 'it is still shown' : 'whether it is shown was not told',
+    exchanges: isTold ? [shown.exchange] : [],
+  };
 };
 
-/** Judges whether what was deleted is listed no more. */
-const judgeUnlisted = ({ judge }: Context, scene: Scene) => {
-  const { victim, before, after, answer } = scene;
+/** Whether what was deleted is listed. */
+const traceList = ({ before, after }: Looks, victim: LegalDocumentReference): Trace => {
   const [was, is] = [before, after].map((at) => listingOf(at, victim.contract));
+  const trace = { requirement: rows.unlists, subject: tellOne(victim), isThere: undefined, exchanges: [] };
   if (was === undefined || entryIn(was, victim.id) === undefined)
-    return judge.inconclusive(rows.unlists, `the list did not show ${tellOne(victim)} before`);
+    return { ...trace, seen: `the list did not show ${tellOne(victim)} before` };
   // How a list without records looks is open; one that is missing holds nothing either.
   if (is === undefined || (is.kind !== 'records' && !isMissing(is.answer)))
-    return judge.inconclusive(rows.unlists, 'the list was not answered');
-  if (entryIn(is, victim.id) === undefined) return judge.holds(rows.unlists, is.exchange);
-  if (isPromised(scene)) return judge.inconclusive(rows.unlists, later);
-  judge.violated(rows.unlists, {
-    expected: `a list without ${tellOne(victim)}, which was deleted`,
-    seen: 'it is still listed',
-    exchanges: [was.exchange, answer.exchange, is.exchange],
-    explanation: 'a deleted legal document is still listed',
-  });
+    return { ...trace, seen: 'the list was not answered' };
+  const isThere = entryIn(is, victim.id) !== undefined;
+  return { ...trace, isThere, seen: 'it is still listed', exchanges: [was.exchange, is.exchange] };
 };
 
 /** How another one was lost; undefined where it was not, or where that cannot be told. */
-const lostIn = ({ before, after }: Scene, other: LegalDocumentReference) => {
+const lostIn = ({ before, after }: Looks, other: LegalDocumentReference) => {
   const [shownBefore, shownAfter] = [before, after].map((at) => shownOf(at, other));
   if (shownBefore?.kind === 'shown' && shownAfter !== undefined && isGone(shownAfter))
-    return { seen: `a read of it answers ${shownAfter.unread}`, exchange: shownAfter.exchange };
+    return { seen: `a read of it answers ${shownAfter.unread}`, exchanges: [shownAfter.exchange] };
   const [was, is] = [before, after].map((at) => listingOf(at, other.contract));
   if (was === undefined || is?.kind !== 'records') return undefined;
   const isDropped = entryIn(was, other.id) !== undefined && entryIn(is, other.id) === undefined;
   return isDropped && isWhole(is, [before, after])
-    ? { seen: 'it is listed no more', exchange: is.exchange }
+    ? { seen: 'it is listed no more', exchanges: [is.exchange] }
     : undefined;
 };
 
-/** Judges whether one that was not deleted is still there. */
-const judgeLeft = ({ judge }: Context, scene: Scene, other: LegalDocumentReference) => {
-  const lost = lostIn(scene, other);
-  if (lost !== undefined) {
-    return judge.violated(rows.leaves, {
-      expected: `${tellOne(other)}, which was not deleted`,
-      seen: lost.seen,
-      exchanges: [scene.answer.exchange, lost.exchange],
-      explanation: 'a deletion takes other legal documents as well',
-    });
-  }
-  if (shownOf(scene.after, other)?.kind === 'shown') judge.holds(rows.leaves, scene.answer.exchange);
-  else judge.inconclusive(rows.leaves, `no read told of ${tellOne(other)}`);
+/** Whether one that was not deleted is there. */
+const traceOther = (looks: Looks, other: LegalDocumentReference): Trace => {
+  const trace = { requirement: rows.leaves, subject: tellOne(other) };
+  const lost = lostIn(looks, other);
+  if (lost !== undefined) return { ...trace, isThere: false, ...lost };
+  const isThere = shownOf(looks.after, other)?.kind === 'shown' ? true : undefined;
+  return { ...trace, isThere, seen: `no read told of ${tellOne(other)}`, exchanges: [] };
 };
 
 /** One deletion, and what came before it. */
@@ -196,11 +154,6 @@ interface Round {
   /** What was deleted in them; likewise. */
   readonly gone: ShownDocument[];
 }
-
-const isSettled = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
-  const [shown, listing] = [shownOf(at, { contract, id }), listingOf(at, contract)];
-  return shown?.kind !== 'shown' && (listing === undefined || entryIn(listing, id) === undefined);
-};
 
 /** Whether a read shows it, and the list does or may go on where it was not read. */
 const isThere = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
@@ -223,15 +176,23 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
   if (shown === undefined || !isSnapshot(shown))
     return judge.inconclusive(rows.deletes, `${tellOne(victim)} cannot be read before it is deleted`);
   if (profile.capabilities.json && profile.capabilities.xml) await judgeFormats(context, shown);
-  const answer = await deleteOne(context, shown);
-  if (answer === undefined) return;
-  const after = await patiently(lookAround, (at) => isSettled(at, victim));
-  looks.push(after);
-  const scene: Scene = { victim, before, after, answer };
+  const { came, answer } = await judgeRemoved(context, {
+    ...{ requirement: rows.deletes, noun: 'legal document', status: 'legal-documents/delete-status' },
+    ...{ place: placeOf('legal-documents.delete', {}, paramsOf(victim)), format: shown.format, patiently },
+    exchanges: [shown.exchange],
+    look: async () => {
+      const after = await lookAround();
+      looks.push(after);
+      const both = { before, after };
+      return {
+        deleted: [traceRead(both, victim), traceList(both, victim)],
+        others: others.map((other) => traceOther(both, other)),
+      };
+    },
+  });
+  if (came === 'refused' || came === 'unclear') return;
+  observeBody(context, answer);
   if (answer.status !== 202) gone.push(shown);
-  judgeGone(context, scene);
-  judgeUnlisted(context, scene);
-  for (const other of others) judgeLeft(context, scene, other);
 };
 
 const violated = (
@@ -278,7 +239,7 @@ const tellNone = ({ judge, supply }: Context): void => {
   judge.unmet(readClaims, reason);
 };
 
-const runRounds = async (context: Context, { victims, bystanders }: Cast): Promise<void> => {
+const runRounds = async (context: Context, { victims, bystanders }: Fixtures): Promise<void> => {
   const { judge, profile } = context;
   const formats = formatsOf(profile);
   const patiently = openPatience(context.clock);
@@ -303,10 +264,10 @@ export const deletion: Check = {
   run: async (context) => {
     const { judge } = context;
     if (namesNothing(context, claims)) return;
-    const cast = await findVictims(context);
-    if (cast.victims.length === 0) return tellNone(context);
-    judge.planned(cast.victims.length);
-    await runRounds(context, cast);
+    const fixtures = await findVictims(context);
+    if (fixtures.victims.length === 0) return tellNone(context);
+    judge.planned(fixtures.victims.length);
+    await runRounds(context, fixtures);
     judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
     judge.inconclusive(claims, 'the legal documents at hand showed no case of it');
   },

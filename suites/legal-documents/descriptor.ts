@@ -13,7 +13,7 @@ import { type Collected, collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { isMissing, type Unread, unreadIn } from '../harness/resources/unread.ts';
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type LegalContext = Pick<Context, 'client' | 'profile'>;
 
 /** So many contracts are looked at. */
 const mostContracts = 6;
@@ -40,7 +40,7 @@ export const namesNothing = (context: Context, claims: readonly RequirementId[])
 };
 
 /** Path parameters of a legal document. */
-const paramsOf = ({ contract, id }: LegalDocumentReference) => ({ contract_id: contract, id });
+export const paramsOf = ({ contract, id }: LegalDocumentReference) => ({ contract_id: contract, id });
 
 /** A read of one legal document, with what was asked for. */
 export type Shown = (Snapshot | Unread) & {
@@ -54,7 +54,7 @@ export type ShownDocument = Shown & Snapshot;
 
 /** Reads a legal document at the path of a contract. */
 export const show = async (
-  { client, profile }: Asking,
+  { client, profile }: LegalContext,
   named: LegalDocumentReference,
   format: Format = ownFormat(profile),
 ): Promise<Shown> => {
@@ -98,7 +98,7 @@ export interface Listing extends Collected {
 
 /** Reads the list of a contract; the query comes encoded. */
 export const list = async (
-  { client, profile }: Asking,
+  { client, profile }: LegalContext,
   contract: Id,
   { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
 ): Promise<Listing> => {

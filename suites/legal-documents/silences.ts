@@ -45,7 +45,7 @@ const observeFlag = ({ judge }: Context, { reading, exchange }: ShownDocument): 
 
 const observeReviewers = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
   const ids = reading.data['reviewer-user-ids'];
-  // ShownDocument alone shows nothing of what stands between several.
+  // One alone shows nothing of what stands between several.
   if (typeof ids !== 'string' || (ids.match(/\d+/g) ?? []).length < 2) return;
   if (/^\s*\[/.test(ids)) judge.observe(reviewers, 'list', exchange);
   else judge.observe(reviewers, /^\d+(\s*,\s*\d+)+$/.test(ids) ? 'commas' : 'otherwise', exchange);
@@ -83,9 +83,9 @@ const through = 'legal-documents/deleted-through-another-contract';
 const takeShown = async (
   context: Context,
   contract: Id,
-  wish: { readonly locked?: true } = {},
+  options: { readonly locked?: true } = {},
 ): Promise<ShownDocument | undefined> => {
-  const named = await context.supply.legalDocument({ contract, ...wish });
+  const named = await context.supply.legalDocument({ contract, ...options });
   const shown = named && (await show(context, named));
   return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { judgeAttachments, judgeOwn } from '../harness/attachments/judge-attachments.ts';
-import type { AttachmentOwner, AttachmentRows } from '../harness/attachments/owner.ts';
+import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { type AttachmentRows, judgeAttachments, judgeOwn } from '../laws/attachments.ts';
 import { create, placeFor, read } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
 import { idText } from './findings.ts';

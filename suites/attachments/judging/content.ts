@@ -2,14 +2,20 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { snapshotsOf } from '../../harness/attachments/attach.ts';
+import {
+  type AttachmentRead,
+  addressOf,
+  readAddress,
+  readAttachment,
+  sameBytes,
+} from '../../harness/attachments/read-attachment.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import { tellValue } from '../../harness/cut-text.ts';
 import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { type Known, snapshotsOf, type Upload } from '../attach.ts';
-import { alone, placeBelow, tellDocument, ways } from '../descriptor.ts';
-import { type Look, read, readAddress, sameBytes } from '../look.ts';
-import { bytesOf } from '../sample-files.ts';
-import { addressOf } from './judge-gone.ts';
+import { bytesOf, type Known, type Upload } from '../attach.ts';
+import { alone, tellDocument, ways } from '../descriptor.ts';
 import { rows, rowsOf } from './listing.ts';
 
 /** How a file is read below its document. */
@@ -21,7 +27,7 @@ interface Reading {
 /** A read of a file at one place, and the row about that place. */
 interface Read {
   readonly row: RequirementId;
-  readonly look: Look;
+  readonly read: AttachmentRead;
 }
 
 export type KnownUpload = Upload & Known;
@@ -40,24 +46,24 @@ const readBelow = async (
 ): Promise<readonly Read[]> => {
   const { shown: row } = rowsOf(document.segment);
   if (row === undefined) return [];
-  const place = placeBelow('show-of', document, id);
-  const look = await patiently(
-    () => read(context, place, { file: bytesOf(file), ...asked }),
+  const place = document.show(id);
+  const read = await patiently(
+    () => readAttachment(context, place, { file: bytesOf(file), ...asked }),
     ({ kind }) => kind !== 'missing',
     momentsForFiles,
   );
-  return [{ row, look }];
+  return [{ row, read }];
 };
 
 const readAtUrl = async (
   context: Context,
   upload: KnownUpload,
-  looks: readonly Look[],
+  reads: readonly AttachmentRead[],
 ): Promise<readonly Read[]> => {
-  const shown = looks.flatMap((look) => (look.kind === 'record' ? [look.snapshot] : []));
+  const shown = reads.flatMap((read) => (read.kind === 'record' ? [read.snapshot] : []));
   const address = addressIn(context, [...snapshotsOf(upload), ...shown]);
   if (address === undefined) return [];
-  return [{ row: rows.fileUrl, look: await readAddress(context, address, bytesOf(upload.file)) }];
+  return [{ row: rows.fileUrl, read: await readAddress(context, address, bytesOf(upload.file)) }];
 };
 
 /**
@@ -67,14 +73,14 @@ const readAtUrl = async (
 const withOwner = async (
   context: Context,
   { document, id, file }: KnownUpload,
-  plain: Look,
-): Promise<Look> => {
+  plain: AttachmentRead,
+): Promise<AttachmentRead> => {
   if (plain.kind !== 'missing') return plain;
   for (const stating of Object.values(ways)) {
     const query = stating(document);
-    const look = await read(context, alone.show(id), { file: bytesOf(file), query });
-    const isShown = look.kind === 'file' || (look.kind === 'record' && look.id === id);
-    if (isShown) return { ...plain, kind: 'untold', seen: `${plain.seen}, and with ${query} ${look.seen}` };
+    const read = await readAttachment(context, alone.show(id), { file: bytesOf(file), query });
+    const isShown = read.kind === 'file' || (read.kind === 'record' && read.id === id);
+    if (isShown) return { ...plain, kind: 'untold', seen: `${plain.seen}, and with ${query} ${read.seen}` };
   }
   return plain;
 };
@@ -83,20 +89,20 @@ const withOwner = async (
 const readAll = async (context: Context, upload: KnownUpload, how: Reading): Promise<readonly Read[]> => {
   const below = await readBelow(context, upload, how);
   const file = bytesOf(upload.file);
-  const look = await how.patiently(
-    () => read(context, alone.show(upload.id), { file }),
+  const read = await how.patiently(
+    () => readAttachment(context, alone.show(upload.id), { file }),
     ({ kind }) => kind !== 'missing',
     momentsForFiles,
   );
-  const byId = { row: rows.alone, look: await withOwner(context, upload, look) };
+  const byId = { row: rows.alone, read: await withOwner(context, upload, read) };
   const shown = [...below, byId];
-  const looks = shown.map(({ look }) => look);
-  return [...shown, ...(await readAtUrl(context, upload, looks))];
+  const reads = shown.map(({ read }) => read);
+  return [...shown, ...(await readAtUrl(context, upload, reads))];
 };
 
 /** The bytes that every way of reading shows alike, and that are not those that were sent: they were not kept. */
 const keptOtherwise = (file: Uint8Array, readings: readonly Read[]): boolean => {
-  const shown = readings.flatMap(({ look }) => (look.kind === 'file' ? [look.bytes] : []));
+  const shown = readings.flatMap(({ read }) => (read.kind === 'file' ? [read.bytes] : []));
   const [first] = shown;
   if (first === undefined || shown.length < 2 || sameBytes(first, file)) return false;
   return shown.every((bytes) => sameBytes(bytes, first));
@@ -108,35 +114,35 @@ const tellBytes = (bytes: Uint8Array, sent: Uint8Array): string => {
 };
 
 /** What is wrong with a read; undefined where nothing is, null where it tells nothing. */
-const problemOf = ({ row, look }: Read, { id, file }: KnownUpload): string | undefined | null => {
+const problemOf = ({ row, read }: Read, { id, file }: KnownUpload): string | undefined | null => {
   const isUrl = row === rows.fileUrl;
   const sent = bytesOf(file);
-  if (look.kind === 'file') return sameBytes(look.bytes, sent) ? undefined : tellBytes(look.bytes, sent);
-  if (look.kind === 'record' && look.id === id) return isUrl ? null : undefined;
-  if (look.kind === 'record') return look.seen;
+  if (read.kind === 'file') return sameBytes(read.bytes, sent) ? undefined : tellBytes(read.bytes, sent);
+  if (read.kind === 'record' && read.id === id) return isUrl ? null : undefined;
+  if (read.kind === 'record') return read.seen;
   // An address may be for people who are signed in.
-  return look.kind === 'missing' && !isUrl ? look.seen : null;
+  return read.kind === 'missing' && !isUrl ? read.seen : null;
 };
 
 const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
-  const { row, look } = reading;
+  const { row, read } = reading;
   const problem = problemOf(reading, upload);
-  if (problem === undefined) return judge.holds(row, look.exchange);
-  if (problem === null) return judge.inconclusive(row, `a read answered ${look.seen}`);
+  if (problem === undefined) return judge.holds(row, read.exchange);
+  if (problem === null) return judge.inconclusive(row, `a read answered ${read.seen}`);
   const { document, id, file, exchanges } = upload;
   judge.violated(row, {
     expected: `attachment ${id} of ${tellDocument(document)}, the file ${jsonText(file.fileName)}`,
     seen: problem,
-    exchanges: [...exchanges, look.exchange],
+    exchanges: [...exchanges, read.exchange],
     explanation: 'a read of an attachment does not answer it',
   });
 };
 
 const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly Read[]) => {
   const { document, file, exchanges } = upload;
-  const [first] = readings.flatMap(({ look }) => (look.kind === 'file' ? [look] : []));
+  const [first] = readings.flatMap(({ read }) => (read.kind === 'file' ? [read] : []));
   if (first === undefined) return;
-  const shown: Exchange[] = readings.map(({ look }) => look.exchange);
+  const shown: Exchange[] = readings.map(({ read }) => read.exchange);
   judge.violated(rowsOf(document.segment).file, {
     expected: `the file ${jsonText(file.fileName)} that was attached to ${tellDocument(document)}`,
     seen: `${tellBytes(first.bytes, bytesOf(file))}, wherever it is read`,
@@ -208,12 +214,6 @@ export interface SentMember extends Sent {
   readonly row: RequirementId;
 }
 
-/** A text as it is told in a finding: long ones are cut. */
-const told = (value: unknown): string => {
-  const written = jsonText(value) ?? 'nothing';
-  return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
-};
-
 /** Members that nobody shows who shows little. */
 const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
 
@@ -258,8 +258,8 @@ const judgeMember = (
     return judge.inconclusive(row, `no answer shows ${member} as it was sent`);
   if (wrong === undefined) return judge.holds(row, right?.exchange);
   judge.violated(row, {
-    expected: `${member} ${told(sent.value)}, as it was sent`,
-    seen: `${member} ${told(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
+    expected: `${member} ${tellValue(sent.value)}, as it was sent`,
+    seen: `${member} ${tellValue(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
     exchanges: [...exchanges, wrong.exchange],
     explanation: `${member} of an attachment is not kept`,
   });

@@ -3,17 +3,18 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { readMany } from '../../../models/wire/read.ts';
-import { recordIn } from '../../harness/attachments/attach.ts';
-import type { Listed } from '../../harness/attachments/list-attachments.ts';
+import { isKnown } from '../../harness/attachments/attach.ts';
+import { isRecordOfIt, recordIn } from '../../harness/attachments/attachment-answer.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { isKnown, isRecordOfIt, type Known, type Put } from '../attach.ts';
-import { alone, type Document, list, placeBelow, sixOwners, tellDocument, wordOf } from '../descriptor.ts';
-import { isThere, read } from '../look.ts';
+import type { Known, Put } from '../attach.ts';
+import { alone, type Document, sixOwners, tellDocument, wordOf } from '../descriptor.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
 interface AddedRows {
@@ -34,7 +35,7 @@ const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
 const isShown = async (context: Context, { document, told, before }: Put): Promise<boolean> => {
   // One that was there before is not what was added.
   if (told === undefined || before.ids.includes(told)) return false;
-  const below = await read(context, placeBelow('show-of', document, told));
+  const below = await readAttachment(context, document.show(told));
   return isThere(below);
 };
 
@@ -42,8 +43,8 @@ const isUpload = (type: string): boolean => type.startsWith('multipart');
 
 /** Whether reads find nothing at an id, and nothing but that. */
 const isMissing = async (context: Context, document: Document, id: string): Promise<boolean> => {
-  for (const place of [placeBelow('show-of', document, id), alone.show(id)])
-    if ((await read(context, place)).kind !== 'missing') return false;
+  for (const place of [document.show(id), alone.show(id)])
+    if ((await readAttachment(context, place)).kind !== 'missing') return false;
   return true;
 };
 
@@ -111,7 +112,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
   }
   judge.inconclusive(added, `the list cannot tell: ${list.seen}`);
   if (listed === undefined) return;
-  const place = placeBelow('list-of', document);
+  const place = document.list;
   if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
   if (list.kind === 'untold') return judge.inconclusive(listed, `the list: ${list.seen}`);
   judge.violated(listed, {
@@ -242,7 +243,7 @@ const judgeIn = async (
 ): Promise<void> => {
   const { judge } = context;
   const { own } = rowsOf(other.segment);
-  const theirs = await list(context, other, { format });
+  const theirs = await listAttachments(context, other, { format });
   if (theirs.kind !== 'records' || before.kind !== 'records')
     return judge.inconclusive(own, `the list of ${tellDocument(other)}: ${theirs.seen}`);
   for (const one of added) {

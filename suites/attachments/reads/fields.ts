@@ -1,4 +1,7 @@
 import { ownerSegments } from '../../../models/owners.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../../harness/attachments/attach.ts';
+import { listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
@@ -6,20 +9,8 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import {
-  attachFile,
-  attachmentIn,
-  attachText,
-  discard,
-  isKnown,
-  type Known,
-  type Put,
-  put,
-  snapshotsOf,
-} from '../attach.ts';
-import { type Document, eventParts, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
-import { read } from '../look.ts';
-import { plainFile } from '../sample-files.ts';
+import { attachFile, attachText, discard, type Known, type Put, plainFile, textMembers } from '../attach.ts';
+import { type Document, documentOf, eventParts, firstOf, sixOwners } from '../descriptor.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
@@ -28,7 +19,7 @@ const listed = async (context: Context, document: Document): Promise<readonly Sn
   const snapshots: Snapshot[] = [];
   for (const [at, format] of formatsOf(context.profile).entries())
     if (at === 0 || snapshots.length > 0)
-      snapshots.push(...snapshotsIn(await list(context, document, { format })));
+      snapshots.push(...snapshotsIn(await listAttachments(context, document, { format })));
   return snapshots;
 };
 
@@ -39,8 +30,8 @@ const shown = async (
 ): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const { document, id } of ones) {
-    const look = await read(context, placeBelow('show-of', document, id));
-    if (look.kind === 'record') snapshots.push(look.snapshot);
+    const read = await readAttachment(context, document.show(id));
+    if (read.kind === 'record') snapshots.push(read.snapshot);
   }
   return snapshots;
 };
@@ -56,7 +47,7 @@ export const fields = fieldCheck(fieldLaw, {
     if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0)
       return { because: 'notApplicable', reason };
     const named = profile.attachments.readable.map(({ owner, document, attachment }) => ({
-      document: { segment: owner, id: document },
+      document: documentOf(owner, document),
       id: String(attachment),
     }));
     const all = [...(await shown(context, named))];
@@ -76,12 +67,12 @@ const attachAll = async (
   document: Document,
   patiently: Patiently,
 ): Promise<readonly Put[]> => {
-  const members = { type: 'text', text: marker('fields'), 'linked-to': 'attachment_to_suppliers' } as const;
+  const members = textMembers(marker('fields'));
   const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
   return [
     await attachFile(context, document, { file: plainFile(), patiently }),
-    await attachText(context, document, { members: { ...members, intent: 'Supplier' }, patiently }),
-    await put(context, document, { body: attachmentIn('bare', link), patiently }),
+    await attachText(context, document, { members, patiently }),
+    await attach(context, document, { body: attachmentIn('bare', link), patiently }),
   ];
 };
 
@@ -98,7 +89,7 @@ export const ownFields = fieldCheck(fieldLaw, {
     const known = made.filter(isKnown);
     const all = [...known.flatMap(snapshotsOf), ...(await shown(context, known))];
     for (const format of formatsOf(context.profile))
-      all.push(...snapshotsIn(await list(context, document, { format })));
+      all.push(...snapshotsIn(await listAttachments(context, document, { format })));
     await discard(context, made);
     return all;
   },

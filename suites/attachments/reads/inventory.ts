@@ -1,12 +1,12 @@
+import { listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
-import { attachFile, discard } from '../attach.ts';
-import { alone, documentsOf, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
+import { attachFile, discard, plainFile } from '../attach.ts';
+import { alone, documentOf, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
 import { rows } from '../judging/listing.ts';
-import { type Look, read, sameBytes } from '../look.ts';
-import { plainFile } from '../sample-files.ts';
 
 /** So many lists are looked into for a file. */
 const mostPages = 3;
@@ -17,9 +17,9 @@ const mostPages = 3;
  */
 const isAloneRight = async (context: Context): Promise<boolean | undefined> => {
   for (const document of firstOf(context.profile, sixOwners).slice(0, mostPages)) {
-    for (const id of (await list(context, document)).ids.slice(-1)) {
-      const below = await read(context, placeBelow('show-of', document, id));
-      const byId = await read(context, alone.show(id));
+    for (const id of (await listAttachments(context, document)).ids.slice(-1)) {
+      const below = await readAttachment(context, document.show(id));
+      const byId = await readAttachment(context, alone.show(id));
       if (below.kind === 'file' && byId.kind === 'file') return sameBytes(below.bytes, byId.bytes);
     }
   }
@@ -33,23 +33,23 @@ type Reference = Pick<AttachmentReference, 'document' | 'attachment'>;
 /** A file of an inventory transaction, as a read below the transaction and one by the id alone answer it. */
 interface Seen {
   readonly reference: Reference;
-  readonly below: Look;
-  readonly byId: Look;
+  readonly below: AttachmentRead;
+  readonly byId: AttachmentRead;
 }
 
 /** Reads one in both ways. */
 const see = async (context: Context, reference: Reference): Promise<Seen> => {
   const id = String(reference.attachment);
-  const document = { segment: 'inventory_transactions', id: reference.document } as const;
+  const document = documentOf('inventory_transactions', reference.document);
   return {
     reference,
-    below: await read(context, placeBelow('show-of', document, id)),
-    byId: await read(context, alone.show(id)),
+    below: await readAttachment(context, document.show(id)),
+    byId: await readAttachment(context, alone.show(id)),
   };
 };
 
 /** Two that are empty tell nothing. */
-const isSame = (one: Look, other: Look): boolean =>
+const isSame = (one: AttachmentRead, other: AttachmentRead): boolean =>
   one.kind === 'file' && other.kind === 'file' && one.bytes.length > 0 && sameBytes(one.bytes, other.bytes);
 
 /** What is wrong with a read below a transaction; undefined where nothing is, null where that is not told. */

@@ -1,51 +1,54 @@
+import { isKnown } from '../../harness/attachments/attach.ts';
+import {
+  type AttachmentRead,
+  isThere,
+  readAttachment,
+  sameBytes,
+} from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachFile, discard, isKnown } from '../attach.ts';
-import { alone, type Document, firstOf, tellDocument, tellNone, ways } from '../descriptor.ts';
-import type { KnownUpload } from '../judging/content.ts';
+import type { Patiently } from '../../harness/patience.ts';
+import { attachFile, bytesOf, discard, type KnownUpload, plainFile } from '../attach.ts';
+import { alone, type Document, tellDocument, ways } from '../descriptor.ts';
+import { documentCheck } from '../document-check.ts';
 import { rows } from '../judging/listing.ts';
-import { isThere, type Look, read, sameBytes } from '../look.ts';
-import { bytesOf, plainFile } from '../sample-files.ts';
 
 const row = rows.stated;
 const silence = 'attachments/stated-owner';
 
-const segments = ['contracts', 'quote_requests'] as const;
-
 /** No document is likely to have it. */
 const unknown = 987_654_321;
 
-const isIt = (look: Look, { id, file }: KnownUpload): boolean =>
-  look.kind === 'file' ? sameBytes(look.bytes, bytesOf(file)) : look.kind === 'record' && look.id === id;
+const isIt = (read: AttachmentRead, { id, file }: KnownUpload): boolean =>
+  read.kind === 'file' ? sameBytes(read.bytes, bytesOf(file)) : read.kind === 'record' && read.id === id;
 
 /** Judges that an attachment is the same where its document is stated: only what is answered tells anything. */
 const judgeStated = async (context: Context, upload: KnownUpload): Promise<void> => {
   const { judge } = context;
   const { document, id, file, exchanges } = upload;
   const place = alone.show(id);
-  const plain = await read(context, place, { file: bytesOf(file) });
+  const plain = await readAttachment(context, place, { file: bytesOf(file) });
   if (!isIt(plain, upload)) return judge.inconclusive(row, `a read by the id alone answered ${plain.seen}`);
   for (const stating of Object.values(ways)) {
-    const look = await read(context, place, { file: bytesOf(file), query: stating(document) });
-    if (!isThere(look)) judge.inconclusive(row, `with ${stating(document)} it answered ${look.seen}`);
-    else if (isIt(look, upload)) judge.holds(row, look.exchange);
+    const read = await readAttachment(context, place, { file: bytesOf(file), query: stating(document) });
+    if (!isThere(read)) judge.inconclusive(row, `with ${stating(document)} it answered ${read.seen}`);
+    else if (isIt(read, upload)) judge.holds(row, read.exchange);
     else
       judge.violated(row, {
         expected: `attachment ${id} of ${tellDocument(document)}, as without ${stating(document)}`,
-        seen: look.seen,
-        exchanges: [...exchanges, plain.exchange, look.exchange],
+        seen: read.seen,
+        exchanges: [...exchanges, plain.exchange, read.exchange],
         explanation: 'another attachment is answered where its document is stated',
       });
   }
 };
 
 /** How a document is stated shows where another is: then nothing is answered. */
-const observe = async ({ judge, ...asking }: Context, { document, id }: KnownUpload): Promise<void> => {
+const observe = async ({ judge, ...context }: Context, { document, id }: KnownUpload): Promise<void> => {
   const other = { ...document, id: unknown };
   for (const [way, stating] of Object.entries(ways)) {
-    const look = await read(asking, alone.show(id), { query: stating(other) });
-    if (look.kind === 'untold') return;
-    if (!isThere(look)) return judge.observe(silence, way, look.exchange);
+    const read = await readAttachment(context, alone.show(id), { query: stating(other) });
+    if (read.kind === 'untold') return;
+    if (!isThere(read)) return judge.observe(silence, way, read.exchange);
   }
   judge.observe(silence, 'ignored');
 };
@@ -56,7 +59,7 @@ const play = async (context: Context, document: Document, patiently: Patiently):
   for (let at = 0; at < 2; at += 1) {
     const before = added.at(-1)?.seenSoFar;
     const came = await attachFile(context, document, { file: plainFile(), patiently, before });
-    if (isKnown(came)) added.push(came as KnownUpload);
+    if (isKnown(came)) added.push(came);
     else await discard(context, [came]);
   }
   for (const upload of added) await judgeStated(context, upload);
@@ -65,22 +68,12 @@ const play = async (context: Context, document: Document, patiently: Patiently):
 };
 
 /** Reads attachments by their ids alone, with the document that they hang on. */
-export const statedOwner: Check = {
+export const statedOwner: Check = documentCheck({
   id: 'attachments/stated-owner',
   title: 'A read by the id alone answers the same attachment where its document is stated',
   claims: [row],
   observes: [silence],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, segments);
-    if (documents.length === 0) return judge.notApplicable(row, tellNone('contracts'));
-    judge.planned(documents.length);
-    const patiently = openPatience(context.clock);
-    for (const document of documents) {
-      await play(context, document, patiently);
-      judge.executed();
-    }
-    judge.inconclusive(row, 'no attachment was at hand');
-  },
-};
+  segments: ['contracts', 'quote_requests'],
+  open: (context, patiently) => (document) => play(context, document, patiently),
+  undecided: 'no attachment was at hand',
+});

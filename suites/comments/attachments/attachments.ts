@@ -1,20 +1,26 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { type Attached, attach, fileNamed, recordIn } from '../../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
-import { showAttachment } from '../../harness/attachments/show-attachment.ts';
+import {
+  attachFileOrText,
+  type FileOrText,
+  fileNamed,
+  isKnown,
+  type Known as KnownOf,
+} from '../../harness/attachments/attach.ts';
+import { contentOf } from '../../harness/attachments/attachment-answer.ts';
+import { isWhole, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { showAttachment } from '../../harness/attachments/read-attachment.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
-import { isUncut, noteLength } from '../../harness/list-lengths.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import { momentsForFiles, openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
+import { judgeUnsupported } from '../../laws/unsupported.ts';
 import { documentsAt, show } from '../descriptor.ts';
 import { type OwnComment, ofComment, twoOwn } from './own-comments.ts';
 
@@ -22,7 +28,7 @@ const added = 'comments/attachment-is-added';
 const listed = 'comments/attachments-are-listed';
 const shown = 'comments/attachment-is-shown';
 
-type Known = Attached & { readonly id: string };
+type Known = KnownOf<FileOrText>;
 
 /** What is missing where it should be; undefined where nothing is, or nothing can be told. */
 type Missing = Violation | undefined;
@@ -37,7 +43,7 @@ interface InList {
 const isLost = async (
   context: Context,
   comment: OwnComment,
-  { lost, one }: { readonly lost: string; readonly one: Attached },
+  { lost, one }: { readonly lost: string; readonly one: FileOrText },
 ): Promise<boolean> => {
   const isFound = async (id: string): Promise<boolean> => {
     const { kind, answer } = await showAttachment(context, ofComment(comment.id), {
@@ -49,12 +55,8 @@ const isLost = async (
 };
 
 /** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
-const judgeListed = async (
-  context: Context,
-  comment: OwnComment,
-  { one, before }: { readonly one: Attached; readonly before: Listed },
-): Promise<InList> => {
-  const { judge, profile } = context;
+const judgeListed = async (context: Context, comment: OwnComment, one: FileOrText): Promise<InList> => {
+  const { judge } = context;
   const { list: place } = ofComment(comment.id);
   if (one.listed === undefined) return { isFound: false };
   const { kind, ids, seen, answer } = one.listed;
@@ -63,14 +65,15 @@ const judgeListed = async (
     ...{ expected, seen, exchanges },
     explanation: 'the list of attachments of a comment does not show them',
   });
-  noteLength(profile, 'attachments', ids.length);
-  const isWhole = isUncut(profile, 'attachments', ids.length);
-  const lost = before.ids.find((id) => !ids.includes(id));
+  const lost = one.before.ids.find((id) => !ids.includes(id));
   const isThere = one.id !== undefined && ids.includes(one.id);
   if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
   else if (kind === 'untold' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
   else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
-  else if (!isWhole && (lost === undefined ? !isThere : !(await isLost(context, comment, { lost, one }))))
+  else if (
+    !isWhole(context, one.listed) &&
+    (lost === undefined ? !isThere : !(await isLost(context, comment, { lost, one })))
+  )
     judge.inconclusive(listed, 'a page of the list may hide attachments');
   else if (lost !== undefined)
     judge.violated(listed, violation(`attachment ${lost}, which was there before`));
@@ -91,7 +94,7 @@ const judgeShown = async (
     attached,
     others,
     patiently,
-  }: { readonly attached: Known; readonly others: readonly Attached[]; readonly patiently: Patiently },
+  }: { readonly attached: Known; readonly others: readonly FileOrText[]; readonly patiently: Patiently },
 ): Promise<Missing> => {
   const { judge } = context;
   const owner = ofComment(comment.id);
@@ -138,17 +141,13 @@ const judgeLost = ({ judge }: Context, { missing: unlisted, isFound }: InList, u
     judge.inconclusive(shown, `a read: ${unshown.seen}, and no list tells more`);
 };
 
-const judgeUpload = ({ judge }: Context, comment: OwnComment, one: Attached) => {
+const judgeUpload = ({ judge }: Context, comment: OwnComment, one: FileOrText) => {
   const { answer, exchanges } = one;
   const { add } = ofComment(comment.id);
   if (one.outcome === 'refused') return judgeRefused(judge, added, { place: add, answer, exchanges });
   if (one.outcome === 'unclear') return judge.inconclusive(added, `an upload: ${tellAnswer(answer)}`);
-  const record = recordIn(answer) ?? {};
-  const word = answer.text.trim() === '' ? 'empty' : Object.keys(record).length > 1 ? 'attachment' : 'id';
-  judge.observe('comments/attachment-created', word, answer.exchange);
+  judge.observe('comments/attachment-created', contentOf(answer), answer.exchange);
 };
-
-const isKnown = (one: Attached): one is Known => one.id !== undefined;
 
 /** Adds two files to a comment, lists them, and reads each; answers what is known of them. */
 const judgeAdded = async (
@@ -157,14 +156,11 @@ const judgeAdded = async (
   patiently: Patiently,
 ): Promise<readonly Known[]> => {
   const owner = ofComment(comment.id);
-  const all: { readonly one: Attached; readonly inList: InList }[] = [];
+  const all: { readonly one: FileOrText; readonly inList: InList }[] = [];
   for (const words of ['comment first', 'comment second']) {
-    const before = await listAttachments(context, owner);
-    const file = fileNamed(`procon ${words}`);
-    const one = await attach(context, owner, { file, before: before.ids, patiently });
+    const one = await attachFileOrText(context, owner, { file: fileNamed(`procon ${words}`), patiently });
     judgeUpload(context, comment, one);
-    if (one.outcome === 'accepted')
-      all.push({ one, inList: await judgeListed(context, comment, { one, before }) });
+    if (one.outcome === 'accepted') all.push({ one, inList: await judgeListed(context, comment, one) });
   }
   for (const { one, inList } of all) {
     const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
@@ -228,44 +224,21 @@ const methods = {
 const changed = { intent: 'Internal', type: 'text', text: 'changed' };
 const body = bodyIn(requestedAttachment, 'bare', changed);
 
-/**
- * Tries to change an attachment that is there, in the two ways that are not supported. Errors lists them among what
- * ends in an error: a success is wrong even where it changes nothing.
- */
+/** Tries to change an attachment that is there, in the two ways that Errors lists among what ends in an error. */
 const judgeUpdates = async (
   { client, judge }: Context,
   comment: OwnComment,
-  { id, exchanges }: Attached & { readonly id: string },
+  { id, exchanges }: Known,
 ): Promise<void> => {
   const { path } = ofComment(comment.id).show(id);
   for (const [method, row] of Object.entries(methods)) {
     const answer = await client.send({ method, path, body });
-    const { outcome, status } = outcomeOf(answer);
-    // 202 says that it is done later, and 501 that it is not done.
-    if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
-    else if (outcome === 'unclear' || status === 202)
-      judge.inconclusive(row, `${method}: ${tellAnswer(answer)}`);
-    else {
-      judge.violated(row, {
-        expected: `${method} on an attachment is no success`,
-        seen: tellAnswer(answer),
-        exchanges: [...exchanges, answer.exchange],
-        explanation: `${method} on an attachment of a comment is a success`,
-      });
-    }
+    judgeUnsupported(judge, row, { noun: `attachment ${id} of a comment`, answer, exchanges });
   }
 };
 
 const own = 'comments/attachments-are-its-own';
-const claims = [
-  'comments/attachment-is-added',
-  'comments/attachments-are-listed',
-  'comments/attachment-is-shown',
-  own,
-  'comments/comment-carries-attachments',
-  'comments/attachment-cannot-be-patched',
-  'comments/attachment-cannot-be-put',
-] as const;
+const claims = [added, listed, shown, own, row, methods.PATCH, methods.PUT] as const;
 
 /** Judges that nothing that was added to one comment is listed below another, which has something too. */
 const judgeOwn = async (context: Context, other: OwnComment, added: readonly string[]): Promise<void> => {

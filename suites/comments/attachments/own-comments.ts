@@ -1,6 +1,6 @@
-import { recordIn, textBody } from '../../harness/attachments/attach.ts';
-import { listAttachments } from '../../harness/attachments/list-attachments.ts';
-import type { AttachmentOwner } from '../../harness/attachments/owner.ts';
+import { textBody } from '../../harness/attachments/attach.ts';
+import { recordIn } from '../../harness/attachments/attachment-answer.ts';
+import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';

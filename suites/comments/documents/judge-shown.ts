@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { judgeKept } from '../content/bodies.ts';
+import { judgeKept } from '../bodies.ts';
 import type { Made } from '../create.ts';
 import { judgeNamed } from './readable.ts';
 import { sharedRows } from './rows.ts';

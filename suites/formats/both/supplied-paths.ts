@@ -1,9 +1,9 @@
 import { attachment, legalDocument } from '../../../models/resources/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import { attachFile, attachText, discard, isKnown, type Put } from '../../attachments/attach.ts';
+import { attachFile, attachText, discard, type Put, plainFile } from '../../attachments/attach.ts';
 import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
-import { plainFile } from '../../attachments/sample-files.ts';
 import { actionRequest } from '../../harness/action-request.ts';
+import { isKnown } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience } from '../../harness/patience.ts';

@@ -1,36 +1,35 @@
+import type { Members } from '../../../models/members.ts';
 import { attachment, requestedAttachment } from '../../../models/resources/attachment.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { bodyIn } from '../body-in.ts';
+import { type BodyForm, bodyIn } from '../body-in.ts';
 import type { Answer } from '../client.ts';
 import { idText } from '../id-text.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
 import { openPatience, type Patiently } from '../patience.ts';
-import { requestAt } from '../place.ts';
+import { type Place, requestAt } from '../place.ts';
+import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
-import { isSnapshot, snapshotIn } from '../resources/snapshot.ts';
-import { type Listed, listAttachments } from './list-attachments.ts';
-import type { Asking, AttachmentOwner } from './owner.ts';
+import type { Snapshot } from '../resources/snapshot.ts';
+import { attachmentShownIn, isRecordOfIt } from './attachment-answer.ts';
+import {
+  type AttachmentContext,
+  type AttachmentOwner,
+  furtherQueries,
+  isWhole,
+  type Listed,
+  listAttachments,
+} from './attachment-list.ts';
+
+/** An attachment that is no upload, as a body: the documentation does not show whether below a name. */
+export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
+  bodyIn(requestedAttachment, form, members);
 
 /** The body of a text attachment. */
 export const textBody = (text: string): SentBody =>
-  bodyIn(requestedAttachment, 'bare', { type: 'text', text, intent: 'Supplier' });
-
-/** What came of adding an attachment. */
-export interface Attached {
-  readonly outcome: 'accepted' | 'refused' | 'unclear';
-  /** A file, or the same content as a text attachment where no file was taken. */
-  readonly kind: 'file' | 'text';
-  readonly file: FilePart;
-  readonly answer: Answer;
-  /** Undefined where neither the answer nor the list tells. */
-  readonly id?: string;
-  /** The list afterwards. */
-  readonly listed?: Listed;
-  readonly exchanges: readonly Exchange[];
-}
+  attachmentIn('bare', { type: 'text', text, intent: 'Supplier' });
 
 /** A small file of a name and a content that no other has. */
 export const fileNamed = (words: string): FilePart => {
@@ -38,77 +37,182 @@ export const fileNamed = (words: string): FilePart => {
   return { fileName: `${name}.txt`, type: 'text/plain', text: `${words}\nsecond line, ${name}\n` };
 };
 
-/** The record in an answer; undefined where there is none. */
-export const recordIn = (answer: Answer): Data | undefined => {
-  const shown = snapshotIn(attachment, answer);
-  return isSnapshot(shown) && Object.keys(shown.data).length > 0 ? shown.data : undefined;
-};
+/** How something is attached, and how it is looked for. */
+export interface Attaching {
+  readonly patiently?: Patiently;
+  /** What was listed before; asked for when left out. */
+  readonly before?: Listed | undefined;
+  /** Where it is sent; where the document says when left out. */
+  readonly place?: Place;
+  /** Of the answer, and of the list afterwards. */
+  readonly format?: Format | undefined;
+}
 
-/** Whether a record shows itself to be of a file or text. */
-const isOf = (record: Data, { fileName, text }: FilePart): boolean =>
-  Object.values(record).some(
-    (value) => typeof value === 'string' && (value.includes(fileName) || value.trim() === text.trim()),
-  );
+/** What came of attaching something to a document. */
+export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
+  readonly document: Owner;
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly place: Place;
+  /** The media type of what was sent. */
+  readonly type: string;
+  readonly answer: Answer;
+  readonly before: Listed;
+  /** The list afterwards, where it was accepted. */
+  readonly listed?: Listed;
+  /** The same with what a page of it may hide: whatever was listed before. */
+  readonly seenSoFar?: Listed;
+  /** Whether that is the whole list: no page hides anything. */
+  readonly isWhole: boolean;
+  /** Whether it is what the list shows first: nothing further was asked for. */
+  readonly isFirst: boolean;
+  /** The id that the answer tells; it may be that of something else. */
+  readonly told?: string;
+  /** The id, where the list shows that it is new. */
+  readonly id?: string;
+  readonly exchanges: readonly Exchange[];
+}
 
-/** The record of what was added: by its id, by what it holds, else the one that is new. */
-const foundIn = (
-  { records, ids }: Listed,
-  {
-    id,
-    file,
-    before,
-  }: { readonly id: string | undefined; readonly file: FilePart; readonly before: readonly string[] },
-): string | undefined => {
-  if (id !== undefined && ids.includes(id)) return id;
-  const own = records.find((record) => isOf(record, file));
-  if (own !== undefined) return idText(own);
-  const fresh = ids.filter((one) => !before.includes(one));
+/** Where there is none yet, a list may be missing. */
+export const isMissingYet = ({ kind, answer }: Listed): boolean =>
+  kind === 'refused' && answer.status === 404;
+
+const idAmong = (before: readonly string[], { ids }: Listed, told: string | undefined) => {
+  if (told !== undefined && ids.includes(told) && !before.includes(told)) return told;
+  const fresh = ids.filter((id) => !before.includes(id));
   return fresh.length === 1 ? fresh[0] : undefined;
 };
 
-const sendFile = (asking: Asking, { add }: AttachmentOwner, file: FilePart): Promise<Answer> =>
-  asking.client.send(requestAt(add, { body: uploadBody(file) }));
-
-const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> =>
-  asking.client.send(requestAt(add, { body: textBody(text) }));
-
-/**
- * Adds a file to a document, or a text where a file is refused, and finds its id: in the answer, in Location, else in
- * the list. `before` are the ids that were there.
- */
-export const attach = async (
-  asking: Asking,
-  owner: AttachmentOwner,
+/** A list may have pages: what the first one does not show is asked for. */
+const lookFurther = async (
+  context: AttachmentContext,
+  document: AttachmentOwner,
   {
-    file,
+    listed,
     before,
-    patiently = openPatience(asking.clock),
-  }: {
-    readonly file: FilePart;
-    readonly before: readonly string[];
-    readonly patiently?: Patiently;
-  },
-): Promise<Attached> => {
-  const exchanges: Exchange[] = [];
-  let kind: Attached['kind'] = 'file';
-  let answer = await sendFile(asking, owner, file);
-  exchanges.push(answer.exchange);
-  if (outcomeOf(answer).outcome === 'refused') {
-    const second = await sendText(asking, owner, file);
-    exchanges.push(second.exchange);
-    if (outcomeOf(second).outcome === 'accepted') [kind, answer] = ['text', second];
+    told,
+  }: { readonly listed: Listed; readonly before: Listed; readonly told?: string | undefined },
+): Promise<Listed> => {
+  if (listed.kind !== 'records' || isWhole(context, listed)) return listed;
+  if (idAmong(before.ids, listed, told) !== undefined) return listed;
+  for (const query of furtherQueries(told, listed.ids.length)) {
+    const further = await listAttachments(context, document, { query });
+    if (further.kind === 'records' && told !== undefined && further.ids.includes(told)) return further;
   }
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'accepted') return { outcome, kind, file, answer, exchanges };
-  const told = idTextIn(attachment, answer);
-  const isListed = ({ kind: came, ids }: Listed): boolean =>
-    came !== 'records' || ids.some((one) => one === told || (told === undefined && !before.includes(one)));
-  // What is taken for later with 202 is not waited for.
-  const listed = await patiently(
-    () => listAttachments(asking, owner),
-    (list) => answer.status === 202 || isListed(list),
-  );
-  const id = told ?? (listed.kind === 'records' ? foundIn(listed, { id: told, file, before }) : undefined);
-  exchanges.push(listed.answer.exchange);
-  return { outcome, kind, file, answer, listed, exchanges, ...(id !== undefined && { id }) };
+  return listed;
 };
+
+/** The id, as the list tells it; as its record alone does where a page hides it. */
+const idAfter = (
+  before: Listed,
+  listed: Listed,
+  {
+    told,
+    answer,
+    isAll,
+  }: { readonly told: string | undefined; readonly answer: Answer; readonly isAll: boolean },
+): string | undefined => {
+  if (before.kind !== 'records' && !isMissingYet(before)) return undefined;
+  const id = idAmong(before.ids, listed, told);
+  if (id !== undefined || isAll || told === undefined || before.ids.includes(told)) return id;
+  return isRecordOfIt(answer) ? told : undefined;
+};
+
+/** Attaches something to a document, and looks for it in the list. */
+export const attach = async <Owner extends AttachmentOwner>(
+  context: AttachmentContext,
+  document: Owner,
+  attaching: Attaching & { readonly body: SentBody },
+): Promise<Attached<Owner>> => {
+  const { body, patiently = openPatience(context.clock), format, place = document.add } = attaching;
+  const before = attaching.before ?? (await listAttachments(context, document));
+  const answer = await context.client.send(requestAt(place, { format, body }));
+  const { outcome } = outcomeOf(answer);
+  const sent = { document, outcome, place, answer, before, type: body.type };
+  if (outcome !== 'accepted')
+    return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
+  const told = idTextIn(attachment, answer);
+  const first = await patiently(
+    () => listAttachments(context, document, { format }),
+    // What is taken for later with 202 is not waited for.
+    (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),
+  );
+  const listed = await lookFurther(context, document, { listed: first, before, told });
+  const isAll = isWhole(context, first);
+  const id = idAfter(before, listed, { told, answer, isAll });
+  const ids = [...new Set([...before.ids, ...first.ids, ...listed.ids])];
+  return {
+    ...sent,
+    ...{ listed, isWhole: isAll, isFirst: listed === first },
+    seenSoFar: isAll ? listed : { ...listed, ids },
+    exchanges: [answer.exchange, listed.answer.exchange],
+    ...(told !== undefined && { told }),
+    ...(id !== undefined && { id }),
+  };
+};
+
+/** Everything that the answer and the list show of an attachment. */
+export const snapshotsOf = ({
+  answer,
+  listed,
+  id,
+}: Pick<Attached, 'answer' | 'listed' | 'id'>): readonly Snapshot[] => {
+  const created = attachmentShownIn(answer);
+  const all = [
+    ...(created === undefined ? [] : [created]),
+    ...(listed === undefined ? [] : snapshotsIn(listed)),
+  ];
+  return all.filter(({ data }) => idText(data) === id);
+};
+
+/** A file that was sent, and with what. */
+export type Upload<Owner extends AttachmentOwner = AttachmentOwner> = Attached<Owner> & {
+  readonly file: FilePart;
+  readonly linkedTo?: string;
+};
+
+/** A file to be sent. */
+export interface FileAttaching extends Omit<Attaching, 'place'> {
+  readonly file: FilePart;
+  readonly linkedTo?: string | undefined;
+}
+
+/** Sends a file once. */
+export const sendFile = async <Owner extends AttachmentOwner>(
+  context: AttachmentContext,
+  document: Owner,
+  { file, linkedTo, ...attaching }: FileAttaching,
+): Promise<Upload<Owner>> => {
+  const link = linkedTo === undefined ? {} : { linkedTo };
+  return {
+    ...(await attach(context, document, { ...attaching, body: uploadBody(file, link) })),
+    file,
+    ...link,
+  };
+};
+
+/** A file, or the same content as a text where no file was taken; with the id that is told, whatever is listed. */
+export type FileOrText = Upload & { readonly kind: 'file' | 'text' };
+
+/** Sends a file, and a text where that is refused; answers for the file where both are. */
+export const attachFileOrText = async (
+  context: AttachmentContext,
+  document: AttachmentOwner,
+  { file, ...attaching }: Omit<FileAttaching, 'linkedTo'>,
+): Promise<FileOrText> => {
+  const upload = await sendFile(context, document, { ...attaching, file });
+  if (upload.outcome !== 'refused') return { ...upload, ...toldIn(upload), kind: 'file' };
+  const body = textBody(file.text);
+  const text = await attach(context, document, { ...attaching, before: upload.before, body });
+  const exchanges = [...upload.exchanges, ...text.exchanges];
+  return text.outcome === 'accepted'
+    ? { ...text, ...toldIn(text), file, exchanges, kind: 'text' }
+    : { ...upload, exchanges, kind: 'file' };
+};
+
+const toldIn = ({ told, id = told }: Attached) => (id === undefined ? {} : { id: told ?? id });
+
+/** One whose id is known. */
+export type Known<One extends Attached = Attached> = One & { readonly id: string; readonly listed: Listed };
+
+export const isKnown = <One extends Attached>(one: One): one is Known<One> =>
+  one.id !== undefined && one.listed !== undefined;

@@ -66,12 +66,12 @@ export const fields = fieldCheck(fieldLaw, {
 });
 
 /** One as it comes, one that somebody locks, and one more, which may have other values. */
-const wishes = [{}, { locked: true }, {}] as const;
+const variants = [{}, { locked: true }, {}] as const;
 
 const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
   const found: Snapshot[] = [];
-  for (const wish of wishes) {
-    const named = await context.supply.legalDocument({ contract, ...wish });
+  for (const variant of variants) {
+    const named = await context.supply.legalDocument({ contract, ...variant });
     if (named === undefined) continue;
     const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);
     found.push(...(await readInEach(formatsOf(context.profile), read)));

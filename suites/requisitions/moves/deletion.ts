@@ -1,14 +1,12 @@
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Id } from '../../../models/wire/id.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { placeOf } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { saysNothing, tellAnswer, type Unread } from '../../harness/resources/unread.ts';
+import { saysNothing, type Unread } from '../../harness/resources/unread.ts';
+import { judgeRemoved, type Remains, type Trace } from '../../laws/removed.ts';
 import {
   deleteRequest,
   listRequest,
@@ -26,111 +24,89 @@ const deletes = 'requisitions/delete-deletes';
 const reachBeside = (context: Context): Promise<Reached> =>
   reachDraft(context, { lines: [freeLine('beside one to be deleted')] });
 
-/** Whether a draft that was there is not any more. */
-const isTaken = async (context: Context, { id, state }: RequisitionSnapshot): Promise<boolean> => {
-  const now = await read(context, id);
-  if (isSnapshot(now)) return now.state === 'abandoned' && state !== now.state;
-  return now.status === 404 || now.status === 410;
-};
+/** What a read of the draft that was deleted tells: which status a deleted requisition has is open. */
+const presenceIn = (state: string | undefined): boolean | undefined =>
+  state === undefined || state === 'withdrawn' ? undefined : state !== 'abandoned';
 
-/** Judges that those beside a requisition whose deletion was accepted are there as before. */
-const judgeKeptBeside = async (
-  context: Context,
-  deletion: Answer,
-  beside: readonly Reached[],
-): Promise<void> => {
-  for (const one of beside) {
-    if (!('snapshot' in one) || !(await isTaken(context, one.snapshot))) continue;
-    const { exchange, id } = one.snapshot;
-    context.judge.violated(deletes, {
-      expected: `requisition ${id} is there when another one was deleted`,
-      seen: 'it is gone as well',
-      exchanges: [exchange, deletion.exchange, ...context.client.exchanges.slice(-1)],
-      explanation: 'a deletion takes another requisition as well',
-    });
-  }
-};
-
-/** Where a deleted requisition is found: nowhere, as abandoned, as it was, or nobody can tell. */
-type Found = 'gone' | 'abandoned' | 'there' | 'unknown';
-
-const foundIn = (state: string | undefined): Found => {
-  // Another status for what nobody goes on with: which one a deleted requisition has is open.
-  if (state === undefined || state === 'withdrawn') return 'unknown';
-  return state === 'abandoned' ? 'abandoned' : 'there';
-};
-
-const foundBy = (snapshot: RequisitionSnapshot | Unread): Found => {
-  if (isSnapshot(snapshot)) return foundIn(snapshot.state);
+const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | undefined => {
+  if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
   const { status = 0 } = snapshot;
-  return status >= 400 && status < 500 && !saysNothing(status) ? 'gone' : 'unknown';
+  return status >= 400 && status < 500 && !saysNothing(status) ? false : undefined;
 };
 
-/** What the list shows when asked for the one id. */
-const foundInList = async (
-  { client, profile }: Context,
-  id: Id,
-): Promise<{ found: Found; exchange: Exchange }> => {
-  const list = collected(requisition, await client.send(listRequest(`id=${id}`)));
-  if (list.kind !== 'records') return { found: 'unknown', exchange: list.answer.exchange };
-  const one = list.readings.find(({ data }) => data['id'] === id);
-  const found = one === undefined ? 'gone' : foundIn(requisitionState(one.data['status'], profile));
-  return { found, exchange: list.answer.exchange };
-};
-
-const judgeAccepted = async (
-  context: Context,
-  id: Id,
-  { answer, exchanges }: { answer: Answer; exchanges: readonly Exchange[] },
-): Promise<void> => {
-  const { judge } = context;
+const traceRead = async (context: Context, { id }: RequisitionSnapshot) => {
   const snapshot = await read(context, id);
-  // A list may lag behind a little.
-  const list = await openPatience(context.clock)(
-    () => foundInList(context, id),
-    ({ found }) => found !== 'there',
-  );
-  const [shown, listed] = [foundBy(snapshot), list.found];
-  if (shown === 'there' || listed === 'there') {
-    if (answer.status === 202) return judge.inconclusive(deletes, 'the deletion is still under way');
-    return judge.violated(deletes, {
-      expected: 'a requisition whose deletion was accepted is no longer there, or abandoned',
-      seen:
-        shown === 'there'
-          ? `a read shows it as ${isSnapshot(snapshot) ? snapshot.state : ''}`
-          : 'the list holds it',
-      exchanges: [...exchanges, answer.exchange, snapshot.exchange, list.exchange],
-      explanation: 'a deletion is accepted and deletes nothing',
-    });
-  }
-  if (shown !== 'unknown') {
-    judge.holds(deletes, answer.exchange);
-    judge.observe('requisitions/deleted-requisition', shown, snapshot.exchange);
-  } else judge.inconclusive(deletes, 'neither a read nor the list tells what became of it');
+  const isThere = presenceBy(snapshot);
+  const seen = isSnapshot(snapshot)
+    ? `a read shows it as ${snapshot.state}`
+    : `a read of it: ${snapshot.unread}`;
+  return { snapshot, isThere, seen, exchanges: [snapshot.exchange] };
+};
+
+/** What the list shows when asked for the one id: that it shows nothing there does not tell. */
+const traceList = async ({ client, profile }: Context, { id }: RequisitionSnapshot) => {
+  const list = collected(requisition, await client.send(listRequest(`id=${id}`)));
+  const one = list.readings.find(({ data }) => data['id'] === id);
+  const isThere = one !== undefined && presenceIn(requisitionState(one.data['status'], profile));
+  return {
+    isThere: isThere || undefined,
+    seen: isThere ? 'the list holds it' : 'the list does not hold it',
+    exchanges: [list.answer.exchange],
+  };
+};
+
+/** Whether a draft that was there is not any more; undefined where it is, or where that is not told. */
+const traceBeside = async (context: Context, { id, state }: RequisitionSnapshot) => {
+  const now = await read(context, id);
+  const isTaken = isSnapshot(now)
+    ? now.state === 'abandoned' && state !== now.state
+    : now.status === 404 || now.status === 410;
+  const [isThere, seen] = isTaken
+    ? [false, 'it is gone as well']
+    : [undefined, 'nothing shows it to be gone'];
+  return { isThere, seen, exchanges: [now.exchange] };
+};
+
+const traceOf = ({ id }: RequisitionSnapshot) =>
+  ({ requirement: deletes, subject: `requisition ${id}` }) as const;
+
+/** Looks for the draft that was deleted, and for those beside it. */
+const lookAfter = async (
+  context: Context,
+  draft: RequisitionSnapshot,
+  beside: readonly Reached[],
+): Promise<Remains & { readonly snapshot: RequisitionSnapshot | Unread }> => {
+  const { snapshot, ...shown } = await traceRead(context, draft);
+  const listed = await traceList(context, draft);
+  const others: Trace[] = [];
+  for (const one of beside)
+    if ('snapshot' in one)
+      others.push({ ...traceOf(one.snapshot), ...(await traceBeside(context, one.snapshot)) });
+  const deleted = [shown, listed].map((trace) => ({ ...traceOf(draft), ...trace }));
+  return { deleted, others, snapshot };
 };
 
 const deleteDraft = async (context: Context): Promise<void> => {
-  const { judge, client } = context;
+  const { judge } = context;
   const older = await reachBeside(context);
   const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
   if (!('snapshot' in draft)) return judge.inconclusive(deletes, draft.reason);
-  const newer = await reachBeside(context);
-  const { id } = draft.snapshot;
-  const answer = await client.send(deleteRequest(id));
-  const { outcome } = outcomeOf(answer);
-  if (outcome === 'accepted') {
-    judge.observe('requisitions/delete-status', String(answer.status), answer.exchange);
-    await judgeAccepted(context, id, { answer, exchanges: draft.exchanges });
-    return judgeKeptBeside(context, answer, [older, newer]);
-  }
-  if (!isNothingThere(answer))
-    return judge.inconclusive(deletes, `the deletion of a draft: ${tellAnswer(answer)}`);
-  judge.violated(deletes, {
-    expected: 'requisitions can be deleted',
-    seen: `the deletion of a draft that a read shows answers ${tellAnswer(answer)}`,
-    exchanges: [...draft.exchanges, answer.exchange],
+  const beside = [older, await reachBeside(context)];
+  let after: RequisitionSnapshot | Unread = draft.snapshot;
+  const { came } = await judgeRemoved(context, {
+    ...{ requirement: deletes, noun: 'requisition', status: 'requisitions/delete-status' },
+    place: placeOf('requisitions.delete', {}, { id: draft.snapshot.id }),
+    exchanges: draft.exchanges,
+    look: async () => {
+      const { snapshot, ...remains } = await lookAfter(context, draft.snapshot, beside);
+      after = snapshot;
+      return remains;
+    },
   });
+  if (came !== 'gone' || presenceBy(after) !== false) return;
+  const word = isSnapshot(after) ? 'abandoned' : 'gone';
+  judge.observe('requisitions/deleted-requisition', word, after.exchange);
 };
 
 const deleteSubmitted = async (context: Context): Promise<void> => {

@@ -1,7 +1,7 @@
-import { judgeAttachments, judgeOwn } from '../../harness/attachments/judge-attachments.ts';
-import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
+import type { AttachmentOwner } from '../../harness/attachments/attachment-list.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { type AttachmentRows, judgeAttachments, judgeOwn } from '../../laws/attachments.ts';
 import { placeFor } from '../descriptor.ts';
 import { workshopFor } from '../dialects.ts';
 

@@ -1,13 +1,13 @@
-import { mentionOf } from '../../../models/commentable.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { declared } from '../../harness/declared.ts';
-import { marker } from '../../harness/marker.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
-import type { MentionedUser } from '../../harness/supply.ts';
-import { findWay, type Made, make } from '../create.ts';
-import { type Document, documentsAt } from '../descriptor.ts';
+import { mentionOf } from '../../models/commentable.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { declared } from '../harness/declared.ts';
+import { marker } from '../harness/marker.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import type { MentionedUser } from '../harness/supply.ts';
+import { findWay, type Made, make } from './create.ts';
+import { type Document, documentsAt } from './descriptor.ts';
 
 const notifies = 'comments/mention-notifies';
 const each = 'comments/mention-notifies-each';
@@ -42,7 +42,7 @@ const isMore = (after: number | undefined, before: number | undefined): boolean 
 const momentsForNotices = 5;
 
 /** A document to comment on, and how notifications are waited for. */
-interface Ground {
+interface MentionCase {
   readonly document: Document;
   readonly patiently: Patiently;
 }
@@ -50,7 +50,7 @@ interface Ground {
 /** Mentions users, and asks how often each was notified: until they all were, or a while is over. */
 const mention = async (
   context: Context,
-  { document, patiently }: Ground,
+  { document, patiently }: MentionCase,
   users: readonly MentionedUser[],
 ): Promise<Told | undefined> => {
   const before = await counts(context, users);
@@ -70,10 +70,10 @@ const told = (values: readonly (number | undefined)[]): string => values.join(',
 /** What became of a mention; undefined where nothing can be told, which it says. */
 const toldOf = async (
   context: Context,
-  ground: Ground,
+  one: MentionCase,
   { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
 ): Promise<Told | undefined> => {
-  const came = await mention(context, ground, users);
+  const came = await mention(context, one, users);
   if (came === undefined) context.judge.inconclusive(row, 'no comment with a mention was taken');
   else if ([...came.before, ...came.after].includes(undefined))
     context.judge.inconclusive(row, 'the hook notifications did not tell how often users were notified');
@@ -84,11 +84,11 @@ const toldOf = async (
 /** Judges whether everybody was notified whom a comment mentions. */
 const judgeMention = async (
   context: Context,
-  ground: Ground,
+  one: MentionCase,
   { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
 ): Promise<void> => {
   const { judge } = context;
-  const came = await toldOf(context, ground, { row, users });
+  const came = await toldOf(context, one, { row, users });
   if (came === undefined) return;
   const { made, before, after } = came;
   if (after.every((count, at) => isMore(count, before[at]))) return judge.holds(row, made.answer.exchange);
@@ -101,35 +101,34 @@ const judgeMention = async (
 };
 
 /** That users are notified if the preference is on does not say that nobody is when it is off. */
-const observeOff = async (context: Context, ground: Ground, user: MentionedUser): Promise<void> => {
+const observeOff = async (context: Context, one: MentionCase, user: MentionedUser): Promise<void> => {
   const { judge } = context;
   const why = 'document-mention notifications are off, by the profile';
   judge.notApplicable(claims, why);
-  const came = await mention(context, ground, [user]);
+  const came = await mention(context, one, [user]);
   const [before, after] = [came?.before[0], came?.after[0]];
   if (came === undefined || before === undefined || after === undefined) return;
   judge.observe(off, isMore(after, before) ? 'yes' : 'no', came.made.answer.exchange);
 };
 
-const judgeAll = async (context: Context, grounds: readonly Ground[]): Promise<void> => {
+const judgeAll = async (context: Context, cases: readonly MentionCase[]): Promise<void> => {
   const { judge, profile } = context;
   const [user, ...others] = profile.comments.mentioned;
-  const [ground] = grounds;
-  if (user === undefined || ground === undefined) return;
-  if (declared(profile, 'document-mention-notifications') === 'false')
-    return observeOff(context, ground, user);
-  for (const one of grounds) await judgeMention(context, one, { row: notifies, users: [user] });
+  const [one] = cases;
+  if (user === undefined || one === undefined) return;
+  if (declared(profile, 'document-mention-notifications') === 'false') return observeOff(context, one, user);
+  for (const where of cases) await judgeMention(context, where, { row: notifies, users: [user] });
   if (others.length === 0)
     judge.notApplicable(each, 'the profile names one user alone in mentioned of comments');
-  else await judgeMention(context, ground, { row: each, users: [user, ...others.slice(0, 2)] });
+  else await judgeMention(context, one, { row: each, users: [user, ...others.slice(0, 2)] });
 };
 
 /** A document of each kind that comments can be made on. */
-const groundsOf = async (context: Context, patiently: Patiently): Promise<readonly Ground[]> => {
-  const grounds: Ground[] = [];
+const casesOf = async (context: Context, patiently: Patiently): Promise<readonly MentionCase[]> => {
+  const cases: MentionCase[] = [];
   for (const document of documentsAt(context.profile, -1))
-    if ((await findWay(context, document.segment)) !== undefined) grounds.push({ document, patiently });
-  return grounds;
+    if ((await findWay(context, document.segment)) !== undefined) cases.push({ document, patiently });
+  return cases;
 };
 
 /** Mentions users in comments, and asks a hook whether they were notified. */
@@ -147,8 +146,8 @@ export const mentions: Check = {
       return;
     }
     judge.planned(1);
-    const grounds = await groundsOf(context, openPatience(context.clock));
-    if (grounds.length > 0) await judgeAll(context, grounds);
+    const cases = await casesOf(context, openPatience(context.clock));
+    if (cases.length > 0) await judgeAll(context, cases);
     else judge.inconclusive(claims, 'no comment could be made');
     judge.executed();
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf } from './judge-gone.ts';
+import { addressOf } from './read-attachment.ts';
 
 test('only addresses of the target are asked', () => {
   const base = 'https://target.example/tenant';

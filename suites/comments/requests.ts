@@ -1,17 +1,17 @@
-import { commentable, typeNamings } from '../../../models/commentable.ts';
-import type { Members } from '../../../models/members.ts';
-import { comment } from '../../../models/resources/comment.ts';
-import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
-import { listAttachments } from '../../harness/attachments/list-attachments.ts';
-import { bodyIn } from '../../harness/body-in.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
-import { observeScope } from '../../laws/open-scopes.ts';
-import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { ofComment } from '../attachments/own-comments.ts';
-import { findWay, type Made, madeBy, makeIn, membersOf, type Way } from '../create.ts';
+import { commentable, typeNamings } from '../../models/commentable.ts';
+import type { Members } from '../../models/members.ts';
+import { comment } from '../../models/resources/comment.ts';
+import { type Id, idAbove, idFrom } from '../../models/wire/id.ts';
+import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import { bodyIn } from '../harness/body-in.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { tellLines, tellMarkup } from '../harness/tell-rendering.ts';
+import { observeScope } from '../laws/open-scopes.ts';
+import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import { ofComment } from './attachments/own-comments.ts';
+import { findWay, type Made, madeBy, makeIn, membersOf, type Way } from './create.ts';
 import {
   type Document,
   documentsAt,
@@ -21,16 +21,16 @@ import {
   query,
   queryForms,
   show,
-} from '../descriptor.ts';
+} from './descriptor.ts';
 
 /** A document that can be commented on, and how. */
-export interface Ground {
+export interface Fixture {
   readonly document: Document;
   readonly way: Way;
 }
 
 /** The first document of the profile that takes comments. */
-export const findGround = async (context: Context): Promise<Ground | undefined> => {
+export const findFixture = async (context: Context): Promise<Fixture | undefined> => {
   for (const document of documentsAt(context.profile, -1)) {
     const way = await findWay(context, document.segment);
     if (way !== undefined) return { document, way };
@@ -49,13 +49,13 @@ export const shown = async (context: Context, made: Made, marker: string): Promi
 type Probed = Made & { readonly words: string };
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
-interface Probe extends Omit<Unspecified<Ground, Probed>, 'send'> {
+interface Probe extends Omit<Unspecified<Fixture, Probed>, 'send'> {
   /** Undefined where the profile names nothing to ask with. */
-  readonly spoil: (plain: Members, words: string, context: Context, ground: Ground) => Members | undefined;
+  readonly spoil: (plain: Members, words: string, context: Context, fixture: Fixture) => Members | undefined;
   /** Where it is sent, when not below its document. */
   readonly path?: '/api/comments';
   /** Where it is asked, when not of the first document that takes comments. */
-  readonly ground?: (context: Context) => Promise<Ground | undefined>;
+  readonly fixture?: (context: Context) => Promise<Fixture | undefined>;
 }
 
 /** What a comment is told to be by what it shows. */
@@ -66,9 +66,9 @@ const showing =
     return snapshot && tell(snapshot, made.words);
   };
 
-const send = async (context: Context, given: Ground, probe: Probe): Promise<Probed | undefined> => {
-  const { spoil, path, ground = async () => given } = probe;
-  const found = await ground(context);
+const send = async (context: Context, given: Fixture, probe: Probe): Promise<Probed | undefined> => {
+  const { spoil, path, fixture = async () => given } = probe;
+  const found = await fixture(context);
   if (found === undefined) return undefined;
   const { document, way } = found;
   const words = marker('probe');
@@ -100,7 +100,7 @@ const attached: Probe['accepted'] = async (made, context) => {
 };
 
 /** Another document of the kind. */
-const strangerTo = ({ profile }: Context, { document }: Ground): Id | undefined =>
+const strangerTo = ({ profile }: Context, { document }: Fixture): Id | undefined =>
   documentsOf(profile, document.segment).find(({ id }) => id !== document.id)?.id;
 
 /** What a platform makes of creations that are incomplete or odd. */
@@ -112,8 +112,8 @@ const probes: readonly Probe[] = [
   },
   {
     silence: 'comments/another-document-in-the-body',
-    spoil: (plain, _, context, ground) => {
-      const stranger = strangerTo(context, ground);
+    spoil: (plain, _, context, fixture) => {
+      const stranger = strangerTo(context, fixture);
       return stranger === undefined ? undefined : { ...plain, 'commentable-id': stranger };
     },
     accepted: async ({ document, words }, context) => {
@@ -166,7 +166,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-const onRequisitions = async (context: Context): Promise<Ground | undefined> => {
+const onRequisitions = async (context: Context): Promise<Fixture | undefined> => {
   const [document] = documentsOf(context.profile, 'requisitions');
   const way = document && (await findWay(context, 'requisitions'));
   return document && way && { document, way };
@@ -176,7 +176,7 @@ const furtherProbes: readonly Probe[] = [
   {
     ...anywhere,
     silence: 'comments/half-a-document',
-    ground: onRequisitions,
+    fixture: onRequisitions,
     spoil: (plain) => without(plain, 'commentable-type'),
     accepted: 'requisition',
   },
@@ -192,7 +192,7 @@ const furtherProbes: readonly Probe[] = [
   },
 ];
 
-const observeForms = async (context: Context, { document, way }: Ground): Promise<void> => {
+const observeForms = async (context: Context, { document, way }: Fixture): Promise<void> => {
   const taken: string[] = [];
   for (const form of ['bare', 'wrapped'] as const) {
     const wish = { comments: marker(form) };
@@ -203,7 +203,7 @@ const observeForms = async (context: Context, { document, way }: Ground): Promis
   context.judge.observe('comments/json-body', taken.length > 1 ? 'any' : (taken[0] ?? 'neither'));
 };
 
-const observeNames = async (context: Context, { document, way }: Ground): Promise<void> => {
+const observeNames = async (context: Context, { document, way }: Fixture): Promise<void> => {
   const names = new Set(typeNamings.map((naming) => commentable[document.segment][naming]));
   let taken = 0;
   for (const type of names) {
@@ -220,7 +220,7 @@ const observeNames = async (context: Context, { document, way }: Ground): Promis
 };
 
 /** Where a payload is understood: in the query, in a body, or in both. */
-const observePayload = async (context: Context, { document, way }: Ground) => {
+const observePayload = async (context: Context, { document, way }: Fixture) => {
   if (way.type === undefined) return;
   const understood: string[] = [];
   for (const form of queryForms) {
@@ -234,7 +234,7 @@ const observePayload = async (context: Context, { document, way }: Ground) => {
 };
 
 /** Asks for comments on a document that is not there, in a way that is understood for one that is. */
-const observeUnknown = async (context: Context, { document, way }: Ground): Promise<void> => {
+const observeUnknown = async (context: Context, { document, way }: Fixture): Promise<void> => {
   if (way.type === undefined) return;
   const payload = { document, type: way.type };
   for (const form of queryForms) {
@@ -249,7 +249,7 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   }
 };
 
-const observeReadScope = (context: Context, { document }: Ground): Promise<void> =>
+const observeReadScope = (context: Context, { document }: Fixture): Promise<void> =>
   observeScope(context, {
     silence: 'comments/comment-scopes',
     own: /comment/,
@@ -258,14 +258,14 @@ const observeReadScope = (context: Context, { document }: Ground): Promise<void>
   });
 
 const probing = (probe: Probe) =>
-  unspecified<Ground, Probed>({ ...probe, send: (context, ground) => send(context, ground, probe) });
+  unspecified<Fixture, Probed>({ ...probe, send: (context, fixture) => send(context, fixture, probe) });
 
 /** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'comments/request-silences',
   title: 'What the target makes of comments and queries that the documentation says nothing of',
   effect: 'changes',
-  open: findGround,
+  open: findFixture,
   looks: [
     ...probes.map(probing),
     { observes: ['comments/json-body'], look: observeForms },

@@ -1,41 +1,34 @@
-import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
-import { type OwnerSegment, ownerWords } from '../../../models/owners.ts';
-import { recordIn } from '../../harness/attachments/attach.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
-import type { List } from '../../harness/filters/asked-list.ts';
-import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience } from '../../harness/patience.ts';
-import { requestAt } from '../../harness/place.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
-import { snapshotsIn } from '../../harness/resources/collected.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { observer } from '../../laws/unspecified.ts';
+import { attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
+import { contentOf } from '../harness/attachments/attachment-answer.ts';
+import {
+  type AttachmentRead,
+  addressOf,
+  isThere,
+  readAddress,
+  readAttachment,
+} from '../harness/attachments/read-attachment.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { openPatience } from '../harness/patience.ts';
+import { requestAt } from '../harness/place.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { observer } from '../laws/unspecified.ts';
 import {
   attachFile,
-  attachmentIn,
   attachText,
+  bytesOf,
   discard,
-  isKnown,
   type Known,
-  snapshotsOf,
-} from '../attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from '../descriptor.ts';
-import type { KnownUpload } from '../judging/content.ts';
-import { addressOf } from '../judging/judge-gone.ts';
-import { isThere, type Look, read, readAddress } from '../look.ts';
-import { bytesOf, plainFile } from '../sample-files.ts';
-
-const wordOfRecord = (answer: Answer): string => {
-  if (answer.text.trim() === '') return 'empty';
-  const record = recordIn(answer);
-  if (record === undefined) return 'something else';
-  return Object.keys(record).length === 1 ? 'id' : 'attachment';
-};
+  type KnownUpload,
+  plainFile,
+  textMembers,
+} from './attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from './descriptor.ts';
 
 const observeCreated = ({ judge }: Context, { answer }: Known) => {
-  judge.observe('attachments/created', wordOfRecord(answer), answer.exchange);
+  judge.observe('attachments/created', contentOf(answer), answer.exchange);
   judge.observe('attachments/create-status', String(answer.status), answer.exchange);
 };
 
@@ -49,7 +42,7 @@ const observeList = ({ judge }: Context, { listed, id }: Known) => {
   judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', snapshot.exchange);
 };
 
-const observeHeaders = ({ judge }: Context, { answer, exchange }: Look, { file }: KnownUpload) => {
+const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead, { file }: KnownUpload) => {
   const type = (answer.headers['content-type'] ?? 'none').split(';')[0]?.trim() ?? '';
   const told = { [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }[type] ?? type;
   judge.observe('attachments/shown-type', told, exchange);
@@ -70,28 +63,28 @@ const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]):
   const address = addressOf(url, profile.baseUrl);
   if (address === undefined) return judge.observe('attachments/file-url', 'to another origin', exchange);
   if (url.startsWith('/')) return judge.observe('attachments/file-url', 'path', exchange);
-  const look = await readAddress(context, address);
-  const isOpen = look.exchange.requestHeaders['authorization'] === undefined;
-  if (isThere(look)) judge.observe('attachments/file-url', isOpen ? 'key' : 'api', look.exchange);
+  const read = await readAddress(context, address);
+  const isOpen = read.exchange.requestHeaders['authorization'] === undefined;
+  if (isThere(read)) judge.observe('attachments/file-url', isOpen ? 'key' : 'api', read.exchange);
 };
 
 const observeFile = async (context: Context, upload: KnownUpload): Promise<void> => {
   const { document, id, file } = upload;
-  const look = await read(context, placeBelow('show-of', document, id), { file: bytesOf(file) });
-  const word = { file: 'bytes', record: 'attachment' }[look.kind as string];
-  if (word !== undefined) context.judge.observe('attachments/shown-file', word, look.exchange);
-  if (look.kind === 'file') observeHeaders(context, look, upload);
-  const snapshots = [...snapshotsOf(upload), ...(look.kind === 'record' ? [look.snapshot] : [])];
+  const read = await readAttachment(context, document.show(id), { file: bytesOf(file) });
+  const word = { file: 'bytes', record: 'attachment' }[read.kind as string];
+  if (word !== undefined) context.judge.observe('attachments/shown-file', word, read.exchange);
+  if (read.kind === 'file') observeHeaders(context, read, upload);
+  const snapshots = [...snapshotsOf(upload), ...(read.kind === 'record' ? [read.snapshot] : [])];
   await observeFileUrl(context, snapshots);
 };
 
 const observeText = async (context: Context, { document, id }: Known): Promise<void> => {
-  const look = await read(context, placeBelow('show-of', document, id));
+  const read = await readAttachment(context, document.show(id));
   const words: Readonly<Record<string, string>> = {
     ...{ file: 'text', record: 'attachment', refused: 'refused', missing: 'refused' },
   };
-  const word = words[look.kind];
-  if (word !== undefined) context.judge.observe('attachments/shown-text', word, look.exchange);
+  const word = words[read.kind];
+  if (word !== undefined) context.judge.observe('attachments/shown-text', word, read.exchange);
 };
 
 /** Refused or not, it is an attachment of the suites' own, soon to be deleted. */
@@ -113,14 +106,11 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
 const play = async (context: Context, document: Document): Promise<void> => {
   const patiently = openPatience(context.clock);
   const file = await attachFile(context, document, { file: plainFile(), patiently });
-  const members = { type: 'text', text: marker('text'), 'linked-to': 'attachment_to_suppliers' } as const;
-  const text = await attachText(context, document, {
-    ...{ members: { ...members, intent: 'Supplier' }, patiently },
-  });
+  const text = await attachText(context, document, { members: textMembers(marker('text')), patiently });
   if (isKnown(file)) {
     observeCreated(context, file);
     observeList(context, file);
-    await observeFile(context, file as KnownUpload);
+    await observeFile(context, file);
     await observeUpdate(context, file);
     await observeDeletion(context, file);
   } else await discard(context, [file]);
@@ -152,16 +142,3 @@ export const answers: Check = observer({
     },
   ],
 });
-
-const known: ReadonlySet<string> = new Set(endpoints.map(({ id }) => id));
-
-/** The lists of attachments of the documents that the profile names, where there are such lists. */
-export const attachmentLists = ({ attachments }: Profile): List[] =>
-  (Object.keys(ownerWords) as OwnerSegment[]).flatMap((segment) => {
-    const endpoint = `attachments.list-of-${ownerWords[segment]}`;
-    if (!known.has(endpoint)) return [];
-    return attachments.documents[segment].map((owner_id) => ({
-      endpoint: endpoint as EndpointId,
-      params: { owner_id },
-    }));
-  });

@@ -1,15 +1,19 @@
+import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import { idAbove, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { textBody } from '../../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { requestAt } from '../../harness/place.ts';
+import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
+import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { documentsAt } from '../descriptor.ts';
-import { makeOwn, ofComment } from './own-comments.ts';
+import { findFixture } from '../requests.ts';
+import { attachText, makeOwn, ofComment } from './own-comments.ts';
 
 /** What Errors says of viewing a URL attachment of a comment; with which status is open. */
 const noFileMessage = 'Attachment does not have a file attached';
@@ -139,3 +143,56 @@ export const unknownComment: Check = {
     judge.executed();
   },
 };
+
+/** A comment of the suites' own, and the text that was attached to it. */
+interface Owned {
+  readonly comment: string;
+  /** Undefined where no text was taken. */
+  readonly text: string | undefined;
+}
+
+const open = async (context: Context): Promise<Owned | undefined> => {
+  const fixture = await findFixture(context);
+  const comment = fixture && (await makeOwn(context, fixture.document));
+  return comment && { comment: comment.id, text: await attachText(context, comment.id) };
+};
+
+const showText = async ({ client }: Context, { comment, text }: Owned) =>
+  text === undefined ? undefined : resultOf(await client.send(requestAt(ofComment(comment).show(text))));
+
+const observeDeletion = async ({ client, judge }: Context, { comment, text }: Owned): Promise<void> => {
+  if (text === undefined) return;
+  const answer = await client.send(requestAt(ofComment(comment).remove(text)));
+  if (resultOf(answer).outcome === 'accepted') {
+    judge.observe('comments/attachment-deletion', 'served', answer.exchange);
+    judge.observe('comments/attachment-delete-status', String(answer.status), answer.exchange);
+  } else if (isNothingThere(answer)) judge.observe('comments/attachment-deletion', 'absent', answer.exchange);
+};
+
+const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier' };
+
+/** Whether a link is taken that hangs on a comment: like the comment it stays. */
+const addLink = async ({ client }: Context, { comment }: Owned) => {
+  const body = bodyIn(requestedAttachment, 'bare', link);
+  return resultOf(await client.send(requestAt(ofComment(comment).add, { body })));
+};
+
+/** Looks at what comes of texts and links that are attached to a comment, and of deletions. Judges nothing. */
+export const attachmentSilences: Check = observer({
+  id: 'comments/attachment-silences',
+  title: 'What the target does with texts and links that are attached to comments, and with deletions',
+  effect: 'changes',
+  open,
+  looks: [
+    unspecified({
+      silence: 'comments/text-attachment-shown',
+      send: showText,
+      accepted: ({ answer }) => (tellsNoFile(answer.text) ? 'refused' : 'attachment'),
+    }),
+    {
+      observes: ['comments/attachment-deletion', 'comments/attachment-delete-status'],
+      look: observeDeletion,
+    },
+    unspecified({ silence: 'comments/url-attachment', send: addLink }),
+  ],
+});

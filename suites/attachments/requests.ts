@@ -1,13 +1,13 @@
-import type { SentBody } from '../../../models/wire/write-body.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
-import { uploadBody } from '../../harness/multipart.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
-import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { attachmentIn, discard, isKnown, type Put, placesFor, put, snapshotsOf } from '../attach.ts';
-import { type Document, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
-import { plainFile } from '../sample-files.ts';
+import type { SentBody } from '../../models/wire/write-body.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import { uploadBody } from '../harness/multipart.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { tellLines, tellMarkup } from '../harness/tell-rendering.ts';
+import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import { discard, type Put, placesFor, plainFile } from './attach.ts';
+import { type Document, documentsOf, firstOf, sixOwners } from './descriptor.ts';
 
 const path = 'attachments/event-text-path';
 
@@ -31,12 +31,12 @@ const shownIn = (one: Put, name: string) =>
     : undefined;
 
 /** A request that differs in what is open from one that is documented. */
-interface Probe extends Omit<Unspecified<Ground, Put>, 'send'> {
+interface Probe extends Omit<Unspecified<Fixture, Put>, 'send'> {
   readonly body: () => SentBody;
 }
 
 /** A document that takes what is documented, else a refusal tells nothing, and an event. */
-interface Ground {
+interface Fixture {
   readonly document?: Document;
   readonly event?: Document;
   readonly patiently: Patiently;
@@ -107,9 +107,9 @@ const probes: readonly Probe[] = [
 
 const sending =
   (body: Probe['body']) =>
-  async (context: Context, { document, patiently }: Ground): Promise<Put | undefined> => {
+  async (context: Context, { document, patiently }: Fixture): Promise<Put | undefined> => {
     if (document === undefined) return undefined;
-    const one = await put(context, document, { body: body(), patiently });
+    const one = await attach(context, document, { body: body(), patiently });
     await discard(context, [one]);
     return one;
   };
@@ -119,7 +119,7 @@ const isTaken = async (context: Context, document: Document, patiently: Patientl
   const twins = [attachmentIn('bare', members()), uploadBody(plainFile())];
   const outcomes: string[] = [];
   for (const body of twins) {
-    const one = await put(context, document, { body, patiently });
+    const one = await attach(context, document, { body, patiently });
     outcomes.push(one.outcome);
     await discard(context, [one]);
   }
@@ -127,13 +127,13 @@ const isTaken = async (context: Context, document: Document, patiently: Patientl
 };
 
 /** Where a text of an event is taken. */
-const askEvent = async (context: Context, { event, patiently }: Ground): Promise<void> => {
+const askEvent = async (context: Context, { event, patiently }: Fixture): Promise<void> => {
   if (event === undefined) return;
   const taken: boolean[] = [];
   let last: Put | undefined;
   for (const place of placesFor(event)) {
     const body = attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
-    last = await put(context, event, { body, patiently, place });
+    last = await attach(context, event, { body, patiently, place });
     taken.push(last.outcome === 'accepted');
     await discard(context, [last]);
   }
@@ -143,7 +143,7 @@ const askEvent = async (context: Context, { event, patiently }: Ground): Promise
   if (word !== undefined) context.judge.observe(path, word, last?.answer.exchange);
 };
 
-const open = async (context: Context): Promise<Ground | undefined> => {
+const open = async (context: Context): Promise<Fixture | undefined> => {
   const patiently = openPatience(context.clock);
   const [document] = firstOf(context.profile, sixOwners);
   const [event] = documentsOf(context.profile, 'quote_requests');
@@ -159,7 +159,7 @@ export const requests: Check = observer({
   effect: 'changes',
   open,
   looks: [
-    ...probes.map(({ body, ...row }) => unspecified<Ground, Put>({ ...row, send: sending(body) })),
+    ...probes.map(({ body, ...row }) => unspecified<Fixture, Put>({ ...row, send: sending(body) })),
     { observes: [path], look: askEvent },
   ],
 });

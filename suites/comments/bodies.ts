@@ -1,16 +1,15 @@
-import { mentionOf } from '../../../models/commentable.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import { comment } from '../../../models/resources/comment.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
-import { longText, markedTexts } from '../../harness/awkward-text.ts';
-import { bodyIn } from '../../harness/body-in.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
-import { findWay, idOf, type Made, madeBy, make, membersOf } from '../create.ts';
-import { type Document, documentsAt, findListed, placeBelow, show } from '../descriptor.ts';
+import { mentionOf } from '../../models/commentable.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { comment } from '../../models/resources/comment.ts';
+import { longText, markedTexts } from '../harness/awkward-text.ts';
+import { bodyIn } from '../harness/body-in.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { isCutOf, tellValue } from '../harness/cut-text.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import { findWay, idOf, type Made, madeBy, make, membersOf } from './create.ts';
+import { type Document, documentsAt, findListed, placeBelow, show } from './descriptor.ts';
 
 /** What a platform that shows bodies in a browser may write in another way, mentions among it. */
 const markup = /[<>&"'*_@#[\]{}\\]/;
@@ -29,12 +28,6 @@ const wordsOf = (body: string): string =>
 /** A body as both formats can show it: XML does not tell one line end from another. */
 const linesOf = (body: string): string => body.replace(/\r\n?/g, '\n').trim();
 
-/** A text as it is told in a finding: long ones are cut. */
-const told = (text: unknown): string => {
-  const written = jsonText(text) ?? 'nothing';
-  return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
-};
-
 /** Judges whether a comment shows the words that it was made with, where it shows any and they are plain. */
 export const judgeKept = (
   { judge }: Pick<Context, 'judge'>,
@@ -48,8 +41,8 @@ export const judgeKept = (
   if (typeof comments === 'string' && wordsOf(comments) === wordsOf(wish.comments))
     return judge.holds(row, exchange);
   judge.violated(row, {
-    expected: `comments ${told(wish.comments)}`,
-    seen: `${told(comments)}, in ${format.toUpperCase()}`,
+    expected: `comments ${tellValue(wish.comments)}`,
+    seen: `${tellValue(comments)}, in ${format.toUpperCase()}`,
     exchanges: [...exchanges, exchange],
     explanation: 'the body of a comment is not kept',
   });
@@ -69,8 +62,8 @@ const judgeAlike = (
   const other = others.find((snapshot) => bodyOf(snapshot) !== bodyOf(one));
   if (other === undefined) return others.length > 0 ? judge.holds(row, one.exchange) : undefined;
   judge.violated(row, {
-    expected: `comments ${told(bodyOf(one))}, as they are shown elsewhere`,
-    seen: `${told(bodyOf(other))}, in ${other.format.toUpperCase()}`,
+    expected: `comments ${tellValue(bodyOf(one))}, as they are shown elsewhere`,
+    seen: `${tellValue(bodyOf(other))}, in ${other.format.toUpperCase()}`,
     exchanges: [...exchanges, one.exchange, other.exchange],
     explanation: 'one comment is shown with two bodies',
   });

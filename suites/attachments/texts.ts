@@ -1,35 +1,20 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import { longText, markedTexts } from '../../harness/awkward-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { isCutOf, isToldAsCut } from '../../harness/cut-text.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { marker } from '../../harness/marker.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { snapshotsIn } from '../../harness/resources/collected.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import {
-  attachmentIn,
-  attachText,
-  discard,
-  isKnown,
-  type Known,
-  put,
-  snapshotsOf,
-  type TextMembers,
-  type TextPut,
-} from '../attach.ts';
-import {
-  type Document,
-  documentsOf,
-  eventParts,
-  list,
-  placeBelow,
-  sixOwners,
-  withId,
-} from '../descriptor.ts';
-import { judgeMembers, type SentMember } from '../judging/content.ts';
-import { rows } from '../judging/listing.ts';
-import { read } from '../look.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
+import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import { readAttachment } from '../harness/attachments/read-attachment.ts';
+import { longText, markedTexts } from '../harness/awkward-text.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { isCutOf, isToldAsCut } from '../harness/cut-text.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import { marker } from '../harness/marker.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { attachText, discard, type Known, type Put, type TextPut, textMembers } from './attach.ts';
+import { type Document, documentsOf, eventParts, sixOwners, withId } from './descriptor.ts';
+import { documentCheck } from './document-check.ts';
+import { judgeMembers, type SentMember } from './judging/content.ts';
+import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 
 export type KnownText = TextPut & Known;
 
@@ -66,10 +51,10 @@ const readText = async (
   context: Context,
   { document, id, sent }: KnownText,
 ): Promise<readonly Snapshot[]> => {
-  const look = await read(context, placeBelow('show-of', document, id));
-  if (look.kind === 'record') return [look.snapshot];
-  if (look.kind === 'file' && Buffer.from(look.bytes).toString() === sent.text)
-    context.judge.holds(rows.textKept, look.exchange);
+  const read = await readAttachment(context, document.show(id));
+  if (read.kind === 'record') return [read.snapshot];
+  if (read.kind === 'file' && Buffer.from(read.bytes).toString() === sent.text)
+    context.judge.holds(rows.textKept, read.exchange);
   return [];
 };
 
@@ -92,18 +77,14 @@ export const judgeText = async (
   judgeMembers(context.judge, sentWith(text), { snapshots, exchanges });
 };
 
-const membersOf = (text: string): TextMembers => ({
-  ...{ type: 'text', text, 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' },
-});
-
 /** One in XML, where the target takes that: JSON is what is documented. */
 const putXml = async (
   context: Context,
   document: Document,
   patiently: Patiently,
 ): Promise<KnownText | undefined> => {
-  const sent = membersOf(`5 < 6 & "é" ${marker('text in XML')}`);
-  const came = await put(context, document, { body: attachmentIn('xml', sent), patiently });
+  const sent = textMembers(`5 < 6 & "é" ${marker('text in XML')}`);
+  const came = await attach(context, document, { body: attachmentIn('xml', sent), patiently });
   if (isKnown(came)) return { ...came, sent };
   await discard(context, [came]);
   return undefined;
@@ -118,8 +99,8 @@ const putAll = async (
   const found: KnownText[] = [];
   for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
     const before = found.at(-1)?.seenSoFar;
-    const came = await attachText(context, document, { members: membersOf(text), before, patiently });
-    if (isKnown(came)) found.push(came as KnownText);
+    const came = await attachText(context, document, { members: textMembers(text), before, patiently });
+    if (isKnown(came)) found.push(came);
     else await discard(context, [came]);
   }
   const inXml = context.profile.capabilities.xml && (await putXml(context, document, patiently));
@@ -130,12 +111,12 @@ const putAll = async (
 const shownIn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const format of formatsOf(context.profile))
-    snapshots.push(...snapshotsIn(await list(context, document, { format })));
+    snapshots.push(...snapshotsIn(await listAttachments(context, document, { format })));
   return snapshots;
 };
 
 /** A document that other checks attach less to. */
-const groundIn = ({ profile }: Context): Document | undefined =>
+const documentFor = ({ profile }: Context): Document | undefined =>
   sixOwners.flatMap((segment) => documentsOf(profile, segment).slice(1, 2)).at(0) ??
   sixOwners.flatMap((segment) => documentsOf(profile, segment)).at(0);
 
@@ -148,7 +129,7 @@ export const texts: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const document = groundIn(context);
+    const document = documentFor(context);
     if (document === undefined) {
       judge.notApplicable(textClaims, 'the profile names no such documents');
       return;
@@ -162,3 +143,33 @@ export const texts: Check = {
     judge.inconclusive(textClaims, 'no text was attached that shows it');
   },
 };
+
+const addedRow = (segment: Document['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
+
+/** Attaches one text after the other: none takes the place of another. */
+const attachToOwner = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+  const added = addedRow(document.segment);
+  const all: Put[] = [];
+  for (const linked of ['attachment_to_suppliers', 'event_terms']) {
+    const members = textMembers(marker('text'), linked);
+    const before = all.at(-1)?.seenSoFar;
+    const text = await attachText(context, document, { members, patiently, before });
+    await judgeAdded(context, { added }, text);
+    if (isKnown(text)) await judgeText(context, text);
+    await judgeStays(context, added, all.filter(isKnown), text);
+    all.push(text);
+    if (text.outcome !== 'accepted') break;
+  }
+  await discard(context, all);
+};
+
+/** Attaches a text to a document of each kind that the documentation calls an owner. */
+export const textsOfOwners: Check = documentCheck({
+  id: 'attachments/texts-of-owners',
+  title: 'A text in JSON is attached to each kind of document',
+  claims: [...sixOwners.map(addedRow), ...textClaims],
+  segments: sixOwners,
+  claimsOf: (segment) => [addedRow(segment)],
+  open: (context, patiently) => (document) => attachToOwner(context, document, patiently),
+  undecided: 'no text was attached that shows it',
+});

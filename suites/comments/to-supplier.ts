@@ -1,9 +1,9 @@
-import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
-import { findWay, type Made, make } from '../create.ts';
-import { type Document, documentsOf, findListed, showInEach } from '../descriptor.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import { findWay, type Made, make } from './create.ts';
+import { type Document, documentsOf, findListed, showInEach } from './descriptor.ts';
 
 const rule = 'comments/to-supplier-is-kept';
 

@@ -1,16 +1,15 @@
-import { pathOf } from '../../../models/endpoints/index.ts';
-import type { OwnerSegment } from '../../../models/owners.ts';
-import type { SilenceId } from '../../../models/silences/index.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { isNothingThere, requestAt } from '../../harness/place.ts';
-import { type Look, observer } from '../../laws/unspecified.ts';
-import { attachFile, discard, isKnown, type Upload } from '../attach.ts';
-import { alone, documentsOf, linkFor, placeBelow } from '../descriptor.ts';
-import type { KnownUpload } from '../judging/content.ts';
-import { isThere, read } from '../look.ts';
-import { plainFile } from '../sample-files.ts';
+import { pathOf } from '../../models/endpoints/index.ts';
+import type { OwnerSegment } from '../../models/owners.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import { isKnown } from '../harness/attachments/attach.ts';
+import { isThere, readAttachment } from '../harness/attachments/read-attachment.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { isNothingThere, requestAt } from '../harness/place.ts';
+import { type Look, observer } from '../laws/unspecified.ts';
+import { attachFile, discard, type KnownUpload, plainFile, type Upload } from './attach.ts';
+import { alone, documentsOf, linkFor } from './descriptor.ts';
 
 const through = 'attachments/through-another-document';
 const deletion = 'attachments/delete-below-other-documents';
@@ -31,30 +30,30 @@ const attachTo = async (
   return attachFile(context, document, { file: plainFile(), linkedTo, patiently });
 };
 
-type Looking = (context: Context, upload: KnownUpload) => Promise<void>;
+type Observing = (context: Context, upload: KnownUpload) => Promise<void>;
 
 /** Looks at a file on the first document of a kind, and takes it away. */
-const lookAt = (silence: SilenceId, segment: OwnerSegment, looking: Looking): Look<Patiently> => ({
+const observing = (silence: SilenceId, segment: OwnerSegment, observe: Observing): Look<Patiently> => ({
   observes: [silence],
   look: async (context, patiently) => {
     const upload = await attachTo(context, segment, patiently);
     if (upload === undefined) return;
-    if (isKnown(upload)) await looking(context, upload as KnownUpload);
+    if (isKnown(upload)) await observe(context, upload);
     if (!isKnown(upload) || silence !== deletion) await discard(context, [upload]);
   },
 });
 
-const lookThrough: Looking = async (context, { document, id }) => {
+const observeThrough: Observing = async (context, { document, id }) => {
   const other = documentsOf(context.profile, document.segment).at(1);
   if (other === undefined) return;
-  const look = await read(context, placeBelow('show-of', other, id));
-  if (look.kind === 'untold') return;
-  context.judge.observe(through, isThere(look) ? 'found' : 'not-found', look.exchange);
+  const read = await readAttachment(context, other.show(id));
+  if (read.kind === 'untold') return;
+  context.judge.observe(through, isThere(read) ? 'found' : 'not-found', read.exchange);
 };
 
 /** Deletes it where that is not documented: it is the suites' own. */
-const lookAtDeletion: Looking = async (context, upload) => {
-  const place = placeBelow('delete-of', upload.document, upload.id);
+const observeDeletion: Observing = async (context, upload) => {
+  const place = upload.document.remove(upload.id);
   const answer = await context.client.send(requestAt(place));
   const isServed = outcomeOf(answer).outcome === 'accepted';
   if (isServed || isNothingThere(answer))
@@ -62,13 +61,13 @@ const lookAtDeletion: Looking = async (context, upload) => {
   if (!isServed) await discard(context, [upload]);
 };
 
-const lookAtPart: Looking = async (context, { document, id }) => {
-  const look = await read(context, placeBelow('show-of', document, id));
-  if (isThere(look) || look.kind === 'missing')
-    context.judge.observe(parts, isThere(look) ? 'served' : 'absent', look.exchange);
+const observePart: Observing = async (context, { document, id }) => {
+  const read = await readAttachment(context, document.show(id));
+  if (isThere(read) || read.kind === 'missing')
+    context.judge.observe(parts, isThere(read) ? 'served' : 'absent', read.exchange);
 };
 
-const lookIntoRequisition: Looking = async (context, { document, id }) => {
+const observeRequisition: Observing = async (context, { document, id }) => {
   const { client, judge } = context;
   const request = { endpoint: 'requisitions.show', path: pathOf('requisitions.show', { id: document.id }) };
   const answer = await client.send({ method: 'GET', ...request, endpoint: 'requisitions.show' });
@@ -78,7 +77,7 @@ const lookIntoRequisition: Looking = async (context, { document, id }) => {
   judge.observe(within, isShown ? 'shown' : 'apart', answer.exchange);
 };
 
-const lookAtLines = async (context: Context, patiently: Patiently): Promise<void> => {
+const observeLines = async (context: Context, patiently: Patiently): Promise<void> => {
   const upload = await attachTo(context, 'requisition_lines', patiently);
   if (upload === undefined) return;
   const { answer, outcome } = upload;
@@ -98,11 +97,11 @@ const observeFurther = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
   const [link] = profile.comments.urlAttachments;
   if (link === undefined) return;
-  const look = await read(context, alone.show(String(link.attachment)));
-  const nothing = await read(context, alone.show(unusedAttachment));
-  if (nothing.kind === 'untold' || look.kind === 'untold') return;
-  const isFound = isThere(look) || look.answer.status !== nothing.answer.status;
-  judge.observe(byIdAlone, isFound ? 'every' : 'listed', look.exchange);
+  const read = await readAttachment(context, alone.show(String(link.attachment)));
+  const nothing = await readAttachment(context, alone.show(unusedAttachment));
+  if (nothing.kind === 'untold' || read.kind === 'untold') return;
+  const isFound = isThere(read) || read.answer.status !== nothing.answer.status;
+  judge.observe(byIdAlone, isFound ? 'every' : 'listed', read.exchange);
 };
 
 /** Looks at which attachments are reached at which path where that is open. */
@@ -112,11 +111,11 @@ export const reach: Check = observer({
   effect: 'changes',
   open: async ({ clock }) => openPatience(clock),
   looks: [
-    lookAt(through, 'contracts', lookThrough),
-    lookAt(parts, 'quote_request_lines', lookAtPart),
-    lookAt(within, 'requisitions', lookIntoRequisition),
-    lookAt(deletion, 'contracts', lookAtDeletion),
-    { observes: [lines], look: lookAtLines },
+    observing(through, 'contracts', observeThrough),
+    observing(parts, 'quote_request_lines', observePart),
+    observing(within, 'requisitions', observeRequisition),
+    observing(deletion, 'contracts', observeDeletion),
+    { observes: [lines], look: observeLines },
     { observes: [byIdAlone], look: observeFurther },
   ],
 });

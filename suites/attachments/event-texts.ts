@@ -1,12 +1,14 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachText, discard, isKnown, snapshotsOf, type TextPut } from '../attach.ts';
-import { type Document, documentsOf, tellNone } from '../descriptor.ts';
-import { judgeMembers } from '../judging/content.ts';
-import { judgeAdded, judgeStays, rows } from '../judging/listing.ts';
-import { judgeText, type KnownText, textClaims } from './texts.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import type { Patiently } from '../harness/patience.ts';
+import { attachText, discard, type TextPut, textMembers } from './attach.ts';
+import type { Document } from './descriptor.ts';
+import { documentCheck } from './document-check.ts';
+import { judgeMembers } from './judging/content.ts';
+import { judgeAdded, judgeStays, rows } from './judging/listing.ts';
+import { judgeText, textClaims } from './texts.ts';
 
 /** What texts of an event are linked to, and the row about it. */
 const kinds = [
@@ -18,8 +20,6 @@ interface Kind {
   readonly linkedTo: string;
   readonly row: RequirementId;
 }
-
-const claims = [rows.info, rows.terms, ...textClaims];
 
 /** Whether there may be one already: an event may have one alone. */
 const mayBeThere = ({ before }: TextPut, linkedTo: string): boolean =>
@@ -47,20 +47,20 @@ const judgeRefusal = async (
   await discard(context, [twin]);
 };
 
-const play = async (
+const attachToEvent = async (
   context: Context,
   event: Document,
   { linkedTo, row, patiently }: Kind & { readonly patiently: Patiently },
 ): Promise<TextPut> => {
   const text = await attachText(context, event, {
-    members: { type: 'text', text: marker(linkedTo), 'linked-to': linkedTo, intent: 'Supplier' },
+    members: textMembers(marker(linkedTo), linkedTo),
     ...{ patiently, isLinkNeeded: true },
   });
   await judgeAdded(context, { added: row }, text);
   if (text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo, patiently });
   if (isKnown(text)) {
     const { exchanges } = text;
-    await judgeText(context, text as KnownText);
+    await judgeText(context, text);
     judgeMembers(context.judge, [{ member: 'linked-to', value: linkedTo, row }], {
       ...{ snapshots: snapshotsOf(text), exchanges },
     });
@@ -69,35 +69,20 @@ const play = async (
 };
 
 /** Attaches event info and terms to a sourcing event. */
-export const eventTexts: Check = {
+export const eventTexts: Check = documentCheck({
   id: 'attachments/event-texts',
   title: 'Event info and terms are attached to a sourcing event as texts',
-  claims,
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const [event] = documentsOf(profile, 'quote_requests');
-    if (event === undefined) {
-      judge.notApplicable(claims, tellNone('quote_requests'));
-      return;
-    }
-    judge.planned(kinds.length);
-    const patiently = openPatience(context.clock);
+  claims: [rows.info, rows.terms, ...textClaims],
+  segments: ['quote_requests'],
+  open: (context, patiently) => async (event) => {
     const all: TextPut[] = [];
     for (const kind of kinds) {
-      const text = await play(context, event, { ...kind, patiently });
+      const text = await attachToEvent(context, event, { ...kind, patiently });
       // What is said of an event in one way stays beside what is said in the other.
-      await judgeStays(
-        context,
-        rows.info,
-        all.flatMap((one) => (isKnown(one) ? [one] : [])),
-        text,
-      );
+      await judgeStays(context, rows.info, all.filter(isKnown), text);
       all.push(text);
-      judge.executed();
     }
     await discard(context, all);
-    judge.inconclusive(claims, 'no text was attached that shows it');
   },
-};
+  undecided: 'no text was attached that shows it',
+});

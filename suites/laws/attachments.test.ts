@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Answer, Outgoing } from '../client.ts';
-import { noBrowser, noDocuments } from '../fake/absent.ts';
-import { answerWith, noAnswer } from '../fake/answer.ts';
-import { strictSettings as settings } from '../fake/judge-checks.ts';
-import { sampleProfile } from '../fake/sample-profile.ts';
-import { openTestClock } from '../fake/test-clock.ts';
-import { placeOf } from '../place.ts';
-import { openRecorder } from '../recorder.ts';
-import { judgeAttachments } from './judge-attachments.ts';
-import type { AttachmentOwner, AttachmentRows } from './owner.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { noBrowser, noDocuments } from '../harness/fake/absent.ts';
+import { answerWith, noAnswer } from '../harness/fake/answer.ts';
+import { strictSettings as settings } from '../harness/fake/judge-checks.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
+import { openTestClock } from '../harness/fake/test-clock.ts';
+import { placeOf } from '../harness/place.ts';
+import { openRecorder } from '../harness/recorder.ts';
+import { type AttachmentRows, judgeAttachments } from './attachments.ts';
 
 const rows: AttachmentRows = {
   list: 'scheduling-agreements/list-answers-attachments',

@@ -1,0 +1,172 @@
+import { commentable, mentionOf, typeNamings } from '../../models/commentable.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { marker } from '../harness/marker.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { type Look, observer, unspecified } from '../laws/unspecified.ts';
+import { type Made, makeIn } from './create.ts';
+import { commentIn, documentsOf, findListed, show } from './descriptor.ts';
+import { type Fixture, findFixture, shown } from './requests.ts';
+
+const observeCreation = ({ judge }: Context, { answer }: Made) => {
+  const { exchange, status, text } = answer;
+  judge.observe('comments/create-status', String(status), exchange);
+  const [snapshot] = commentIn(answer).snapshots;
+  const members = snapshot === undefined ? 0 : Object.keys(snapshot.data).length;
+  const holds =
+    text.trim() === '' ? 'empty' : members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
+  judge.observe('comments/create-answer', holds, exchange);
+};
+
+const observeShown = ({ judge }: Context, { document }: Made, { data, reading, exchange }: Snapshot) => {
+  const type = data['commentable-type'];
+  const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
+  if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
+  const has = reading.present.has('attachments');
+  judge.observe('comments/shown-attachments', has ? 'list' : 'absent', exchange);
+  const told = (name: string): string => String(data[name] ?? 'none');
+  judge.observe('comments/to-supplier-left-out', told('to-supplier'), exchange);
+  judge.observe('comments/comment-type-of-new', told('comment-type'), exchange);
+};
+
+/** Whether a list tells as much of who made a comment as a read does. */
+const observeList = async (context: Context, made: Made, words: string): Promise<void> => {
+  const [listed] = (await findListed(context, made.document, { marker: words, id: made.id })).snapshots;
+  const single = await shown(context, made, words);
+  if (listed === undefined || single === undefined) return;
+  const isBrief = [...single.reading.present].some((path) => !listed.reading.present.has(path));
+  context.judge.observe('comments/list-content', isBrief ? 'brief' : 'all', listed.exchange);
+};
+
+const observeElsewhere = async (context: Context, made: Made): Promise<void> => {
+  const { document, id } = made;
+  const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
+  if (id === undefined || other === undefined) return;
+  const { kind, answer } = await show(context, { document: other, id });
+  if (kind === 'untold') return;
+  const word = kind === 'records' ? 'shown' : 'not-found';
+  context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
+};
+
+/** What is told of a new comment. */
+const observeOne = async (context: Context, { document, way }: Fixture): Promise<void> => {
+  const words = marker('answers');
+  const made = await makeIn(context, document, { way, wish: { comments: words } });
+  if (made.outcome !== 'accepted') return;
+  observeCreation(context, made);
+  const snapshot = await shown(context, made, words);
+  if (snapshot !== undefined) observeShown(context, made, snapshot);
+  await observeList(context, made, words);
+  await observeElsewhere(context, made);
+};
+
+const onNothing = (context: Context, { document, way }: Fixture) =>
+  makeIn(context, document, {
+    anywhere: true,
+    way: { form: way.form, type: undefined },
+    wish: { comments: marker('on nothing') },
+  });
+
+/** Looks at what operations on comments answer. Judges nothing. */
+export const answerSilences: Check = observer({
+  id: 'comments/answer-silences',
+  title: 'What the target answers about comments where the documentation does not say it',
+  effect: 'changes',
+  open: findFixture,
+  looks: [
+    {
+      observes: [
+        'comments/create-status',
+        'comments/create-answer',
+        'comments/commentable-types',
+        'comments/shown-attachments',
+        'comments/to-supplier-left-out',
+        'comments/comment-type-of-new',
+        'comments/list-content',
+        'comments/shown-below-another-document',
+      ],
+      look: observeOne,
+    },
+    unspecified({
+      silence: 'comments/refusal-status',
+      send: onNothing,
+      accepted: () => undefined,
+      refused: ({ answer }) => String(answer.status),
+    }),
+  ],
+});
+
+/** No user has this id. */
+const nobody = 999_999_999;
+
+const comment = (context: Context, { document, way }: Fixture, text: string) =>
+  makeIn(context, document, { way, wish: { comments: `${marker('mention')} ${text}` } });
+
+/** How a mention of somebody who may be mentioned is shown. */
+const observeMention = async (context: Context, { document, way }: Fixture): Promise<void> => {
+  const [user] = context.profile.comments.mentioned;
+  if (user === undefined) return;
+  const words = marker('mention');
+  const wish = { comments: `${words} ${mentionOf(user.id)}` };
+  const made = await makeIn(context, document, { way, wish });
+  const snapshot = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
+  if (snapshot === undefined) return;
+  const isKept = String(snapshot.data['comments']).includes(mentionOf(user.id));
+  context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', snapshot.exchange);
+};
+
+/** Whom a text mentions, how many times, and the words for no notification of it, for one and for more. */
+interface Mention {
+  readonly whom: (profile: Profile) => Id | undefined;
+  readonly times?: number;
+  readonly words: readonly [string, string, string];
+}
+
+/** How often a user is notified whom a text mentions. */
+const notified = (silence: SilenceId, { whom, times = 1, words }: Mention): Look<Fixture> => ({
+  observes: [silence],
+  look: async (context, fixture) => {
+    const { supply, profile, judge } = context;
+    const id = whom(profile);
+    if (id === undefined || !supply.canTellNotifications()) return;
+    const before = await supply.notifications({ id });
+    const text = Array.from({ length: times }, () => mentionOf(id)).join(' ');
+    const { outcome, answer } = await comment(context, fixture, text);
+    const after = await supply.notifications({ id });
+    if (outcome !== 'accepted' || before === undefined || after === undefined) return;
+    judge.observe(silence, words[Math.min(2, Math.max(0, after - before))] ?? '', answer.exchange);
+  },
+});
+
+const yes = ['no', 'yes', 'yes'] as const;
+
+/** Looks at mentions that the documentation says nothing of. Judges nothing. */
+export const mentionSilences: Check = observer({
+  id: 'comments/mention-silences',
+  title: 'What the target makes of mentions that the documentation says nothing of',
+  effect: 'changes',
+  open: findFixture,
+  looks: [
+    unspecified({
+      silence: 'comments/mention-of-unknown-user',
+      send: (context: Context, fixture: Fixture) => comment(context, fixture, mentionOf(nobody)),
+      accepted: 'passed-over',
+    }),
+    { observes: ['comments/mentions-in-bodies'], look: observeMention },
+    notified('comments/repeated-mention', {
+      whom: ({ comments }) => comments.mentioned[0]?.id,
+      times: 2,
+      words: ['never', 'once', 'each'],
+    }),
+    notified('comments/mention-of-inactive-user', {
+      whom: ({ userReassignments }) => userReassignments.inactiveUser?.id,
+      words: yes,
+    }),
+    notified('comments/mention-of-oneself', {
+      whom: ({ requisitions }) => requisitions.apiUser?.id,
+      words: yes,
+    }),
+  ],
+});

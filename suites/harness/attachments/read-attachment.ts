@@ -1,0 +1,167 @@
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { idText } from '../id-text.ts';
+import { outcomeOf } from '../outcome.ts';
+import { type Place, requestAt } from '../place.ts';
+import type { Snapshot } from '../resources/snapshot.ts';
+import { tellAnswer } from '../resources/unread.ts';
+import type { Upload } from './attach.ts';
+import { attachmentShownIn, recordIn } from './attachment-answer.ts';
+import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
+
+/** A page for people, a part of something, or an archive may hold a file, and is not the file. */
+const around =
+  /^(text\/html|multipart\/|message\/|application\/(xhtml\+xml|java-archive|zstd|(x-)?(zip|gzip|tar|gtar|bzip2?|xz|compress|7z|rar)\b|vnd\.rar))/i;
+
+/** How archives begin, whatever they are called: zip, gzip, bzip2, xz, 7z, rar, zstd. */
+const beginnings = [
+  ...['504b0304', '504b0506', '1f8b08', '425a68', 'fd377a585a00'],
+  ...['377abcaf271c', '526172211a07', '28b52ffd'],
+];
+
+const isArchive = ({ bytes }: Answer): boolean => {
+  const head = Buffer.from(bytes?.subarray(0, 8) ?? []).toString('hex');
+  return beginnings.some((one) => head.startsWith(one));
+};
+
+/** Whether an answer calls itself a file: neither a record, nor something around it. */
+const isFile = (answer: Answer): boolean => {
+  const { status, format, headers } = answer;
+  if (status !== 200 || format !== undefined) return false;
+  return !around.test(headers['content-type'] ?? '') && !isArchive(answer);
+};
+
+/** What a read of one attachment came to. */
+export type AttachmentRead = {
+  readonly seen: string;
+  readonly answer: Answer;
+  readonly exchange: Exchange;
+} & (
+  | { readonly kind: 'file'; readonly bytes: Uint8Array }
+  | { readonly kind: 'record'; readonly id: string; readonly snapshot: Snapshot }
+  /** `missing`: nothing is there. `untold`: nothing can be concluded. */
+  | { readonly kind: 'missing' | 'refused' | 'untold' }
+);
+
+/** Whether a read shows something. */
+export const isThere = ({ kind }: AttachmentRead): boolean => kind === 'file' || kind === 'record';
+
+const isAside = (status: number): boolean => status === 401 || (status >= 300 && status < 400);
+
+const bodyOf = ({ bytes, text }: Answer): Uint8Array => bytes ?? Buffer.from(text);
+
+export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0;
+
+/** What an answer to a read is; `file` are the bytes that it should hold, where they are known. */
+const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
+  const { status, exchange } = answer;
+  const common = { answer, exchange, seen: tellAnswer(answer) };
+  const { outcome } = outcomeOf(answer);
+  if (status === 501) return { kind: 'missing', ...common };
+  if (status === undefined || isAside(status)) return { kind: 'untold', ...common };
+  const bytes = bodyOf(answer);
+  const told = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
+  // Whatever it calls itself.
+  if (status === 200 && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return told;
+  if (outcome === 'unclear') return { kind: 'untold', ...common };
+  if (outcome === 'refused') {
+    const isMissing = status === 404 || status === 405 || status === 410;
+    return { kind: isMissing ? 'missing' : 'refused', ...common };
+  }
+  const snapshot = attachmentShownIn(answer);
+  const id = snapshot && idText(snapshot.data);
+  if (snapshot !== undefined && id !== undefined)
+    return { kind: 'record', id, snapshot, ...common, seen: `attachment ${id}` };
+  if (isFile(answer)) return told;
+  return { kind: 'untold', ...common, seen: 'neither a file nor a record with an id' };
+};
+
+/** Reads one attachment at a place; the query comes encoded. */
+export const readAttachment = async (
+  { client }: Pick<AttachmentContext, 'client'>,
+  place: Place,
+  {
+    file,
+    query = '',
+    ...wanted
+  }: { readonly file?: Uint8Array; readonly query?: string; readonly format?: Format } = {},
+): Promise<AttachmentRead> => {
+  const ask = (media: Pick<Outgoing, 'accept' | 'format'>): Promise<Answer> =>
+    client.send(requestAt(place, media, query));
+  const answer = await ask(wanted);
+  // A file is neither JSON nor XML.
+  return readIn(answer.status === 406 ? await ask({ accept: '*/*' }) : answer, file);
+};
+
+/** Reads what is at an address of the target; first without the token, as it may be for everybody who knows it. */
+export const readAddress = async (
+  { client }: Pick<AttachmentContext, 'client'>,
+  address: Pick<Outgoing, 'path' | 'atOrigin'>,
+  file?: Uint8Array,
+): Promise<AttachmentRead> => {
+  const open = readIn(await client.send({ method: 'GET', ...address, accept: '*/*', token: null }), file);
+  if (isThere(open)) return open;
+  return readIn(await client.send({ method: 'GET', ...address, accept: '*/*' }), file);
+};
+
+/**
+ * Where a file-url leads, as a request to the target; undefined where it leads to another origin, which is not asked,
+ * or is no address.
+ */
+export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOrigin'> | undefined => {
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  if (url.trim() === '' || !URL.canParse(url, baseUrl)) return undefined;
+  const { origin, pathname, search } = new URL(url, baseUrl);
+  if (origin !== base.origin) return undefined;
+  const path = pathname + search;
+  if (pathname.startsWith(`${prefix}/`)) return { path: path.slice(prefix.length) };
+  // A path of the API alone is one below base_url.
+  return url.startsWith('/api/') ? { path } : { path, atOrigin: true };
+};
+
+/** What a read of an attachment of the suites' own came to. */
+interface Shown {
+  /** `other`: it is another one, or nothing. `untold`: nothing can be concluded. */
+  readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'untold';
+  readonly seen: string;
+  readonly answer: Answer;
+}
+
+const lines = (text: string): string => text.replace(/\r\n/g, '\n').trim();
+
+/** What is looked for. */
+type Wanted = Pick<Upload, 'file'> & { readonly id: string };
+
+/** Whether a success shows this attachment; `others` are the files of further ones. */
+const kindOf = (
+  answer: Answer,
+  { id, file }: Wanted,
+  others: readonly Pick<Upload, 'file'>[],
+): Pick<Shown, 'kind' | 'seen'> => {
+  const holds = (one: Pick<Upload, 'file'>) => lines(answer.text) === lines(one.file.text);
+  if (holds({ file })) return { kind: 'bytes', seen: 'its file' };
+  if (others.some(holds)) return { kind: 'other', seen: 'the file of another attachment' };
+  if (answer.text.trim() === '') return { kind: 'other', seen: 'nothing' };
+  if (isFile(answer))
+    return { kind: 'other', seen: `a file of ${answer.text.length} characters, not its own` };
+  const shown = idText(recordIn(answer) ?? {});
+  if (shown === undefined) return { kind: 'untold', seen: 'neither its file nor a record with an id' };
+  return shown === id ? { kind: 'attachment', seen: 'it' } : { kind: 'other', seen: `one with id ${shown}` };
+};
+
+/** Reads one attachment: its file, whatever its line ends, or a record that has its id. */
+export const showAttachment = async (
+  context: Pick<AttachmentContext, 'client'>,
+  { show }: Pick<AttachmentOwner, 'show'>,
+  { attached, others = [] }: { readonly attached: Wanted; readonly others?: readonly Pick<Upload, 'file'>[] },
+): Promise<Shown> => {
+  const { kind, seen, answer } = await readAttachment(context, show(attached.id));
+  // A success that declares errors tells nothing.
+  const isRefused = kind === 'missing' || (kind === 'refused' && (answer.status ?? 0) >= 400);
+  if (isRefused) return { kind: 'refused', seen, answer };
+  const isSuccess = outcomeOf(answer).outcome === 'accepted';
+  return isSuccess ? { ...kindOf(answer, attached, others), answer } : { kind: 'untold', seen, answer };
+};

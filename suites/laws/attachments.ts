@@ -1,0 +1,224 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import {
+  attachFileOrText,
+  type FileOrText,
+  fileNamed,
+  isKnown,
+  isMissingYet,
+  type Known as KnownOf,
+} from '../harness/attachments/attach.ts';
+import { contentOf } from '../harness/attachments/attachment-answer.ts';
+import {
+  type AttachmentOwner,
+  type Listed,
+  listAttachments,
+} from '../harness/attachments/attachment-list.ts';
+import { showAttachment } from '../harness/attachments/read-attachment.ts';
+import type { Context, Violation } from '../harness/check.ts';
+import { judgeRefused, observePlace } from '../harness/judge-place.ts';
+import { openPatience } from '../harness/patience.ts';
+import { judgeRemoved, type Remains } from './removed.ts';
+
+/** The attachments of one document, and what they decide. */
+interface Attachments {
+  readonly owner: AttachmentOwner;
+  readonly rows: AttachmentRows;
+}
+
+/** What the attachments of a kind of document decide, and what they tell where the documentation is silent. */
+export interface AttachmentRows {
+  readonly list: RequirementId;
+  readonly add: RequirementId;
+  readonly show: RequirementId;
+  readonly remove: RequirementId;
+  readonly created: SilenceId;
+  readonly shown: SilenceId;
+  readonly deleteStatus: SilenceId;
+  readonly paths: SilenceId;
+}
+
+type Known = KnownOf<FileOrText>;
+
+const judgeList = ({ judge }: Context, { owner, rows }: Attachments, listed: Listed) => {
+  const { answer } = listed;
+  observePlace(judge, rows.paths, { place: owner.list, answer });
+  if (listed.kind === 'records') return judge.holds(rows.list, answer.exchange);
+  if (listed.kind === 'untold') return judge.inconclusive(rows.list, `the list: ${listed.seen}`);
+  const exchanges = [answer.exchange];
+  if (listed.kind === 'refused')
+    return judgeRefused(judge, rows.list, { place: owner.list, answer, exchanges });
+  const expected = 'a collection of attachments';
+  judge.violated(rows.list, { expected, seen: listed.seen, exchanges });
+};
+
+const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileOrText) => {
+  const { answer, exchanges, listed, before } = one;
+  observePlace(judge, rows.paths, { place: owner.add, answer });
+  if (one.outcome === 'unclear')
+    return judge.inconclusive(rows.add, `the upload answered ${answer.status ?? 'nothing'}`);
+  if (one.outcome === 'refused')
+    return judgeRefused(judge, rows.add, { place: owner.add, answer, exchanges });
+  judge.observe(rows.created, contentOf(answer), answer.exchange);
+  if (listed?.kind !== 'records' || (before.kind !== 'records' && !isMissingYet(before)))
+    return judge.inconclusive(rows.add, `the list cannot tell: ${listed?.seen ?? before.seen}`);
+  const isThere = one.id !== undefined && listed.ids.includes(one.id);
+  if (isThere || listed.records.length > before.records.length) return judge.holds(rows.add);
+  // What is taken for later need not be there at once.
+  if (answer.status === 202) return judge.inconclusive(rows.add, 'it was taken for later with 202');
+  judge.violated(rows.add, {
+    expected: 'what was uploaded among the attachments',
+    seen: `${listed.records.length} attachments without it`,
+    exchanges,
+    explanation: 'an upload is not among the attachments',
+  });
+};
+
+const judgeShown = async (
+  context: Context,
+  { owner, rows }: Attachments,
+  { attached, others }: { readonly attached: Known; readonly others: readonly FileOrText[] },
+): Promise<void> => {
+  const { judge } = context;
+  const place = owner.show(attached.id);
+  const { kind, seen, answer } = await openPatience(context.clock)(
+    () => showAttachment(context, owner, { attached, others }),
+    (shown) => shown.answer.status !== 404 || !place.told || attached.answer.status === 202,
+  );
+  const exchanges = [...attached.exchanges, answer.exchange];
+  observePlace(judge, rows.paths, { place, answer });
+  if (kind === 'bytes' || kind === 'attachment') {
+    judge.observe(rows.shown, kind, answer.exchange);
+    return judge.holds(rows.show, answer.exchange);
+  }
+  if (kind === 'untold' || attached.answer.status === 202)
+    return judge.inconclusive(rows.show, `reading an attachment: ${seen}`);
+  if (kind === 'refused') return judgeRefused(judge, rows.show, { place, answer, exchanges });
+  judge.violated(rows.show, {
+    expected: 'the attachment with the id asked for, as its file or as a record',
+    seen,
+    exchanges,
+    explanation: 'a read of one attachment does not answer it',
+  });
+};
+
+/** What the list of a document tells after a deletion, or where there is none a read. */
+const lookAfter = async (
+  context: Context,
+  { owner, rows }: Attachments,
+  [deleted, ...kept]: readonly [Known, ...Known[]],
+): Promise<Remains> => {
+  const of = ({ id }: Known) => ({ requirement: rows.remove, subject: `attachment ${id}` });
+  const { kind, ids, seen, answer } = await listAttachments(context, owner);
+  const exchanges = [answer.exchange];
+  if (kind !== 'records') {
+    const shown = await showAttachment(context, owner, { attached: deleted });
+    const isTold = shown.kind !== 'untold' && shown.kind !== 'other';
+    const isThere = isTold ? shown.kind !== 'refused' : undefined;
+    const trace = { isThere, seen: `a read: ${shown.seen}`, exchanges: [shown.answer.exchange] };
+    return { deleted: [{ ...of(deleted), ...trace }], others: [] };
+  }
+  const isThere = ids.includes(deleted.id);
+  const lost = isThere ? [] : kept.filter(({ id, listed }) => listed.ids.includes(id) && !ids.includes(id));
+  return {
+    deleted: [{ ...of(deleted), isThere, seen: `${seen} with it`, exchanges }],
+    others: lost.map((one) => ({
+      ...{ ...of(one), requirement: rows.list, isThere: false },
+      ...{ seen: `${seen} without it`, exchanges },
+    })),
+  };
+};
+
+/** Deletes the first of some attachments. */
+const judgeDeletion = async (
+  context: Context,
+  what: Attachments,
+  known: readonly [Known, ...Known[]],
+): Promise<void> => {
+  const { rows, owner } = what;
+  const [{ id, exchanges }] = known;
+  const place = owner.remove(id);
+  const { answer } = await judgeRemoved(context, {
+    ...{ requirement: rows.remove, noun: 'attachment', place, exchanges, status: rows.deleteStatus },
+    look: () => lookAfter(context, what, known),
+  });
+  observePlace(context.judge, rows.paths, { place, answer });
+};
+
+/**
+ * Adds two attachments to a document of the suites' own, looks for them in the list, reads each and deletes the first.
+ * What is not at a path that nobody told, and refusals, decide nothing.
+ */
+export const judgeAttachments = async (context: Context, what: Attachments): Promise<void> => {
+  const { owner, rows } = what;
+  const first = await attachFileOrText(context, owner, { file: fileNamed('procon first') });
+  judgeList(context, what, first.listed ?? first.before);
+  judgeAdded(context, what, first);
+  const all = [first];
+  if (first.seenSoFar !== undefined)
+    all.push(
+      await attachFileOrText(context, owner, {
+        file: fileNamed('procon second'),
+        before: first.seenSoFar,
+      }),
+    );
+  for (const second of all.slice(1)) judgeAdded(context, what, second);
+  const known = all.filter(isKnown);
+  for (const attached of known)
+    await judgeShown(context, what, { attached, others: all.filter((one) => one !== attached) });
+  const [attached, ...kept] = known;
+  if (attached !== undefined) return judgeDeletion(context, what, [attached, ...kept]);
+  context.judge.inconclusive([rows.show, rows.remove], 'no attachment whose id is told could be added');
+};
+
+/** Two documents of one kind, and what decides about their lists. */
+interface Pair {
+  readonly one: AttachmentOwner;
+  readonly other: AttachmentOwner;
+  /** The list holds what was added there. */
+  readonly listed: RequirementId;
+  /** The list holds nothing that was added to another. */
+  readonly own: RequirementId;
+}
+
+/** What is wrong with the list before an attachment is added to it, or after; undefined where nothing is. */
+const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText): Violation | undefined => {
+  const both = [before.answer.exchange, ...exchanges];
+  const wrong = (expected: string, seen: string, explanation: string): Violation => ({
+    ...{ expected, seen, explanation, exchanges: both },
+  });
+  if (before.kind === 'other')
+    return wrong('a collection of attachments', before.seen, 'the list of attachments is none');
+  if (id === undefined || listed?.kind !== 'records') return undefined;
+  const { ids, seen } = listed;
+  // A further page need not hold what was there before.
+  const lost = isFirst ? before.ids.find((known) => !ids.includes(known)) : undefined;
+  const without = `${seen} without it`;
+  if (lost !== undefined)
+    return wrong(`attachment ${lost}`, without, 'what was added before is not listed any more');
+  if (ids.includes(id) || answer.status === 202) return undefined;
+  return wrong(`attachment ${id}`, without, 'what was added is not listed');
+};
+
+/** Adds an attachment to one document, and looks for it in the lists of that and of another. */
+export const judgeOwn = async (context: Context, { one, other, listed, own }: Pair): Promise<void> => {
+  const { judge } = context;
+  const elsewhere = await listAttachments(context, other);
+  const added = await attachFileOrText(context, one, { file: fileNamed('procon own') });
+  const wrong = wrongIn(added);
+  if (wrong !== undefined) return judge.violated(listed, wrong);
+  if (added.id === undefined || added.listed?.kind !== 'records') return;
+  const { id, listed: mine, exchanges } = added;
+  if (mine.ids.includes(id)) judge.holds(listed, mine.answer.exchange);
+  const theirs = await listAttachments(context, other);
+  if (theirs.kind !== 'records') return judge.inconclusive(own, `the list of the other: ${theirs.seen}`);
+  if (!theirs.ids.includes(id)) return judge.holds(own, theirs.answer.exchange);
+  // Ids may be counted for each document by itself.
+  if (elsewhere.ids.includes(id)) return judge.inconclusive(own, `another attachment has id ${id} as well`);
+  judge.violated(own, {
+    expected: `attachment ${id} in the list where it was added alone`,
+    seen: 'it is in the list of another as well',
+    exchanges: [...exchanges, theirs.answer.exchange],
+    explanation: 'a list holds attachments of another',
+  });
+};
