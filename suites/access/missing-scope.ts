@@ -4,27 +4,21 @@ import { type Collection, collectionsOf, listOf } from '../formats/collection.ts
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
-import { isRefused, isServed } from './door.ts';
-import { isIssued } from './own-token.ts';
-import { ask } from './token-answer.ts';
-import { documented, tokenRequest } from './token-request.ts';
-
-/** More scopes than this are not tried one by one. */
-const mostScopes = 8;
+import { singleScopes } from './several-scopes.ts';
+import { requestScopes } from './token-endpoint.ts';
+import { isRefused, isServed, tokenPause } from './working-token.ts';
 
 const scopeSilences: Readonly<Partial<Record<Collection['area'], SilenceId>>> = {
   'service-sheets': 'service-sheets/sheet-scopes',
   payments: 'payments/payment-scopes',
 };
 
-const tokenFor = async ({ client, profile }: Context, scope: string): Promise<string | undefined> => {
-  const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes: [scope] })));
-  return isIssued(got) ? got.token : undefined;
-};
+const tokenFor = async (context: Context, scope: string): Promise<string | undefined> =>
+  (await requestScopes(context, [scope])).token;
 
 const tokensOf = async (context: Context): Promise<Map<string, string>> => {
   const tokens = new Map<string, string>();
-  for (const scope of context.profile.client.scopes.slice(0, mostScopes)) {
+  for (const scope of singleScopes(context.profile)) {
     const token = await tokenFor(context, scope);
     if (token !== undefined) tokens.set(scope, token);
   }
@@ -43,7 +37,7 @@ const readWith = async (
   const token = await tokenFor(context, scope);
   if (token === undefined) return answer;
   tokens.set(scope, token);
-  await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
+  await tokenPause(context);
   return send();
 };
 
@@ -80,7 +74,7 @@ export const missingScope: Check = {
   effect: 'reads',
   run: async (context) => {
     const tokens = await tokensOf(context);
-    await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
+    await tokenPause(context);
     for (const collection of collectionsOf(context.profile)) await observeReads(context, collection, tokens);
   },
 };

@@ -3,13 +3,21 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { defer } from './deferred.ts';
-import { type Door, isRefused, isServed, tellAnswer } from './door.ts';
+import { defer } from './judging.ts';
 import { changedClaims, type Parts, partsOf, signedByStranger, withAlgorithm } from './jwt.ts';
-import { isGood, type Key, mostKeys, takeKey } from './own-token.ts';
+import {
+  describeAnswer,
+  isRefused,
+  isServed,
+  mostTokens,
+  obtainWorkingToken,
+  type ServedRead,
+  stillWorks,
+  type WorkingToken,
+} from './working-token.ts';
 
 /** A call that differs in its token alone from one that is served. */
-interface FalseToken {
+export interface FalseToken {
   readonly words: string;
   /** Null: none at all. */
   readonly token: string | null;
@@ -44,7 +52,7 @@ const farFuture = 4_102_444_800;
 const altered = (parts: Parts): readonly FalseToken[] => [
   {
     ...tampered,
-    words: 'a token whose end was put off',
+    words: 'a token whose end was saved off',
     token: join({ ...parts, claims: changedClaims(parts, { exp: farFuture }) }),
   },
   {
@@ -78,18 +86,32 @@ const stripped = (parts: Parts): readonly FalseToken[] =>
     ];
   });
 
-const outlived = ({ furtherCredentials }: Profile): readonly FalseToken[] => {
-  const { expiredToken: token } = furtherCredentials;
-  if (token === undefined) return [];
-  return [
-    {
-      words: 'a token that has expired',
-      token,
-      refused: 'access/expired-token-is-refused',
-      status: 'access/expired-token-status',
-    },
-  ];
-};
+const untouched: readonly FalseToken[] = [
+  {
+    words: 'no token',
+    token: null,
+    refused: 'access/missing-token-is-refused',
+    challenged: 'access/missing-token-is-challenged',
+    status: 'access/missing-token-status',
+    plain: true,
+  },
+  { ...invalid, words: 'a token that was never issued', token: 'procon-never-issued', plain: true },
+];
+
+const outlived = ({ furtherCredentials: { expiredToken: token } }: Profile): readonly FalseToken[] =>
+  token === undefined
+    ? []
+    : [
+        {
+          words: 'a token that has expired',
+          token,
+          refused: 'access/expired-token-is-refused',
+          status: 'access/expired-token-status',
+        },
+      ];
+
+/** What is no good token, without one that is to make it from. */
+export const foundTokens = (profile: Profile): readonly FalseToken[] => [...untouched, ...outlived(profile)];
 
 /** Everything that is no good token, made from one that is; what only a JWT allows is left out for others. */
 export const falseTokens = async (token: string, profile: Profile): Promise<readonly FalseToken[]> => {
@@ -102,19 +124,7 @@ export const falseTokens = async (token: string, profile: Profile): Promise<read
           ...altered(parts),
           ...stripped(parts),
         ];
-  return [
-    {
-      words: 'no token',
-      token: null,
-      refused: 'access/missing-token-is-refused',
-      challenged: 'access/missing-token-is-challenged',
-      status: 'access/missing-token-status',
-      plain: true,
-    },
-    { ...invalid, words: 'a token that was never issued', token: 'procon-never-issued', plain: true },
-    ...forged,
-    ...outlived(profile),
-  ];
+  return [...untouched, ...forged, ...outlived(profile)];
 };
 
 const claims: readonly RequirementId[] = [
@@ -150,22 +160,22 @@ const observeChallenge = ({ judge }: Context, { headers, exchange }: Answer): vo
   judge.observe('access/challenge-content', content ?? realm, exchange);
 };
 
-const judgeCase = async (context: Context, door: Door, one: FalseToken): Promise<void> => {
+const judgeCase = async (context: Context, read: ServedRead, one: FalseToken): Promise<void> => {
   const { client, judge } = context;
   const { words, token, refused, challenged, status } = one;
-  const answer = await client.send({ ...door.request, token });
-  if (isServed(answer, door.request)) {
+  const answer = await client.send({ ...read.request, token });
+  if (isServed(answer, read.request)) {
     judge.violated(refused, {
       expected: `a call with ${words} is refused`,
-      seen: `${tellAnswer(answer)}: the document that was asked for`,
-      exchanges: [door.answer.exchange, answer.exchange],
+      seen: `${describeAnswer(answer)}: the document that was asked for`,
+      exchanges: [read.answer.exchange, answer.exchange],
       explanation: `a call with ${words} is served`,
     });
     if (challenged) judge.inconclusive(challenged, `a call with ${words} was served`);
     return;
   }
   if (!isRefused(answer)) {
-    judge.inconclusive([refused, challenged ?? []].flat(), `${words}: ${tellAnswer(answer)}`);
+    judge.inconclusive([refused, challenged ?? []].flat(), `${words}: ${describeAnswer(answer)}`);
     return;
   }
   judge.holds(refused);
@@ -178,27 +188,27 @@ const rulesOf = (cases: readonly FalseToken[]): readonly RequirementId[] =>
   cases.flatMap(({ refused, challenged }) => [refused, challenged ?? []].flat());
 
 /** Tries everything that is made from one key; answers the rules that were looked at. */
-const judgeCases = async (context: Context, key: Key): Promise<readonly RequirementId[]> => {
-  const cases = await falseTokens(key.token, context.profile);
-  for (const one of cases) await judgeCase(context, key.door, one);
-  // One read may be guarded and another not; a token that is no JWT, or none, takes no key to try.
-  for (const door of key.otherDoors) {
-    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, door, one);
+const judgeCases = async (context: Context, working: WorkingToken): Promise<readonly RequirementId[]> => {
+  const cases = await falseTokens(working.token, context.profile);
+  for (const one of cases) await judgeCase(context, working.read, one);
+  // One read may be guarded and another not; a token that is no JWT, or none, takes no token to try.
+  for (const read of working.otherReads) {
+    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, read, one);
   }
   return rulesOf(cases);
 };
 
 /**
- * The key that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
- * refused for that. Undefined when there is no key, and then the claims are settled.
+ * The token that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
+ * refused for that. Undefined when there is no token, and then the claims are settled.
  */
 const judgeAll = async (context: Context): Promise<readonly RequirementId[] | undefined> => {
-  for (let left = mostKeys; ; left--) {
-    const key = await takeKey(context, claims);
-    if (key === undefined) return undefined;
+  for (let left = mostTokens; ; left--) {
+    const working = await obtainWorkingToken(context, claims);
+    if (working === undefined) return undefined;
     const deferred = defer(context);
-    const judged = await judgeCases(deferred.context, key);
-    if (await isGood(context, key)) {
+    const judged = await judgeCases(deferred.context, working);
+    if (await stillWorks(context, working)) {
       deferred.release();
       return judged;
     }

@@ -3,9 +3,20 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Deferred, defer } from './deferred.ts';
-import { ask, type TokenAnswer, tell } from './token-answer.ts';
-import { basic, documented, type Parameters, replaced, tokenRequest, without } from './token-request.ts';
+import { type Deferred, defer } from './judging.ts';
+import {
+  basic,
+  describe,
+  documented,
+  type Parameters,
+  replaced,
+  requestAt,
+  requestToken,
+  sendTokenRequest,
+  type TokenAnswer,
+  tokenRequest,
+  without,
+} from './token-endpoint.ts';
 
 /** A token request that differs from the documented one in what breaks a rule, and in that alone. */
 interface Case {
@@ -100,11 +111,7 @@ const cases: readonly Case[] = [
   },
   {
     words: 'a wrong client_secret in HTTP Basic',
-    request: (all, { client }) =>
-      tokenRequest(
-        without(all, 'client_id', 'client_secret'),
-        basic({ ...client, secret: 'procon-wrong-secret' }),
-      ),
+    request: (all, { client }) => requestAt('basic', all, { ...client, secret: 'procon-wrong-secret' }),
     // Whoever does not read HTTP Basic at all refuses for another reason: the error code tells nothing here.
     refused: 'access/wrong-secret-gets-no-token',
   },
@@ -125,7 +132,7 @@ const judgeCode = ({ judge }: Context, { words, error }: Case, got: TokenAnswer)
   } else {
     judge.violated(id, {
       expected: `a request with ${words} is refused as ${code}`,
-      seen: tell(got),
+      seen: describe(got),
       exchanges: [got.answer.exchange],
     });
   }
@@ -163,21 +170,19 @@ const observeRefusal = ({ judge }: Context, { status }: Case, got: TokenAnswer):
 const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<void> => {
   const { client, judge, profile } = context;
   const parameters = documented(profile.client);
-  const got = await ask(client, one.request(parameters, profile));
+  const got = await sendTokenRequest(client, one.request(parameters, profile));
   const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
   if (got.outcome === 'unclear') {
-    judge.inconclusive(concerned, `a request with ${one.words} got ${tell(got)}`);
+    judge.inconclusive(concerned, `a request with ${one.words} got ${describe(got)}`);
   } else if (got.outcome === 'token') {
-    for (const id of concerned) {
-      judge.violated(id, {
-        expected: `a request with ${one.words} gets no token`,
-        seen: tell(got),
-        exchanges: [got.answer.exchange],
-        explanation: `a request with ${one.words} gets a token`,
-      });
-    }
+    judge.violated(concerned, {
+      expected: `a request with ${one.words} gets no token`,
+      seen: describe(got),
+      exchanges: [got.answer.exchange],
+      explanation: `a request with ${one.words} gets a token`,
+    });
   } else if (twin.outcome !== 'token') {
-    judge.blocked(concerned, `the documented token request got ${tell(twin)}`);
+    judge.blocked(concerned, `the documented token request got ${describe(twin)}`);
   } else {
     if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
     judgeCode(context, one, got);
@@ -190,22 +195,18 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   const { inactiveClient } = profile.furtherCredentials;
   if (inactiveClient === undefined) return;
   const { scopes } = profile.client;
-  const got = await ask(client, tokenRequest(documented({ ...inactiveClient, scopes })));
+  const got = await requestToken(client, { ...inactiveClient, scopes });
   if (got.outcome === 'unclear') return;
   const answer = got.outcome === 'token' ? 'a token' : String(got.answer.status);
   judge.observe('access/inactive-client-status', answer, got.answer.exchange);
 };
 
-const giveUp = ({ judge }: Context, reason: string): void => {
-  judge.inconclusive(claims, reason);
-};
-
 /** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */
 const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> => {
   const { client, profile } = context;
-  const twin = await ask(client, tokenRequest(documented(profile.client)));
+  const twin = await requestToken(client, profile.client);
   if (twin.outcome === 'token') deferred.release();
-  else giveUp(context, `the right request got ${tell(twin)} after the wrong ones`);
+  else context.judge.inconclusive(claims, `the right request got ${describe(twin)} after the wrong ones`);
 };
 
 /** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
@@ -219,8 +220,9 @@ export const tokenRefusals: Check = {
   run: async (context) => {
     const { client, profile, judge } = context;
     judge.planned(cases.length);
-    const twin = await ask(client, tokenRequest(documented(profile.client)));
-    if (twin.outcome === 'unclear') return giveUp(context, `the documented token request got ${tell(twin)}`);
+    const twin = await requestToken(client, profile.client);
+    const reason = `the documented token request got ${describe(twin)}`;
+    if (twin.outcome === 'unclear') return judge.inconclusive(claims, reason);
     const deferred = defer(context);
     for (const one of cases) {
       await tryCase(deferred.context, one, twin);
@@ -228,6 +230,6 @@ export const tokenRefusals: Check = {
     }
     await observeInactiveClient(context);
     if (twin.outcome === 'token') await judgeTwin(context, deferred);
-    else judge.blocked(shape, `the documented token request got ${tell(twin)}`);
+    else judge.blocked(shape, reason);
   },
 };

@@ -2,8 +2,14 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { marks, putRequest } from '../../payments/requests.ts';
-import { type Door, doorsOf, isServed, tellAnswer } from '../door.ts';
-import { asClient, type SendAsClient } from '../own-token.ts';
+import {
+  asClient,
+  describeAnswer,
+  documentedReads,
+  isServed,
+  type SendAsClient,
+  type ServedRead,
+} from '../working-token.ts';
 
 const reachesAll = 'access/all-scopes-reach-all-operations';
 
@@ -22,15 +28,19 @@ const isTurned = ({ status }: Answer): boolean => status === 401 || status === 4
 const violated = (context: Context, verb: string, answers: readonly [twin: Answer, answer: Answer]): void =>
   context.judge.violated(reachesAll, {
     expected: `a client with all scopes ${verb} what another client ${verb}`,
-    seen: tellAnswer(answers[1]),
+    seen: describeAnswer(answers[1]),
     exchanges: answers.map(({ exchange }) => exchange),
   });
 
-const judgeRead = (context: Context, request: Door['request'], answers: readonly [Answer, Answer]): void => {
+const judgeRead = (
+  context: Context,
+  request: ServedRead['request'],
+  answers: readonly [Answer, Answer],
+): void => {
   const [, answer] = answers;
   if (isServed(answer, request)) context.judge.holds(reachesAll, answer.exchange);
   else if (isTurned(answer)) violated(context, 'reads', answers);
-  else context.judge.inconclusive(reachesAll, `a read got ${tellAnswer(answer)}`);
+  else context.judge.inconclusive(reachesAll, `a read got ${describeAnswer(answer)}`);
 };
 
 /** What the run's own client reads is read by the client with all scopes. */
@@ -44,7 +54,7 @@ export const allScopes: Check = {
     const { client, judge } = context;
     const send = withAllScopes(context);
     if (send === undefined) return;
-    const requests = doorsOf(context);
+    const requests = documentedReads(context);
     if (requests.length === 0) {
       return judge.notApplicable(reachesAll, 'the profile names no area with documents to read');
     }
@@ -67,7 +77,7 @@ const judgeMark = async (context: Context, request: Outgoing, answer: Answer): P
   const twin = isTurned(answer) ? await client.send(request) : undefined;
   if (twin !== undefined && outcomeOf(twin).outcome === 'accepted')
     return violated(context, 'marks', [twin, answer]);
-  judge.inconclusive(reachesAll, `marking a payment got ${tellAnswer(answer)}`);
+  judge.inconclusive(reachesAll, `marking a payment got ${describeAnswer(answer)}`);
 };
 
 /** The client with all scopes marks a payment. */

@@ -4,9 +4,8 @@ import type { NewClient, ShownClient, Visit } from '../../harness/browser/browse
 import type { Context, Judge } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { isIssued } from '../own-token.ts';
-import { ask, type TokenAnswer, tell } from '../token-answer.ts';
-import { documented, tokenRequest } from '../token-request.ts';
+import { judgeIssued } from '../judging.ts';
+import { type Issued, isIssued, isUnclear, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { openClients } from './management.ts';
 
 /** A client that was saved. */
@@ -172,7 +171,7 @@ export const tokenOf = async (
   own: ClientCredentials,
 ): Promise<TokenAnswer> => {
   for (let left = tries; ; left--) {
-    const got = await ask(client, tokenRequest(documented(own)));
+    const got = await requestToken(client, own);
     if (isIssued(got) || left <= 1) return got;
     await clock.sleep(profile.tokenPauseSeconds * 1000);
   }
@@ -186,9 +185,6 @@ const oidcScopes = 'access/client-oidc-scopes-are-shown';
 
 /** The requirements about the page of a saved client. */
 export const shownClaims: readonly RequirementId[] = [identifier, secret, oidcScopes];
-
-const isUnclear = (status: number | undefined): boolean =>
-  status === undefined || status === 429 || status >= 500;
 
 /** Judges that no client came of the form; `twin` tells whether another one was created the same way. */
 export const judgeNotMade = (
@@ -273,25 +269,15 @@ export const judgeShown = (judge: Judge, made: Made): void => {
 
 /** Takes down that a client was created, with its grant type. */
 export const holdsCreated = (judge: Judge, { exchanges }: Made): void => {
-  judge.holds(created, exchanges.at(-1));
-  judge.holds(eachGrant, exchanges.at(-1));
+  judge.holds([created, eachGrant], exchanges.at(-1));
 };
 
 const granted = 'access/created-client-is-granted-access';
 
 /** Judges what the first request of a created client got; answers whether it was granted access. */
-export const judgeGranted = ({ judge }: Context, { exchanges }: Made, got: TokenAnswer): boolean => {
-  if (isIssued(got)) {
-    judge.holds(granted, got.answer.exchange);
-    return true;
-  }
-  if (got.outcome === 'unclear') judge.inconclusive(granted, `a created client got ${tell(got)}`);
-  else {
-    judge.violated(granted, {
-      expected: 'a token for a client that was created, by the identifier and secret shown',
-      seen: tell(got),
-      exchanges: [...exchanges, got.answer.exchange],
-    });
-  }
-  return false;
-};
+export const judgeGranted = ({ judge }: Context, { exchanges }: Made, got: TokenAnswer): got is Issued =>
+  judgeIssued(judge, granted, got, {
+    what: 'a created client',
+    expected: 'a token for a client that was created, by the identifier and secret shown',
+    before: exchanges,
+  });

@@ -7,8 +7,7 @@ import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
-import { clientPages } from './client-pages.ts';
-import { judgeOutside } from './judge-outside.ts';
+import { clientPages, judgeOutside } from './client-pages.ts';
 
 const own = { id: 'made', secret: 'made-secret', scopes: ['o.write'] };
 

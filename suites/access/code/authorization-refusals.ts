@@ -1,17 +1,17 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Judge } from '../../harness/check.ts';
-import { type Parameters, replaced } from '../token-request.ts';
-import { askUser, codeClientOf, type Desk, settleWithoutCode, takeCode } from './desk.ts';
+import { type Parameters, replaced } from '../token-endpoint.ts';
 import {
   type CodeClient,
   challengeIn,
+  describeReply,
   documentedQuery,
   isForeign,
   isUnclear,
   newProof,
   type Reply,
-  tellReply,
 } from './request.ts';
+import { askUser, type CodeSession, codeClientOf, settleWithoutCode, takeCode } from './session.ts';
 
 /** A redirect URI that is not registered, though it may look like the one that is. */
 interface ForeignAddress {
@@ -159,8 +159,11 @@ const casesOf = ({ redirectUri }: CodeClient): readonly Case[] => [
 ];
 
 /** Sends one case; answers the rule that it agreed with, if it did. */
-const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<RequirementId | undefined> => {
-  const { context, client, visit, challenged } = desk;
+const tryCase = async (
+  session: Omit<CodeSession, 'place'>,
+  one: Case,
+): Promise<RequirementId | undefined> => {
+  const { context, client, visit, challenged } = session;
   const { judge } = context;
   const query = [...documentedQuery(client), ...challengeIn(challenged ? newProof() : undefined)];
   const reply = await askUser({ visit, clock: context.clock }, replaced(query, ...one.change));
@@ -168,7 +171,7 @@ const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<Requiremen
   if (wrong !== undefined) {
     judge.violated(one.rule, {
       expected: `nobody is ${wrong} by a request with ${one.words}`,
-      seen: tellReply(reply),
+      seen: describeReply(reply),
       exchanges: reply.exchanges,
       explanation: `an authorization request with ${one.words} is served`,
     });
@@ -176,7 +179,7 @@ const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<Requiremen
   }
   const stuck = reply.kind === 'page' && reply.page === 'login';
   if (isUnclear(reply) || stuck) {
-    judge.inconclusive(one.rule, `a request with ${one.words} got ${tellReply(reply)}`);
+    judge.inconclusive(one.rule, `a request with ${one.words} got ${describeReply(reply)}`);
     return undefined;
   }
   if (one.shown && reply.kind === 'page' && reply.page === 'other') {
@@ -186,7 +189,7 @@ const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<Requiremen
 };
 
 const takeTwin = async (
-  base: Omit<Desk, 'place'>,
+  base: Omit<CodeSession, 'place'>,
 ): Promise<{ readonly reply: Reply; challenged: boolean }> => {
   const { reply } = await takeCode(base);
   if (reply.kind === 'code' || base.challenged || isUnclear(reply))
@@ -198,7 +201,7 @@ const takeTwin = async (
 const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: Reply): void => {
   for (const id of agreed) {
     if (twin.kind === 'code') judge.holds(id);
-    else judge.inconclusive(id, `the right request got ${tellReply(twin)} after the wrong ones`);
+    else judge.inconclusive(id, `the right request got ${describeReply(twin)} after the wrong ones`);
   }
 };
 

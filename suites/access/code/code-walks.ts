@@ -10,11 +10,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { findAdvertised } from '../openid/discovery.ts';
-import { isIssued } from '../own-token.ts';
-import { type TokenAnswer, tell } from '../token-answer.ts';
-import { atDesk, type Desk, takeCode } from './desk.ts';
+import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import { alteredSecrets, foreignGrant, isAboutItself, type Redemption, redeem } from './exchange.ts';
 import { newProof } from './request.ts';
+import { type CodeSession, inCodeSession, takeCode } from './session.ts';
 
 /** A refusal as it must be; whether it counts is told by the twin, later. */
 interface Refusal {
@@ -60,7 +59,8 @@ interface Trail {
 const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boolean => {
   const token = got.outcome === 'token';
   if (got.outcome === 'unclear') {
-    if (agreed?.kind === 'refused') judge.inconclusive(agreed.requirement, `${move.name} got ${tell(got)}`);
+    if (agreed?.kind === 'refused')
+      judge.inconclusive(agreed.requirement, `${move.name} got ${describe(got)}`);
     return false;
   }
   if (agreed?.kind === 'mandated') return token;
@@ -70,7 +70,7 @@ const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boo
   }
   if (!token) return true;
   judge.violated(agreed.requirement, {
-    ...{ expected: `${move.name}: no token`, seen: tell(got) },
+    ...{ expected: `${move.name}: no token`, seen: describe(got) },
     ...{ exchanges: trail.exchanges, walk: trail.steps },
     explanation: blame(agreed.requirement, move.name),
   });
@@ -90,9 +90,9 @@ const agreedOn = (belief: CodeBelief, facts: CodeFacts): Answer<CodeRecord> | un
 };
 
 /** Sends the exchanges of a walk to a fresh code, one after the other, and judges each by the lifecycle. */
-const walkCode = async (desk: Desk, walk: CodeWalk): Promise<WalkResult | undefined> => {
-  const { judge, client } = desk.context;
-  const { redemption } = await takeCode(desk, walk.challenged ? { proof: newProof() } : {});
+const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResult | undefined> => {
+  const { judge, client } = session.context;
+  const { redemption } = await takeCode(session, walk.challenged ? { proof: newProof() } : {});
   if (redemption === undefined) return undefined;
   const trail: Trail = { steps: ['start: a code that the user allowed'], exchanges: [] };
   const refusals: Refusal[] = [];
@@ -100,15 +100,15 @@ const walkCode = async (desk: Desk, walk: CodeWalk): Promise<WalkResult | undefi
   let belief = freshCode;
   for (const move of walk.moves) {
     const facts = move.facts(redemption.verifier !== undefined);
-    const got = await redeem(client, desk.place, move.change(redemption));
+    const got = await redeem(client, session.place, move.change(redemption));
     const step = { move, got, belief, agreed: agreedOn(belief, facts) };
-    trail.steps.push(`${move.name}: ${tell(got)}`);
+    trail.steps.push(`${move.name}: ${describe(got)}`);
     trail.exchanges.push(got.answer.exchange);
     for (const { state } of belief) sent.push({ from: state, move: move.name, token: isIssued(got) });
     refusals.push(...refusalIn(step));
     if (!judgeStep(judge, step, trail)) {
       const isDisturbed = step.agreed?.kind === 'mandated' || got.outcome === 'unclear';
-      return { refusals, sent, ...(isDisturbed && { disturbed: tell(got) }) };
+      return { refusals, sent, ...(isDisturbed && { disturbed: describe(got) }) };
     }
     belief = after(belief, facts, isIssued(got) ? 'token' : 'refused');
   }
@@ -336,43 +336,47 @@ const claims: readonly RequirementId[] = [
 ];
 
 /** The right exchange after all the wrong ones: why it brought nothing, or undefined. */
-const judgeTwin = async (desk: Desk): Promise<string | undefined> => {
-  const { redemption } = await takeCode(desk);
+const judgeTwin = async (session: CodeSession): Promise<string | undefined> => {
+  const { redemption } = await takeCode(session);
   if (redemption === undefined) return 'no code';
-  const got = await redeem(desk.context.client, desk.place, redemption);
-  return isIssued(got) ? undefined : tell(got);
+  const got = await redeem(session.context.client, session.place, redemption);
+  return isIssued(got) ? undefined : describe(got);
 };
 
 /** A server that breaks on such a code each time, and on no right one in between, is not under load. */
-const breaksEachTime = async (desk: Desk, redemption: Redemption, first: TokenAnswer): Promise<boolean> => {
-  if (first.answer.status !== 500 || (await judgeTwin(desk)) !== undefined) return false;
-  const again = await redeem(desk.context.client, desk.place, redemption);
-  return again.answer.status === 500 && (await judgeTwin(desk)) === undefined;
+const breaksEachTime = async (
+  session: CodeSession,
+  redemption: Redemption,
+  first: TokenAnswer,
+): Promise<boolean> => {
+  if (first.answer.status !== 500 || (await judgeTwin(session)) !== undefined) return false;
+  const again = await redeem(session.context.client, session.place, redemption);
+  return again.answer.status === 500 && (await judgeTwin(session)) === undefined;
 };
 
-const judgeAltered = async (desk: Desk, redemption: Redemption): Promise<void> => {
-  const { judge, client } = desk.context;
-  const got = await redeem(client, desk.place, redemption);
+const judgeAltered = async (session: CodeSession, redemption: Redemption): Promise<void> => {
+  const { judge, client } = session.context;
+  const got = await redeem(client, session.place, redemption);
   const untold = got.outcome === 'refused' && got.error === undefined;
-  const unclear = got.outcome === 'unclear' && !(await breaksEachTime(desk, redemption, got));
+  const unclear = got.outcome === 'unclear' && !(await breaksEachTime(session, redemption, got));
   if (got.outcome === 'refused' && got.error === 'invalid_grant') judge.holds(unknown, got.answer.exchange);
   else if (unclear || untold) {
-    judge.inconclusive(unknown, `a code that was never issued got ${tell(got)}`);
+    judge.inconclusive(unknown, `a code that was never issued got ${describe(got)}`);
   } else {
     judge.violated(unknown, {
       expected: 'a code that was never issued is refused as invalid_grant',
-      ...{ seen: tell(got), exchanges: [got.answer.exchange] },
+      ...{ seen: describe(got), exchanges: [got.answer.exchange] },
     });
   }
 };
 
 /** Codes that were never issued, but differ in one sign alone from one that was. */
-const judgeUnknown = async (desk: Desk): Promise<void> => {
-  const { redemption } = await takeCode(desk);
+const judgeUnknown = async (session: CodeSession): Promise<void> => {
+  const { redemption } = await takeCode(session);
   if (redemption === undefined) {
-    return desk.context.judge.inconclusive(unknown, 'no further code was to be had');
+    return session.context.judge.inconclusive(unknown, 'no further code was to be had');
   }
-  for (const code of alteredSecrets(redemption.code)) await judgeAltered(desk, { ...redemption, code });
+  for (const code of alteredSecrets(redemption.code)) await judgeAltered(session, { ...redemption, code });
 };
 
 const settle = ({ judge }: Context, refusals: readonly Refusal[], twin: string | undefined): void => {
@@ -384,25 +388,25 @@ const settle = ({ judge }: Context, refusals: readonly Refusal[], twin: string |
   }
 };
 
-const walkAll = async (desk: Desk): Promise<void> => {
-  const { context } = desk;
+const walkAll = async (session: CodeSession): Promise<void> => {
+  const { context } = session;
   const { judge, settings, profile } = context;
   const { k, seed } = settings;
   const advertised = (await findAdvertised(context)).s256;
-  const pkce = desk.challenged ? 'required' : advertised ? 'optional' : 'none';
+  const pkce = session.challenged ? 'required' : advertised ? 'optional' : 'none';
   const walks = planCodeWalks({ other: profile.client, pkce, k, seed });
   judge.planned(walks.length);
   const refusals: Refusal[] = [];
   const sent: WalkResult['sent'][number][] = [];
   for (const walk of walks) {
-    const result = await walkCode(desk, walk);
+    const result = await walkCode(session, walk);
     if (result === undefined) continue;
     if (result.disturbed === undefined) judge.executed();
     refusals.push(...result.refusals);
     sent.push(...result.sent);
   }
-  await judgeUnknown(desk);
-  settle(context, refusals, await judgeTwin(desk));
+  await judgeUnknown(session);
+  settle(context, refusals, await judgeTwin(session));
   if (pkce === 'none') {
     judge.notApplicable(verifiers, 'the target does not advertise S256 in a discovery document');
   }
@@ -418,5 +422,5 @@ export const codeWalks: Check = {
   effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
-  run: (context) => atDesk(context, claims, walkAll),
+  run: (context) => inCodeSession(context, claims, walkAll),
 };

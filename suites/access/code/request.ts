@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Place } from '../../harness/browser/browser.ts';
+import type { Place, Visit } from '../../harness/browser/browser.ts';
 import type { AccessReferences } from '../../harness/profile/profile.ts';
-import type { Parameters } from '../token-request.ts';
+import type { Parameters } from '../token-endpoint.ts';
+import { isUnclear as isUnclearStatus } from '../token-endpoint.ts';
 
 /** A client with the authorization code grant. */
 export type CodeClient = NonNullable<AccessReferences['codeClient']>;
@@ -77,8 +78,7 @@ export const outletAt = (to: URL): Outlet => {
 export const isUnclear = (reply: Reply): boolean => {
   if (reply.kind === 'error') return ['server_error', 'temporarily_unavailable'].includes(reply.error);
   if (reply.kind !== 'page') return false;
-  const { status } = reply;
-  return status === undefined || status === 408 || status === 429 || status >= 500;
+  return isUnclearStatus(reply.status);
 };
 
 const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string>> = {
@@ -89,7 +89,7 @@ const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string
 };
 
 /** What came, in the words of a report. */
-export const tellReply = (reply: Reply): string => {
+export const describeReply = (reply: Reply): string => {
   if (reply.kind === 'code') return 'a redirect with a code';
   if (reply.kind === 'error') return `a redirect with the error ${reply.error.slice(0, 60)}`;
   if (reply.kind === 'sent') return 'a redirect with neither code nor error';
@@ -150,3 +150,13 @@ export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
 
 /** What may stand in a state (RFC 6749 section A.5), of the kinds that addresses, forms and pages spell otherwise. */
 export const awkwardState = 'procon a+b %20%2B&code=c;d=e/f?g#h"i"<j>&amp;\'k\'\\~';
+
+/** Documents of one request, with signing in and deciding on the way: more are no evidence of it. */
+const most = 12;
+
+/**
+ * The latest documents of a visit, those since it had `before` of them as far as that can be told: a long visit drops
+ * its first ones, and counts no further.
+ */
+export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
+  exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);

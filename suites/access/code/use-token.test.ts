@@ -42,7 +42,7 @@ const [refused, forbidden] = [{ status: 401 }, { status: 403 }];
 const invalid = { status: 401, challenge: 'Bearer error="invalid_token"' };
 const insufficient = { status: 401, challenge: 'Bearer error="insufficient_scope"' };
 
-it('should take a token for turned away that is called invalid, or gets 401 at every door of its twin', async () => {
+it('should take a token for turned away that is called invalid, or gets 401 at every read of its twin', async () => {
   assert.equal(await met(refused, refused), 'turned');
   assert.equal(await met(forbidden, invalid), 'turned');
   assert.equal(await met(invalid, forbidden), 'turned');
@@ -55,6 +55,6 @@ it('should not take it for turned away where 401 may be for a missing permission
   assert.equal(await met(refused, insufficient), 'unknown');
 });
 
-it('should see that it is served at one door', async () => {
+it('should see that it is served at one read', async () => {
   assert.equal(await met(refused, { status: 200 }), 'served');
 });

@@ -1,11 +1,93 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
-import { ask, type TokenAnswer } from '../token-answer.ts';
-import { basic, type Parameters, queryRequest, tokenRequest, without } from '../token-request.ts';
-import { askDevice, type Codes, type DeviceAnswer, hasCodes, tellDevice } from './device-answer.ts';
+import {
+  basic,
+  describeOutcome,
+  isAbsent,
+  isUnclear,
+  type Parameters,
+  queryRequest,
+  readAnswer,
+  requestAt,
+  sendTokenRequest,
+  type TokenAnswer,
+  tokenRequest,
+} from '../token-endpoint.ts';
+
+/** What came of a device authorization request. */
+export interface DeviceAnswer {
+  /** `unclear`: no answer, or one of a server under load or broken. */
+  readonly outcome: 'codes' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  /** The members of the JSON object; none where there is no such object. */
+  readonly members: Members;
+  /** Whatever the name of the member: the documentation does not give one. */
+  readonly userCode?: string;
+  /** An absolute http or https address. */
+  readonly verificationUri?: string;
+  readonly deviceCode?: string;
+  /** Seconds to wait between two polls; 5 where the answer names none (RFC 8628, 3.2). */
+  readonly interval: number;
+  /** The error code of a refusal. */
+  readonly error?: string;
+}
+
+/** Codes that a user and a device can go on with. */
+export type Codes = DeviceAnswer & { readonly userCode: string; readonly verificationUri: string };
+
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value) : undefined;
+
+/** The user code under its usual name, or under another that says user and code. */
+const userCodeIn = (members: DeviceAnswer['members']): string | undefined => {
+  const names = Object.keys(members).filter((name) => /user[-_ ]?code|code[-_ ]?user/i.test(name));
+  const [named] = [...names].sort((one, other) => one.length - other.length);
+  return textOf(members['user_code']) ?? (named === undefined ? undefined : textOf(members[named]));
+};
+
+/** Whether a text is an address that a browser can open from anywhere. */
+export const isWebAddress = (value: unknown): value is string =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Reads the answer to a device authorization request. */
+const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
+  const { members } = readAnswer(answer);
+  const { status = 0 } = answer;
+  const userCode = userCodeIn(members);
+  // The older spelling of the address is no documented one; the checks that judge something else go on with it.
+  const address = members['verification_uri'] ?? members['verification_url'];
+  const deviceCode = textOf(members['device_code']);
+  const found = userCode !== undefined || address !== undefined || deviceCode !== undefined;
+  const interval = Number(members['interval'] ?? 5);
+  const outcome = isUnclear(answer.status)
+    ? 'unclear'
+    : status >= 200 && status < 300 && found
+      ? 'codes'
+      : 'refused';
+  return {
+    ...{ outcome, answer, members, interval: interval > 0 ? interval : 5 },
+    ...(userCode !== undefined && { userCode }),
+    ...(isWebAddress(address) && { verificationUri: address }),
+    ...(deviceCode !== undefined && { deviceCode }),
+    ...(outcome === 'refused' && typeof members['error'] === 'string' && { error: members['error'] }),
+  };
+};
+
+/** Sends a device authorization request and reads its answer. */
+export const askDevice = async (client: Client, request: Outgoing): Promise<DeviceAnswer> =>
+  readDeviceAnswer(await client.send(request));
+
+/** Whether a person can go on with an answer. */
+export const hasCodes = (got: DeviceAnswer): got is Codes =>
+  got.outcome === 'codes' && got.userCode !== undefined && got.verificationUri !== undefined;
+
+/** What came, in the words of a report. */
+export const describeDevice = ({ outcome, answer, error }: DeviceAnswer): string =>
+  describeOutcome(answer, { isGot: outcome === 'codes', what: 'codes', error });
 
 /** A client with the device code grant; a public one has no secret. */
 export interface DeviceClient {
@@ -93,10 +175,6 @@ export const findDeviceWay = async (context: Context, client: DeviceClient): Pro
   return { way: documentedWay, got: documented, documented };
 };
 
-/** There is no such endpoint, which the check of the request judges: what comes after it cannot be told. */
-const isMissing = ({ answer: { status = 0 } }: DeviceAnswer): boolean =>
-  [404, 405, 410, 501].includes(status);
-
 /** Asks for codes again and again, in the way that brought the first ones. */
 export interface CodeSource {
   /** Fresh codes; undefined when none came, and then the claims are settled. */
@@ -114,7 +192,7 @@ export const codeSource = (
 ): CodeSource => {
   const { judge } = context;
   let found: DeviceWay | undefined;
-  const ask = async (): Promise<DeviceAnswer> => {
+  const sendTokenRequest = async (): Promise<DeviceAnswer> => {
     if (found !== undefined) return askDevice(context.client, found.request(client));
     const first = await findDeviceWay(context, client);
     found = first.way;
@@ -122,14 +200,12 @@ export const codeSource = (
   };
   return {
     next: async () => {
-      const got = await ask();
+      const got = await sendTokenRequest();
       if (hasCodes(got)) return got;
-      const what = got.outcome === 'codes' ? 'an answer without address or user code' : tellDevice(got);
-      for (const id of claims) {
-        if (got.outcome === 'refused' && !isMissing(got))
-          judge.blocked(id, `the device authorization request got ${what}`);
-        else judge.inconclusive(id, `the device authorization request got ${what}`);
-      }
+      const what = got.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(got);
+      // That there is no such endpoint is judged by the check of the request.
+      const isRefused = got.outcome === 'refused' && !isAbsent(got.answer.status);
+      judge[isRefused ? 'blocked' : 'inconclusive'](claims, `the device authorization request got ${what}`);
       return undefined;
     },
   };
@@ -164,11 +240,11 @@ export const poll = async (
   device: DeviceClient,
   deviceCode: string,
 ): Promise<TokenAnswer> => {
-  const got = await ask(client, tokenRequest(pollParameters(device, deviceCode)));
+  const got = await sendTokenRequest(client, tokenRequest(pollParameters(device, deviceCode)));
   const { secret } = device;
   if (got.error !== 'invalid_client' || secret === undefined) return got;
-  const rest = without(pollParameters(device, deviceCode), 'client_id', 'client_secret');
-  return ask(client, tokenRequest(rest, basic({ ...device, secret })));
+  const parameters = pollParameters(device, deviceCode);
+  return sendTokenRequest(client, requestAt('basic', parameters, { ...device, secret }));
 };
 
 /** Whether the device is told to go on asking. */
