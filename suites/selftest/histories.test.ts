@@ -5,7 +5,7 @@ import type { History, Step } from '../../fixtures/histories/history.ts';
 import { readHistories, type Theme } from '../../fixtures/histories/read-histories.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Heard } from './histories/listen.ts';
+import type { Heard } from './histories/play.ts';
 import {
   playAnswer,
   playFilter,
@@ -17,9 +17,8 @@ import {
   selected,
 } from './histories/play-answers.ts';
 import { playOnFake } from './histories/play-on-fakes.ts';
-import { playPaymentWalk } from './histories/play-payment-walk.ts';
+import { playPaymentWalk, playStatusMove } from './histories/play-payments.ts';
 import { playSheetWalk } from './histories/play-sheet-walk.ts';
-import { playStatusMove } from './histories/play-status-move.ts';
 import { playTokens } from './histories/play-tokens.ts';
 import { playRequisitions } from './histories/requisitions.ts';
 

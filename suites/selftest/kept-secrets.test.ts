@@ -4,8 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { emptyObject, serveControl } from './controls/control-server.ts';
-import { serveReflecting } from './controls/reflecting-target.ts';
+import { emptyObject, serveControl, serveReflecting } from './controls/control-servers.ts';
 import { control, type Simulator, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 

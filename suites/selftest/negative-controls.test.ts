@@ -13,7 +13,7 @@ import {
   notFound,
   serveControl,
   silent,
-} from './controls/control-server.ts';
+} from './controls/control-servers.ts';
 import { root } from './sources.ts';
 
 interface Outcome {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { oddCases } from './oracle/cases/index.ts';
 import { compare } from './oracle/compare.ts';
 import { allowedDifferences } from './oracle/differences.ts';
-import { openParties, type Parties, playCase } from './oracle/play-case.ts';
+import { oddCases, openParties, type Parties, playCase } from './oracle/play-case.ts';
 
 const fewestCases = 80;
 

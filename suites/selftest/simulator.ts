@@ -4,14 +4,35 @@ import type { CheckResult } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
-import type { Clock } from '../harness/clock.ts';
+import { type Clock, systemClock } from '../harness/clock.ts';
 import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
-import { openSandboxClock } from './sandbox-clock.ts';
 import { root } from './sources.ts';
+
+/** Lets a sandbox's clock go forward by seconds. */
+type Advance = (seconds: number) => Promise<unknown>;
+
+/**
+ * The clock of a session with a sandbox. Sleeping lets the sandbox's own clock go forward and returns at once: what the
+ * target does later has happened by then, and nobody waited for it. Deadlines of requests stay real: they are for an
+ * answer that does not come.
+ */
+export const openSandboxClock = (advance: Advance): Clock => {
+  let slept = 0;
+  return {
+    now: () => systemClock.now() + slept,
+    epoch: () => systemClock.epoch() + slept,
+    sleep: async (milliseconds) => {
+      if (milliseconds <= 0) return;
+      await advance(milliseconds / 1000);
+      slept += milliseconds;
+    },
+    after: systemClock.after,
+  };
+};
 
 /** A simulator in a process of its own, driven over HTTP like any platform. */
 export interface Simulator {

@@ -26,9 +26,8 @@ import { paymentChecks } from '../../payments/index.ts';
 import { fields as requisitionFields } from '../../requisitions/reads/fields.ts';
 import { concurrentVoids } from '../../service-sheets/concurrent-voids.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
-import { type Heard, listen } from './listen.ts';
-import { play } from './play.ts';
-import { answered, json, scriptedClient } from './scripted-client.ts';
+import { type Heard, listen, play } from './play.ts';
+import { answered, json, scriptedClient } from './script.ts';
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);

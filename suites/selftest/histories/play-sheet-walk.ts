@@ -7,11 +7,8 @@ import type { Start } from '../../harness/walks/move.ts';
 import { sheetField } from '../../service-sheets/sheet-field.ts';
 import { type SheetWalk, sheetStarts, sheetTerrain } from '../../service-sheets/sheet-walk.ts';
 import { sheetState } from '../../service-sheets/sheets.ts';
-import { type Heard, listen } from './listen.ts';
-import { contextOf } from './play.ts';
-import { playSteps } from './play-steps.ts';
-import { openScript, type Script } from './script.ts';
-import { json, scriptedClient } from './scripted-client.ts';
+import { contextOf, type Heard, listen, playSteps } from './play.ts';
+import { json, openScript, type Script, scriptedClient } from './script.ts';
 
 /** The reasons and users that all histories speak of. */
 const profile = sampleProfile({

@@ -9,9 +9,9 @@ import type {
 import { accessChecks } from '../../access/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import type { Heard } from './listen.ts';
+import type { Heard } from './play.ts';
 import { play } from './play.ts';
-import { answered, scriptedClient } from './scripted-client.ts';
+import { answered, scriptedClient } from './script.ts';
 
 /** The client that a file of token histories speaks of. */
 interface TokenClient {

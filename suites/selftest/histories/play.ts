@@ -1,11 +1,53 @@
+import assert from 'node:assert/strict';
+import type { Step } from '../../../fixtures/histories/history.ts';
 import { agreeing } from '../../harness/agreeing.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Check, Context, Judge, Settings } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { noBrowser, noDocuments } from '../../harness/stand-ins/absent.ts';
+import { notingJudge } from '../../harness/stand-ins/noting-judge.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { type Heard, listen, settings } from './listen.ts';
+import type { Field } from '../../harness/walks/field.ts';
+import { Logbook } from '../../harness/walks/logbook.ts';
+import type { Start, Terrain, Walkable } from '../../harness/walks/move.ts';
+import type { Leg } from '../../harness/walks/plan.ts';
+import { runWalk } from '../../harness/walks/run-walk.ts';
+
+/** What was judged while a history was played, and how much of it was played. */
+export interface Heard {
+  readonly held: Set<string>;
+  /** Requirement -> what was seen instead. */
+  readonly violated: Map<string, string>;
+  /** Requirement -> why it could not be told. */
+  readonly untold: Map<string, string>;
+  /** How often a silence was met. */
+  observed: number;
+  /** What the history tells and nobody asked for. */
+  readonly unplayed: string[];
+}
+
+/** A judge that writes down what it is told. */
+export const listen = (): { readonly judge: Judge; readonly heard: Heard } => {
+  const heard: Heard = {
+    held: new Set(),
+    violated: new Map(),
+    untold: new Map(),
+    observed: 0,
+    unplayed: [],
+  };
+  const { judge } = notingJudge(({ outcome, requirement, reason }) => {
+    if (outcome === 'holds') heard.held.add(requirement);
+    else (outcome === 'violated' ? heard.violated : heard.untold).set(requirement, reason);
+  });
+  const observe = () => {
+    heard.observed++;
+  };
+  return { judge: { ...judge, observe }, heard };
+};
+
+/** The settings under which histories are judged. */
+export const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
 
 /** What a history is played on; without hooks unless it brings some. */
 interface Stage {
@@ -28,4 +70,44 @@ export const play = async (checks: readonly Check[], profile: Profile, open: () 
   const { judge, heard } = listen();
   for (const check of checks) await check.run(contextOf(profile, open(), judge));
   return heard;
+};
+
+/** The checks that decide all of some requirements, and little else. */
+export const checksAbout = (checks: readonly Check[], about: readonly string[]): readonly Check[] => {
+  const found = checks.filter(({ claims }) =>
+    about.every((id) => (claims as readonly string[]).includes(id)),
+  );
+  assert.ok(found.length > 0, `no check decides all of ${about.join(', ')}`);
+  // Others decide more, and send more than a history of these tells of.
+  const fewest = Math.min(...found.map(({ claims }) => claims.length));
+  return found.filter(({ claims }) => claims.length === fewest);
+};
+
+/** What a history of steps is walked with. */
+interface StepFixture<T extends Walkable> {
+  readonly terrain: Terrain<T>;
+  readonly field: Field<T>;
+  readonly start: Start<T>;
+  readonly steps: readonly Step[];
+}
+
+const legOf = <T extends Walkable>({ moves }: Terrain<T>, { does, must }: Step): Leg<T> => {
+  const move = moves.find(({ name }) => name === does);
+  assert.ok(move, `the suites have no move "${does}"`);
+  return must === 'be refused' ? { refusals: [move] } : { move, refusals: [] };
+};
+
+/**
+ * Walks the steps of a history as the suites would. What must be refused is sent as a refusal, whatever the
+ * models say of it: a model that disagrees leaves it unsent.
+ */
+export const playSteps = async <T extends Walkable>(
+  { judge }: Context,
+  stage: StepFixture<T>,
+): Promise<void> => {
+  const { terrain, field, start, steps } = stage;
+  const logbook = new Logbook<T>();
+  const legs = steps.map((step) => legOf(terrain, step));
+  await runWalk({ terrain, field, judge, logbook, shortcuts: new Map() }, { start, legs });
+  logbook.settle(judge);
 };

@@ -15,13 +15,11 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { requisitions } from '../../harness/profile/requisition-profile.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { requisitionChecks } from '../../requisitions/index.ts';
-import { checksAbout } from './checks-about.ts';
-import { fillLines, fillMembers } from './fill-template.ts';
-import { fitsPattern } from './fits-pattern.ts';
-import type { Heard } from './listen.ts';
-import { play } from './play.ts';
-import { answered } from './scripted-client.ts';
-import { sentMembers } from './sent-members.ts';
+import { fillLines, fillMembers, sentMembers } from './fill-template.ts';
+import { fitsPattern } from './patterns.ts';
+import type { Heard } from './play.ts';
+import { checksAbout, play } from './play.ts';
+import { answered } from './script.ts';
 
 /** Whether a path is about a cart: what is sent there are lines alone. */
 const isOfCart = (path: string): boolean => /cart$/.test(path);

@@ -2,7 +2,7 @@ import type { AttachmentHistory } from '../../../fixtures/histories/attachment-h
 import type { Members } from '../../../models/members.ts';
 import type { AttachmentOverrides } from '../../attachments/fake.ts';
 import type { Stored } from '../../harness/fake/overrides.ts';
-import { shownBy } from './inspection-template.ts';
+import { shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
 export type Told = Partial<AttachmentHistory>;

@@ -1,7 +1,7 @@
 import type { Members } from '../../../fixtures/histories/history.ts';
 import type { InspectionHistory } from '../../../fixtures/histories/inspection-history.ts';
 import { type InspectionOverrides, requiredOnes } from '../../quality-inspections/fake.ts';
-import { eachShownBy, hasAll, shownBy } from './inspection-template.ts';
+import { eachShownBy, hasAll, shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
 export type Told = Partial<InspectionHistory>;

@@ -1,6 +1,6 @@
 import type { ReassignmentHistory } from '../../../fixtures/histories/reassignment-history.ts';
 import type { Asked, Ways } from '../../user-reassignments/fake/processing.ts';
-import { fitsPattern } from './fits-pattern.ts';
+import { fitsPattern } from './patterns.ts';
 
 type Told = Partial<ReassignmentHistory>;
 

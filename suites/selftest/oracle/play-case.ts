@@ -1,5 +1,10 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { control, startSimulator } from '../simulator.ts';
+import { authorizationCases } from './cases/authorizations.ts';
+import { codeCases, refreshCases } from './cases/codes.ts';
+import { deviceCases } from './cases/devices.ts';
+import { resourceCases } from './cases/resources.ts';
+import { clientAuthenticationCases, tokenRequestCases } from './cases/token-requests.ts';
 import {
   type AnswerClass,
   classOf,
@@ -9,34 +14,9 @@ import {
   openSignedIn,
   toSend,
 } from './compare.ts';
-import type { Given, OddRequest } from './odd-case.ts';
+import type { Going, OddCase } from './odd-case.ts';
 import { deviceGrant, providerClients, startProvider } from './provider.ts';
 import { type Arrival, openVisitor, send, type Visitor } from './visitor.ts';
-
-/** How far a person goes with an authorization request: looks without or with being signed in, or decides. */
-export type Going = 'looks' | 'signed-in' | 'allows' | 'denies';
-
-/** One odd request. Without `going` a program sends it. */
-export interface OddCase {
-  readonly name: string;
-  readonly given?: Given;
-  /** Sent before, to the same server; not compared. */
-  readonly first?: readonly OddRequest[];
-  readonly sent: OddRequest;
-  readonly going?: Going;
-  /** What the person types into the page for user codes, from the code that was given out. */
-  readonly typed?: (userCode: string) => string;
-}
-
-/** Parameters of a client that has nothing to do with the others' codes and tokens. */
-export const stranger = (kind: 'web' | 'device'): string =>
-  `client_id={${kind}_stranger}&client_secret={${kind}_stranger_secret}`;
-
-/** An `Authorization: Basic` header of exactly this text. */
-export const basic = (text: string, scheme = 'Basic'): readonly [string, string] => [
-  'authorization',
-  `${scheme} ${Buffer.from(text).toString('base64')}`,
-];
 
 /** A server under comparison, with a person who is signed in there. */
 interface Party {
@@ -131,3 +111,14 @@ export const openParties = async (): Promise<Parties> => {
     stop: () => Promise.all([simulator.stop(), library.stop()]),
   };
 };
+
+/** Every odd request; names are unique. */
+export const oddCases: readonly OddCase[] = [
+  ...clientAuthenticationCases,
+  ...tokenRequestCases,
+  ...codeCases,
+  ...authorizationCases,
+  ...deviceCases,
+  ...refreshCases,
+  ...resourceCases,
+];

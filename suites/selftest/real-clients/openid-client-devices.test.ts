@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import * as openid from 'openid-client';
 import { control } from '../simulator.ts';
-import { discovered } from './openid-client.ts';
 import { person } from './person.ts';
-import { lifetime, type Platform, platforms, readApi } from './platform.ts';
+import { discovered, lifetime, type Platform, platforms, readApi } from './platform.ts';
 
 const { named } = platforms();
 

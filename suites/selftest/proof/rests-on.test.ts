@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { root } from '../sources.ts';
-import { runtimeImports } from './closure.ts';
-import { openBases } from './rests-on.ts';
+import { openBases, runtimeImports } from './rests-on.ts';
 
 /** Units of different areas that have nothing of their own in common. */
 const subjects = {
@@ -101,7 +100,7 @@ describe('what results rest on', () => {
   }
 
   it('should be the same after a change of a test, or of what nobody imports', () => {
-    assert.deepEqual(changedBy('suites/selftest/proof/closure.test.ts'), []);
+    assert.deepEqual(changedBy('suites/selftest/proof/rests-on.test.ts'), []);
     assert.deepEqual(changedBy('reports/html/styles.ts'), []);
   });
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openSandboxClock } from './sandbox-clock.ts';
-import { control, inSandbox, type Simulator, startSimulator } from './simulator.ts';
+import { control, inSandbox, openSandboxClock, type Simulator, startSimulator } from './simulator.ts';
 
 const hour = 3_600_000;
 

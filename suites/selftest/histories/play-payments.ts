@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { PaymentWalkHistory } from '../../../fixtures/histories/history.ts';
+import type { Members, PaymentWalkHistory, StatusMoveHistory } from '../../../fixtures/histories/history.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -8,11 +8,9 @@ import type { Start } from '../../harness/walks/move.ts';
 import { marked, type PaymentWalk } from '../../payments/export-of-one.ts';
 import { exportField, exportTerrain } from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-sight.ts';
-import { type Heard, listen } from './listen.ts';
-import { contextOf } from './play.ts';
-import { playSteps } from './play-steps.ts';
-import { openScript, type Script } from './script.ts';
-import { json, scriptedClient } from './scripted-client.ts';
+import { statusMovesUpdatedAt } from '../../payments/shown-statuses.ts';
+import { contextOf, type Heard, listen, play, playSteps } from './play.ts';
+import { json, openScript, type Script, scriptedClient } from './script.ts';
 
 const profile = sampleProfile();
 
@@ -52,5 +50,31 @@ export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory
   const field = exportField(context);
   await playSteps(context, { terrain: exportTerrain, field, start: startOf(payment), steps: exchanges });
   heard.unplayed.push(...script.unplayed);
+  return heard;
+};
+
+/** Plays a change of a payment's status. */
+export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Heard> => {
+  let shown: Members = payment;
+  let moved = false;
+  const supply: Supply = {
+    ...noDocuments,
+    sheet: async () => undefined,
+    payment: async () => {
+      shown = payment;
+      return { id: payment.id };
+    },
+    available: (_: string, { state }) => (state === payment.status ? 1 : 0),
+    canMove: () => true,
+    move: async (_kind, _id, event) => {
+      if (event['to'] !== to) return false;
+      moved = true;
+      shown = { ...payment, ...afterwards };
+      return true;
+    },
+  };
+  const client = scriptedClient((request) => json(request, 200, [shown]));
+  const heard = await play([statusMovesUpdatedAt], sampleProfile(), () => ({ client, supply }));
+  if (!moved) heard.unplayed.push(`${payment.status} to ${to}`);
   return heard;
 };
