@@ -2,7 +2,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { grantedTo, singleScopes } from './several-scopes.ts';
+import { grantedTo } from './granted-scope.ts';
+import { singleScopes } from './several-scopes.ts';
 import {
   describe,
   documented,

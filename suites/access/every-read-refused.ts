@@ -7,7 +7,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type FalseToken, foundTokens } from './refused-tokens.ts';
+import { type FalseToken, foundTokens } from './false-tokens.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
 
 type Params = Readonly<Record<string, Id>>;

@@ -15,6 +15,7 @@ import { deviceCodes } from './device/device-codes.ts';
 import { deviceDecisions } from './device/device-decisions.ts';
 import { devicePolls } from './device/device-polls.ts';
 import { everyReadRefused } from './every-read-refused.ts';
+import { grantedScope } from './granted-scope.ts';
 import { tokenAnswerMembers, tokenIsJwt } from './issued-tokens.ts';
 import { lenientRequests } from './lenient-requests.ts';
 import { lifetimes } from './lifetimes/lifetimes.ts';
@@ -24,7 +25,7 @@ import { idToken } from './openid/id-token.ts';
 import { promptNone } from './openid/prompt-none.ts';
 import { refreshTokens } from './refresh/refresh-tokens.ts';
 import { refusedTokens } from './refused-tokens.ts';
-import { grantedScope, scopeList, tokenLength } from './several-scopes.ts';
+import { scopeList, tokenLength } from './several-scopes.ts';
 import { tokenRefusals } from './token-refusals.ts';
 
 /** The checks of this area, in the order of a run. */

@@ -14,8 +14,8 @@ import {
 } from '../../fixtures/standards/rfc7515.ts';
 import { encryptedJwt } from '../../fixtures/standards/rfc7519.ts';
 import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { falseTokens } from './false-tokens.ts';
 import { partsOf, readJwt, scopesOf } from './jwt.ts';
-import { falseTokens } from './refused-tokens.ts';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = `${part({ alg: 'RS256' })}.${part({ scope: 'a.b.read a.b.write', exp: 5 })}.c2lnbmVk`;

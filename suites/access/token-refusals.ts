@@ -31,12 +31,6 @@ interface Case {
 
 const repeated = 'access/repeated-parameter-is-refused';
 
-const wrongSecret = {
-  refused: 'access/wrong-secret-gets-no-token',
-  error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
-  status: 'access/wrong-secret-status',
-} as const;
-
 /** Another secret that begins alike: a platform may compare no more than the beginning. */
 const endingWrong = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
 
@@ -48,22 +42,22 @@ const inOtherCase = (secret: string): string => {
   return swapped === secret ? endingWrong(secret) : swapped;
 };
 
+const wrongSecret = (words: string, change: (secret: string) => string): Case => ({
+  words,
+  request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', change(client.secret)])),
+  refused: 'access/wrong-secret-gets-no-token',
+  error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
+  status: 'access/wrong-secret-status',
+});
+
 const cases: readonly Case[] = [
-  {
-    words: 'grant_type given twice',
-    request: (all) => tokenRequest([...all, ['grant_type', 'client_credentials']]),
-    refused: repeated,
-  },
-  {
-    words: 'client_id given twice',
-    request: (all, { client }) => tokenRequest([...all, ['client_id', client.id]]),
-    refused: repeated,
-  },
-  {
-    words: 'client_secret given twice',
-    request: (all, { client }) => tokenRequest([...all, ['client_secret', client.secret]]),
-    refused: repeated,
-  },
+  ...['grant_type', 'client_id', 'client_secret'].map(
+    (name): Case => ({
+      words: `${name} given twice`,
+      request: (all) => tokenRequest([...all, ...all.filter(([own]) => own === name)]),
+      refused: repeated,
+    }),
+  ),
   {
     words: 'scope given twice',
     request: (all, { client }) => {
@@ -94,21 +88,9 @@ const cases: readonly Case[] = [
     error: ['access/unknown-client-is-invalid-client', 'invalid_client'],
     status: 'access/wrong-secret-status',
   },
-  {
-    words: 'a wrong client_secret',
-    request: (all) => tokenRequest(replaced(all, ['client_secret', 'procon-wrong-secret'])),
-    ...wrongSecret,
-  },
-  {
-    words: 'a client_secret whose end is wrong',
-    request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', endingWrong(client.secret)])),
-    ...wrongSecret,
-  },
-  {
-    words: 'a client_secret in another case',
-    request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', inOtherCase(client.secret)])),
-    ...wrongSecret,
-  },
+  wrongSecret('a wrong client_secret', () => 'procon-wrong-secret'),
+  wrongSecret('a client_secret whose end is wrong', endingWrong),
+  wrongSecret('a client_secret in another case', inOtherCase),
   {
     words: 'a wrong client_secret in HTTP Basic',
     request: (all, { client }) => requestAt('basic', all, { ...client, secret: 'procon-wrong-secret' }),

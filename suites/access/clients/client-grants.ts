@@ -4,31 +4,16 @@ import type { Check, Context } from '../../harness/check.ts';
 import { judgeConsent } from '../code/consent.ts';
 import { type CodeClient, describeReply, isUnclear, type Reply } from '../code/request.ts';
 import { findPlace, type Taken, takeCode } from '../code/session.ts';
+import { askDevice, type Codes, describeDevice, hasCodes } from '../device/device-answer.ts';
 import { judgeForeign } from '../device/device-polls.ts';
-import {
-  askDevice,
-  type Codes,
-  type DeviceClient,
-  describeDevice,
-  findDeviceWay,
-  hasCodes,
-  poll,
-  pollUntilDecided,
-} from '../device/device-request.ts';
+import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
 import { enterAtPage } from '../device/user-code-page.ts';
 import { meetsNeeds } from '../judging.ts';
 import { describe } from '../token-endpoint.ts';
 import { deactivateForGood } from './activity.ts';
-import {
-  createAnyhow,
-  credentialsOf,
-  holdsCreated,
-  judgeNotMade,
-  judgeShown,
-  type Made,
-  type NotMade,
-} from './create-client.ts';
+import { createAnyhow, holdsCreated, judgeNotMade, type Made, type NotMade } from './create-client.ts';
 import { chooseScopes, openClients, redirectUriOf } from './management.ts';
+import { credentialsOf, judgeShown } from './shown-client.ts';
 
 const granted = 'access/created-client-is-granted-access';
 const consent = 'access/code-grant-needs-consent';

@@ -11,16 +11,14 @@ import { deactivateForGood, judgeActivity } from './activity.ts';
 import {
   createAnyhow,
   createClient,
-  credentialsOf,
   holdsCreated,
   judgeGranted,
   judgeNotMade,
-  judgeShown,
   type Made,
-  shownClaims,
   tokenOf,
 } from './create-client.ts';
 import { judgeManagement, probingScopes, redirectUriOf } from './management.ts';
+import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 
 const decide = 'access/scopes-decide-what-a-client-may-do';
 

@@ -2,13 +2,14 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import { grantedTo } from '../granted-scope.ts';
 import { meetsNeeds, observeAccess } from '../judging.ts';
-import { grantedTo } from '../several-scopes.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { deactivateForGood } from './activity.ts';
-import { createAnyhow, credentialsOf, tokenOf } from './create-client.ts';
+import { createAnyhow, tokenOf } from './create-client.ts';
 import { chooseScopes, openClients, redirectUriOf } from './management.ts';
+import { credentialsOf } from './shown-client.ts';
 
 const rule = 'access/scope-changes-affect-scripts';
 const claims = [rule] as const satisfies readonly RequirementId[];

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import { grantedTo } from '../several-scopes.ts';
+import { grantedTo } from '../granted-scope.ts';
 import { describe, describeRefusal, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { judgeAllowed, judgeDenied, judgeNarrowConsent } from './consent.ts';
 import { codePlaces, placeWords, type Redemption, redeem } from './exchange.ts';

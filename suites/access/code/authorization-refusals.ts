@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Judge } from '../../harness/check.ts';
 import { type Parameters, replaced } from '../token-endpoint.ts';
 import {
+  askUser,
   type CodeClient,
   challengeIn,
   describeReply,
@@ -11,7 +12,7 @@ import {
   newProof,
   type Reply,
 } from './request.ts';
-import { askUser, type CodeSession, codeClientOf, settleWithoutCode, takeCode } from './session.ts';
+import { type CodeSession, codeClientOf, settleWithoutCode, takeCode } from './session.ts';
 
 /** A redirect URI that is not registered, though it may look like the one that is. */
 interface ForeignAddress {
@@ -24,85 +25,54 @@ interface ForeignAddress {
 const inOtherCase = (text: string): string =>
   text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
 
-const isLoopback = ({ hostname }: URL): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
-
-const changed = (registered: string, change: (address: URL) => void): string => {
-  const address = new URL(registered);
-  change(address);
-  return address.href;
-};
-
 // The names are such that nobody has registered these by chance for the same client.
-const ofAnyAddress = (registered: string): readonly ForeignAddress[] => [
-  { words: 'another host', address: 'https://procon-foreign.example/callback', alike: false },
-  {
-    words: 'a longer path',
-    address: changed(registered, (at) => {
-      at.pathname = `${at.pathname.replace(/\/$/, '')}/procon-foreign`;
+const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
+  const alike = (words: string, change: (address: URL) => void): ForeignAddress => {
+    const address = new URL(registered);
+    change(address);
+    return { words, address: address.href, alike: true };
+  };
+  const path = new URL(registered).pathname.replace(/\/$/, '');
+  return [
+    { words: 'another host', address: 'https://procon-foreign.example/callback', alike: false },
+    alike('a longer path', (at) => {
+      at.pathname = `${path}/procon-foreign`;
     }),
-    alike: true,
-  },
-  {
-    words: 'another path that begins alike',
-    address: changed(registered, (at) => {
-      at.pathname = `${at.pathname.replace(/\/$/, '')}procon-foreign`;
+    alike('another path that begins alike', (at) => {
+      at.pathname = `${path}procon-foreign`;
     }),
-    alike: true,
-  },
-  {
-    words: 'another query',
-    address: changed(registered, (at) => {
+    alike('another query', (at) => {
       at.search = 'procon=foreign';
     }),
-    alike: true,
-  },
-  {
-    words: 'one more parameter in its query',
-    address: changed(registered, (at) => {
+    alike('one more parameter in its query', (at) => {
       at.search = `${at.search === '' ? '?' : `${at.search}&`}procon=foreign`;
     }),
-    alike: true,
-  },
-];
+  ];
+};
 
 /** Addresses whose host or path plays with that of the registered one: they take one of the web. */
 const ofWebAddress = (registered: string): readonly ForeignAddress[] => {
   const { protocol, host, hostname, pathname, search } = new URL(registered);
   const tail = `${pathname}${search}`;
+  const alike = (words: string, rest: string): ForeignAddress => ({
+    ...{ words, address: `${protocol}//${rest}`, alike: true },
+  });
+  const everywhere = [
+    alike('the registered host as the beginning of another', `${hostname}.procon-foreign.example${tail}`),
+    alike(
+      'the registered host as the user of another',
+      `${host.replace(':', '%3A')}@procon-foreign.example${tail}`,
+    ),
+  ];
+  if (['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) return everywhere;
+  const letters = /\p{L}/u.test(pathname)
+    ? [alike('the path in another case', `${host}${inOtherCase(pathname)}${search}`)]
+    : [];
   return [
-    {
-      words: 'the registered host as the beginning of another',
-      address: `${protocol}//${hostname}.procon-foreign.example${tail}`,
-      alike: true,
-    },
-    {
-      words: 'the registered host as the user of another',
-      address: `${protocol}//${host.replace(':', '%3A')}@procon-foreign.example${tail}`,
-      alike: true,
-    },
-    ...(isLoopback(new URL(registered))
-      ? []
-      : [
-          {
-            words: 'a name below the registered host',
-            address: `${protocol}//procon-foreign.${host}${tail}`,
-            alike: true,
-          },
-          {
-            words: 'another port',
-            address: `${protocol}//${hostname}:44399${tail}`,
-            alike: true,
-          },
-        ]),
-    ...(isLoopback(new URL(registered)) || !/\p{L}/u.test(pathname)
-      ? []
-      : [
-          {
-            words: 'the path in another case',
-            address: `${protocol}//${host}${inOtherCase(pathname)}${search}`,
-            alike: true,
-          },
-        ]),
+    ...everywhere,
+    alike('a name below the registered host', `procon-foreign.${host}${tail}`),
+    alike('another port', `${hostname}:44399${tail}`),
+    ...letters,
   ];
 };
 

@@ -69,7 +69,7 @@ const caught: Readonly<Record<string, readonly string[]>> = {
   'prompts are ignored': ['prompt-none-shows-no-page'],
 };
 
-/** What the stand-in has no devices for. */
+/** What the profile has no devices for. */
 const absent = ['access/device-code-expires'];
 
 /** Platforms that differ where they may. */

@@ -1,80 +1,23 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { meetsNeeds } from '../judging.ts';
 import type { ParameterPlace, Parameters } from '../token-endpoint.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import { codePlaces, type Redemption, redeem } from './exchange.ts';
 import {
-  addressOf,
   adviceFor,
+  askUser,
   type CodeClient,
   challengeIn,
+  type Decision,
   describeReply,
   documentedQuery,
   isUnclear,
-  latestIn,
   newProof,
-  outletAt,
   type Proof,
   type Reply,
 } from './request.ts';
-
-type Decision = 'allow' | 'deny';
-
-/** Who asks: a person at a browser. */
-interface Requester {
-  readonly visit: Visit;
-  readonly clock: Context['clock'];
-  readonly decision?: Decision;
-}
-
-/** More than one page may ask for consent; a page that comes back each time is no other page. */
-const mostDecisions = 2;
-
-/** A page that sends the user on by itself, after a moment, is read again so many times. */
-const mostReads = 5;
-/** Milliseconds between two of them. */
-const readInterval = 300;
-
-const waitForRedirect = async ({ visit, clock }: Requester, place: Place): Promise<Place> => {
-  let now = place;
-  for (let count = 0; count < mostReads && now.kind === 'other' && (visit.status ?? 500) < 400; count++) {
-    await clock.sleep(readInterval);
-    now = await visit.place();
-  }
-  return now;
-};
-
-/**
- * Opens the authorization page with the given parameters, signs in where that is asked, and decides. Answers where
- * the person came out.
- */
-export const askUser = async (requester: Requester, parameters: Parameters): Promise<Reply> => {
-  const { visit, decision = 'allow' } = requester;
-  const before = visit.exchanges.length;
-  const address = addressOf(parameters);
-  let place = await visit.open(address);
-  let decisions = 0;
-  let signedIn = false;
-  for (;;) {
-    if (place.kind === 'login' && !signedIn) {
-      signedIn = true;
-      place = await visit.signIn();
-      // Some platforms forget where a person wanted to go before signing in.
-      if (place.kind === 'other' && (visit.status ?? 500) < 400) place = await visit.open(address);
-    } else if (place.kind === 'consent' && decisions < mostDecisions) {
-      decisions++;
-      place = await waitForRedirect(requester, await visit.decide(decision));
-    } else break;
-  }
-  const { status } = visit;
-  const outlet =
-    place.kind === 'redirected'
-      ? outletAt(place.to)
-      : ({ kind: 'page', page: place.kind, ...(status !== undefined && { status }) } as const);
-  return { ...outlet, asked: decisions > 0, exchanges: latestIn(visit, before) };
-};
 
 const told = new WeakSet<Judge>();
 

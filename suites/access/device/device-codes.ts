@@ -3,16 +3,13 @@ import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { judgeRule, meetsNeeds, type Rule } from '../judging.ts';
 import { isAbsent } from '../token-endpoint.ts';
+import { askDevice, type DeviceAnswer, describeDevice, isWebAddress } from './device-answer.ts';
 import {
-  askDevice,
-  type DeviceAnswer,
   type DeviceClient,
-  describeDevice,
   deviceForm,
   deviceParameters,
   type FoundWay,
   findDeviceWay,
-  isWebAddress,
 } from './device-request.ts';
 
 const complete = ['device_code', 'expires_in', 'interval', 'verification_uri_complete'];

@@ -5,16 +5,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { alteredSecrets } from '../code/exchange.ts';
 import { judgeNoToken, meetsNeeds } from '../judging.ts';
+import { movedClock } from '../lifetimes/moving-clock.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
-import {
-  decided,
-  judgeAllowed,
-  judgeDenied,
-  judgeForeign,
-  judgePending,
-  type Polled,
-} from './device-polls.ts';
-import type { Codes } from './device-request.ts';
+import type { Codes } from './device-answer.ts';
+import { decided, judgeAllowed, judgeDenied, judgeForeign, judgePending } from './device-polls.ts';
 import {
   alteredCode,
   type CodeSource,
@@ -31,6 +25,7 @@ import {
   judgeScope,
   judgeUnasked,
   type PageResult,
+  type Polled,
   pageProblem,
   scoped,
 } from './user-code-page.ts';
@@ -87,23 +82,6 @@ const pollFor = async (session: DeviceSession, { codes, result }: Entered): Prom
   const { context, device, clock } = session;
   const got = await pollUntilDecided(context, device, { ...codes, clock });
   return { got, result, exchanges: [...evidenceOf(session, codes), got.answer.exchange] };
-};
-
-/**
- * A clock whose sleep lets the target's own clock go forward where a hook moves it, and waits where none does. Tells
- * once that the target's clock stays ahead.
- */
-const movedClock = (clock: Clock, { supply, judge }: Pick<Context, 'supply' | 'judge'>): Clock => {
-  let told = false;
-  return {
-    ...clock,
-    sleep: async (milliseconds) => {
-      const seconds = Math.ceil(milliseconds / 1000);
-      if (!supply.canMoveClock() || !(await supply.moveClock(seconds))) return clock.sleep(milliseconds);
-      if (!told) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
-      told = true;
-    },
-  };
 };
 
 /** The person allows, and another client polls. */
@@ -200,7 +178,9 @@ const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> =
 };
 
 const entry = 'access/user-code-is-entered-at-verification-uri';
+
 const byPolls: readonly RequirementId[] = [scoped, ...Object.values(decided)];
+
 const claims: readonly RequirementId[] = [entry, ...byPolls];
 
 const act = async (session: DeviceSession): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Check, Context, Judge } from '../../harness/check.ts';
 import { judgeNoToken, meetsNeeds } from '../judging.ts';
 import { describe, sendTokenRequest, type TokenAnswer, tokenRequest } from '../token-endpoint.ts';
 import { codeSource, type DeviceClient, isWaiting, poll, pollParameters } from './device-request.ts';
-import type { PageResult } from './user-code-page.ts';
+import type { Polled } from './user-code-page.ts';
 
 const pending = 'access/polling-before-the-user-is-pending';
 
@@ -25,6 +25,7 @@ export const judgePending = (judge: Judge, got: TokenAnswer, shown: readonly Exc
     });
   }
 };
+
 const claims: readonly RequirementId[] = [pending];
 
 const observeHaste = ({ judge }: Context, got: TokenAnswer): void => {
@@ -89,14 +90,6 @@ export const decided = {
   unknown: 'access/unknown-device-code-gets-no-token',
   pending: 'access/polling-before-the-user-is-pending',
 } as const satisfies Record<string, RequirementId>;
-
-/** A poll after a person was at the page. */
-export interface Polled {
-  readonly got: TokenAnswer;
-  readonly result: PageResult;
-  /** The pages and the exchanges that show it. */
-  readonly exchanges: readonly Exchange[];
-}
 
 /** Judges the poll after the person has allowed. */
 export const judgeAllowed = (judge: Judge, { got, result, exchanges }: Polled): void => {

@@ -1,93 +1,19 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
-import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import type { Outgoing } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
 import {
   basic,
-  describeOutcome,
   isAbsent,
-  isUnclear,
   type Parameters,
   queryRequest,
-  readAnswer,
   requestAt,
   sendTokenRequest,
   type TokenAnswer,
   tokenRequest,
 } from '../token-endpoint.ts';
-
-/** What came of a device authorization request. */
-export interface DeviceAnswer {
-  /** `unclear`: no answer, or one of a server under load or broken. */
-  readonly outcome: 'codes' | 'refused' | 'unclear';
-  readonly answer: Answer;
-  /** The members of the JSON object; none where there is no such object. */
-  readonly members: Members;
-  /** Whatever the name of the member: the documentation does not give one. */
-  readonly userCode?: string;
-  /** An absolute http or https address. */
-  readonly verificationUri?: string;
-  readonly deviceCode?: string;
-  /** Seconds to wait between two polls; 5 where the answer names none (RFC 8628, 3.2). */
-  readonly interval: number;
-  /** The error code of a refusal. */
-  readonly error?: string;
-}
-
-/** Codes that a user and a device can go on with. */
-export type Codes = DeviceAnswer & { readonly userCode: string; readonly verificationUri: string };
-
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value) : undefined;
-
-/** The user code under its usual name, or under another that says user and code. */
-const userCodeIn = (members: DeviceAnswer['members']): string | undefined => {
-  const names = Object.keys(members).filter((name) => /user[-_ ]?code|code[-_ ]?user/i.test(name));
-  const [named] = [...names].sort((one, other) => one.length - other.length);
-  return textOf(members['user_code']) ?? (named === undefined ? undefined : textOf(members[named]));
-};
-
-/** Whether a text is an address that a browser can open from anywhere. */
-export const isWebAddress = (value: unknown): value is string =>
-  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-
-/** Reads the answer to a device authorization request. */
-const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
-  const { members } = readAnswer(answer);
-  const { status = 0 } = answer;
-  const userCode = userCodeIn(members);
-  // The older spelling of the address is no documented one; the checks that judge something else go on with it.
-  const address = members['verification_uri'] ?? members['verification_url'];
-  const deviceCode = textOf(members['device_code']);
-  const found = userCode !== undefined || address !== undefined || deviceCode !== undefined;
-  const interval = Number(members['interval'] ?? 5);
-  const outcome = isUnclear(answer.status)
-    ? 'unclear'
-    : status >= 200 && status < 300 && found
-      ? 'codes'
-      : 'refused';
-  return {
-    ...{ outcome, answer, members, interval: interval > 0 ? interval : 5 },
-    ...(userCode !== undefined && { userCode }),
-    ...(isWebAddress(address) && { verificationUri: address }),
-    ...(deviceCode !== undefined && { deviceCode }),
-    ...(outcome === 'refused' && typeof members['error'] === 'string' && { error: members['error'] }),
-  };
-};
-
-/** Sends a device authorization request and reads its answer. */
-export const askDevice = async (client: Client, request: Outgoing): Promise<DeviceAnswer> =>
-  readDeviceAnswer(await client.send(request));
-
-/** Whether a person can go on with an answer. */
-export const hasCodes = (got: DeviceAnswer): got is Codes =>
-  got.outcome === 'codes' && got.userCode !== undefined && got.verificationUri !== undefined;
-
-/** What came, in the words of a report. */
-export const describeDevice = ({ outcome, answer, error }: DeviceAnswer): string =>
-  describeOutcome(answer, { isGot: outcome === 'codes', what: 'codes', error });
+import { askDevice, type Codes, type DeviceAnswer, describeDevice, hasCodes } from './device-answer.ts';
 
 /** A client with the device code grant; a public one has no secret. */
 export interface DeviceClient {
@@ -213,7 +139,7 @@ export const codeSource = (
 
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
-const another = (sign: string): string => {
+export const another = (sign: string): string => {
   if (/\d/.test(sign)) return String((Number(sign) + 1) % 10);
   const alphabet = sign === sign.toLowerCase() ? consonants.toLowerCase() : consonants;
   return alphabet[(alphabet.indexOf(sign) + 1) % alphabet.length] ?? 'B';
@@ -253,6 +179,7 @@ export const isWaiting = ({ error }: TokenAnswer): boolean =>
 
 /** Seconds that slow_down adds to the interval (RFC 8628 section 3.5). */
 const slower = 5;
+
 /** No check waits longer than this between two polls. */
 export const longestWait = 15;
 

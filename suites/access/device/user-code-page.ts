@@ -1,12 +1,13 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
 import type { Judge } from '../../harness/check.ts';
 import { chooseScopes } from '../clients/management.ts';
-import { grantedTo } from '../several-scopes.ts';
+import { grantedTo } from '../granted-scope.ts';
 import type { Issued } from '../token-endpoint.ts';
-import { isAbsent, isUnclear } from '../token-endpoint.ts';
-import type { Polled } from './device-polls.ts';
-import type { Codes, DeviceClient } from './device-request.ts';
+import { isAbsent, isUnclear, type TokenAnswer } from '../token-endpoint.ts';
+import type { Codes } from './device-answer.ts';
+import type { DeviceClient } from './device-request.ts';
 
 /** What became of a user code in the hands of a person. */
 export interface PageResult {
@@ -197,3 +198,11 @@ export const judgeScope = (judge: Judge, got: Issued, left: string | undefined):
     });
   }
 };
+
+/** A poll after a person was at the page. */
+export interface Polled {
+  readonly got: TokenAnswer;
+  readonly result: PageResult;
+  /** The pages and the exchanges that show it. */
+  readonly exchanges: readonly Exchange[];
+}

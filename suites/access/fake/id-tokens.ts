@@ -19,3 +19,9 @@ export const signIdToken = ({ client, nonce }: Allowed, has: FakeServer['has']):
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .sign(has('ID tokens are signed by a stranger') ? strangers.privateKey : own.privateKey);
+
+const encoded = (members: unknown): string => Buffer.from(JSON.stringify(members)).toString('base64url');
+
+/** A token that shows its scopes. */
+export const readable = (scopes: readonly string[], count: number): string =>
+  `${encoded({ alg: 'HS256' })}.${encoded({ scope: scopes.join(' ') })}.signature-${count}`;

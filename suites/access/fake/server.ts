@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { clientOf } from '../../harness/fake/fake.ts';
-import { publishedKeys, signIdToken } from './id-tokens.ts';
+import { publishedKeys, readable, signIdToken } from './id-tokens.ts';
 import {
   type Allowed,
   baseUrl,
@@ -40,12 +40,6 @@ const given = ({ path, body }: Outgoing, place?: 'query' | 'form'): URLSearchPar
 
 const listOf = (scope: string | null): readonly string[] =>
   (scope ?? '').split(' ').filter((one) => one !== '');
-
-const encoded = (members: unknown): string => Buffer.from(JSON.stringify(members)).toString('base64url');
-
-/** A token that shows its scopes. */
-const readable = (scopes: readonly string[], count: number): string =>
-  `${encoded({ alg: 'HS256' })}.${encoded({ scope: scopes.join(' ') })}.signature-${count}`;
 
 const usualGrant = ({ scopes: own }: KnownClient, asked: readonly string[]): readonly string[] | undefined =>
   asked.every((scope) => own.includes(scope)) ? asked : undefined;

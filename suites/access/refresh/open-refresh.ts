@@ -1,5 +1,6 @@
 import type { Client } from '../../harness/client.ts';
 import { type CodeSession, type Grant, takeToken } from '../code/session.ts';
+import { useToken } from '../code/use-token.ts';
 import {
   isIssued,
   type ParameterPlace,
@@ -8,6 +9,7 @@ import {
   sendTokenRequest,
   type TokenAnswer,
 } from '../token-endpoint.ts';
+import { isRefused, isServed } from '../working-token.ts';
 
 /** What is sent to get a token for a refresh token. */
 export interface Refreshing {
@@ -126,4 +128,51 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | { rea
   }
   judge.observe('access/refresh-request', place === 'form' ? 'accepted' : `by ${place}`, got.answer.exchange);
   return { take, first: { old, got }, send: (one) => refresh(client, place, one) };
+};
+
+/** What ends when a client fails to get a new token: its refresh token, all that it has, or nothing. */
+export const observeFailedAttempt = async (session: CodeSession, refresh: Refresh): Promise<void> => {
+  const { judge, client } = session.context;
+  const other = await refresh.take();
+  if (other === undefined) return;
+  const token = other.grant.issued.token;
+  let shown = false;
+  const use = await useToken(session.context, session.client.scopes, async () => {
+    if (shown) return undefined;
+    shown = true;
+    return token;
+  });
+  const tried = await refresh.take();
+  if (tried === undefined) return;
+  const failed = await refresh.send({ ...tried, client: { ...tried.client, secret: 'procon-wrong-secret' } });
+  if (failed.outcome !== 'refused') return;
+  const kept = use.kind === 'served' ? await client.send({ ...use.read.request, token }) : undefined;
+  const again = await refresh.send(tried);
+  if (again.outcome === 'unclear') return;
+  const ended =
+    use.kind === 'served' && kept !== undefined && !isServed(kept, use.read.request) && isRefused(kept);
+  const answer = ended ? 'all' : isIssued(again) ? 'none' : 'refresh';
+  judge.observe('access/failed-attempt', answer, failed.answer.exchange);
+};
+
+/** What becomes of a refresh token that was used, and of one that is used again. Judges nothing. */
+export const observeRotation = async (
+  { context: { judge } }: CodeSession,
+  refresh: Refresh,
+): Promise<void> => {
+  const { old, got } = refresh.first;
+  const next = refreshTokenIn(got);
+  const rotates = next !== undefined && next !== old.refreshToken;
+  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', got.answer.exchange);
+  if (!rotates) return;
+  const again = await refresh.send(old);
+  if (again.outcome === 'unclear') return;
+  if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.answer.exchange);
+  const successor = await refresh.send({ ...old, refreshToken: next });
+  if (successor.outcome === 'unclear') return;
+  judge.observe(
+    'access/refresh-reuse',
+    isIssued(successor) ? 'refused' : 'ends-family',
+    again.answer.exchange,
+  );
 };

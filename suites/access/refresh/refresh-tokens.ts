@@ -3,41 +3,16 @@ import type { Check } from '../../harness/check.ts';
 import { alteredSecrets, foreignGrant, isAboutItself } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
-import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../several-scopes.ts';
+import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../granted-scope.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from '../token-endpoint.ts';
-import { isRefused, isServed } from '../working-token.ts';
 import {
+  observeFailedAttempt,
+  observeRotation,
   openRefresh,
   type Refresh,
   type Refreshable,
   type Refreshing,
-  refreshTokenIn,
 } from './open-refresh.ts';
-
-/** What ends when a client fails to get a new token: its refresh token, all that it has, or nothing. */
-const observeFailedAttempt = async (session: CodeSession, refresh: Refresh): Promise<void> => {
-  const { judge, client } = session.context;
-  const other = await refresh.take();
-  if (other === undefined) return;
-  const token = other.grant.issued.token;
-  let shown = false;
-  const use = await useToken(session.context, session.client.scopes, async () => {
-    if (shown) return undefined;
-    shown = true;
-    return token;
-  });
-  const tried = await refresh.take();
-  if (tried === undefined) return;
-  const failed = await refresh.send({ ...tried, client: { ...tried.client, secret: 'procon-wrong-secret' } });
-  if (failed.outcome !== 'refused') return;
-  const kept = use.kind === 'served' ? await client.send({ ...use.read.request, token }) : undefined;
-  const again = await refresh.send(tried);
-  if (again.outcome === 'unclear') return;
-  const ended =
-    use.kind === 'served' && kept !== undefined && !isServed(kept, use.read.request) && isRefused(kept);
-  const answer = ended ? 'all' : isIssued(again) ? 'none' : 'refresh';
-  judge.observe('access/failed-attempt', answer, failed.answer.exchange);
-};
 
 /** A refresh request that must get no token, wrong in one respect. */
 interface Misfit {
@@ -87,25 +62,6 @@ const judgeNarrowerScope = async (session: CodeSession, refresh: Refresh): Promi
   const one = await refresh.take();
   const got = one && (await refresh.send({ ...one, scopes: [first] }));
   if (got && isIssued(got)) judgeTold(session.context.judge, [first], got);
-};
-
-/** What becomes of a refresh token that was used, and of one that is used again. Judges nothing. */
-const observeRotation = async ({ context: { judge } }: CodeSession, refresh: Refresh): Promise<void> => {
-  const { old, got } = refresh.first;
-  const next = refreshTokenIn(got);
-  const rotates = next !== undefined && next !== old.refreshToken;
-  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', got.answer.exchange);
-  if (!rotates) return;
-  const again = await refresh.send(old);
-  if (again.outcome === 'unclear') return;
-  if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.answer.exchange);
-  const successor = await refresh.send({ ...old, refreshToken: next });
-  if (successor.outcome === 'unclear') return;
-  judge.observe(
-    'access/refresh-reuse',
-    isIssued(successor) ? 'refused' : 'ends-family',
-    again.answer.exchange,
-  );
 };
 
 const rule = 'access/refresh-does-not-widen-scope';
@@ -177,7 +133,9 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
 };
 
 const serves = 'access/refreshed-token-serves-calls';
+
 const bound = 'access/refresh-token-is-bound-to-its-client';
+
 const ofRefresh = [
   serves,
   'access/refresh-does-not-widen-scope',
