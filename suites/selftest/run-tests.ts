@@ -5,7 +5,7 @@ import { run } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { prove } from './proof/prove.ts';
-import { tellProof } from './proof/report.ts';
+import { describeProof } from './proof/report.ts';
 import { rooms, root } from './sources.ts';
 
 interface Failure {
@@ -107,7 +107,7 @@ const share = async (): Promise<Further> => {
   const proof = await prove({ share: true });
   const failed = proof.claims.filter(({ problems }) => problems.length > 0).length;
   if (failed > 0) process.exitCode = 1;
-  return { text: tellProof(proof), failed, passed: proof.claims.length - failed };
+  return { text: describeProof(proof), failed, passed: proof.claims.length - failed };
 };
 
 run({ files, cwd: root, concurrency: 2, signal: AbortSignal.timeout(longest) })

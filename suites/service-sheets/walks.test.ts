@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { accepted, refusedWith, type Twist, walkOn } from '../selftest/twisted-sheets.ts';
+import { accepted, type Deviation, refusedWith, walkOn } from '../selftest/deviating-sheets.ts';
 
-const none: Twist = () => undefined;
+const none: Deviation = () => undefined;
 
 describe('walks over service sheets', () => {
   for (const k of [0, 1, 2] as const) {
@@ -21,7 +21,7 @@ describe('walks over service sheets', () => {
     assert.deepEqual(idle, []);
   });
 
-  const twists: readonly (readonly [string, string, Twist])[] = [
+  const twists: readonly (readonly [string, string, Deviation])[] = [
     [
       'void is accepted from rejected',
       'service-sheets/void-only-when-approved',
@@ -73,9 +73,9 @@ describe('walks over service sheets', () => {
         move.name === 'add an approver at the end of the list' ? { sent: accepted, next: record } : undefined,
     ],
   ];
-  for (const [name, requirement, twist] of twists) {
+  for (const [name, requirement, deviation] of twists) {
     it(`should see that ${name}`, async () => {
-      const { violated } = await walkOn(twist);
+      const { violated } = await walkOn(deviation);
       assert.ok(violated.has(requirement), `red: ${[...violated.keys()].join(', ') || 'nothing'}`);
     });
   }

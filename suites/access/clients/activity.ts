@@ -136,5 +136,5 @@ export const deactivateForGood = async ({ judge }: Context, visit: Visit, made: 
   const inactive = await standsAside(visit, made).catch(() => false);
   const id = made.shown.identifier === undefined ? '' : ` (${made.shown.identifier})`;
   const how = inactive ? 'deactivated' : 'which could not be deactivated';
-  judge.leftBehind(`client "${made.wish.name}"${id}, ${how}`);
+  judge.leftBehind(`client "${made.input.name}"${id}, ${how}`);
 };

@@ -59,7 +59,7 @@ const judgeNoCode = (
 const useCodeClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
   const { judge } = context;
   const own = credentialsOf(made);
-  const [redirectUri] = made.wish.redirectUris;
+  const [redirectUri] = made.input.redirectUris;
   if (own === undefined || redirectUri === undefined) {
     judge.inconclusive([granted, consent], 'the client was shown without a secret');
     return;
@@ -122,7 +122,7 @@ const judgeBound = async (
 const useDeviceClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
   const { judge, client } = context;
   const { identifier = '' } = made.shown;
-  const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.wish.scopes };
+  const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.input.scopes };
   const { got, way } = await findDeviceWay(context, own);
   if (got.outcome === 'unclear') judge.inconclusive(granted, `a device request got ${describeDevice(got)}`);
   else if (got.outcome === 'codes') judge.holds(granted, got.answer.exchange);
@@ -184,8 +184,8 @@ const use = async (context: Context, visit: Visit, made: Made): Promise<void> =>
   holdsCreated(judge, made);
   judgeShown(judge, made);
   if (made.shown.identifier === undefined) {
-    judge.inconclusive(uses[made.wish.grantType], 'no identifier was shown');
-  } else if (made.wish.grantType === 'authorization_code') await useCodeClient(context, visit, made);
+    judge.inconclusive(uses[made.input.grantType], 'no identifier was shown');
+  } else if (made.input.grantType === 'authorization_code') await useCodeClient(context, visit, made);
   else await useDeviceClient(context, visit, made);
 };
 

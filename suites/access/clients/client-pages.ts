@@ -117,8 +117,8 @@ const judgeWithoutScopes = async (
   visit: Visit,
   twin: Made,
 ): Promise<Made | undefined> => {
-  const wish = { ...twin.wish, name: marker('without scopes'), scopes: [] };
-  const other = await createClient(visit, wish);
+  const input = { ...twin.input, name: marker('without scopes'), scopes: [] };
+  const other = await createClient(visit, input);
   if (other.kind !== 'made') {
     if (other.kind === 'refused') judge.holds(needsScopes, other.exchanges.at(-1));
     else judge.inconclusive(needsScopes, other.reason);

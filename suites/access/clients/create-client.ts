@@ -10,7 +10,7 @@ import { openClients } from './management.ts';
 /** A client that was saved. */
 export interface Made {
   readonly kind: 'made';
-  readonly wish: NewClient;
+  readonly input: NewClient;
   readonly shown: ShownClient;
   /** The address that the browser was at after saving. */
   readonly address: string;
@@ -38,11 +38,11 @@ const notMade = (visit: Visit, kind: NotMade['kind'], reason: string): NotMade =
 });
 
 /** Fills in the form for a new client, saves it, and looks at what is shown then. */
-export const createClient = async (visit: Visit, wish: NewClient): Promise<Made | NotMade> => {
+export const createClient = async (visit: Visit, input: NewClient): Promise<Made | NotMade> => {
   await openClients(visit);
   if (await visit.has('new')) await visit.press('new');
-  if (!(await visit.fill(wish))) {
-    const reason = `the form for a client with the grant ${wish.grantType} could not be filled in`;
+  if (!(await visit.fill(input))) {
+    const reason = `the form for a client with the grant ${input.grantType} could not be filled in`;
     return notMade(visit, 'unfillable', reason);
   }
   if (!(await visit.has('save'))) {
@@ -54,7 +54,7 @@ export const createClient = async (visit: Visit, wish: NewClient): Promise<Made 
   const shown = await visit.shown();
   const exchanges = visit.exchanges.slice(-3);
   const said = { text: await visit.text(), markup: await visit.markup(), before };
-  const made: Made = { kind: 'made', wish, shown, address, status, ...said, exchanges };
+  const made: Made = { kind: 'made', input, shown, address, status, ...said, exchanges };
   if (shown.identifier !== undefined || shown.secret !== undefined) return made;
   const refused = notMade(
     visit,
@@ -62,7 +62,7 @@ export const createClient = async (visit: Visit, wish: NewClient): Promise<Made 
     `saving ended with status ${visit.status ?? 'unknown'}, and no client`,
   );
   await openClients(visit);
-  return (await visit.text()).includes(wish.name) ? made : refused;
+  return (await visit.text()).includes(input.name) ? made : refused;
 };
 
 /** What a platform may take for markup, for the end of a text, or for two words. */

@@ -11,7 +11,7 @@ import { clientPages, judgeOutside } from './client-pages.ts';
 import type { Made } from './create-client.ts';
 import { judgeShown } from './shown-client.ts';
 
-const wish = {
+const input = {
   name: 'procon abc1 calls',
   grantType: 'client_credentials',
   redirectUris: [],
@@ -24,13 +24,13 @@ const judged = (shown: Made['shown'], changes: Partial<Made> = {}): Readonly<Rec
   const made: Made = {
     ...{
       kind: 'made',
-      wish,
+      input,
       shown,
       address: 'http://a.example/oauth2/clients/7',
       status: 200,
       exchanges: [],
     },
-    ...{ text: wish.name, markup: '', before: 'Name Save' },
+    ...{ text: input.name, markup: '', before: 'Name Save' },
     ...changes,
   };
   judgeShown(recorder.judgeFor(clientPages), made);
@@ -51,12 +51,12 @@ test('what is nowhere on the page of a client is not shown', () => {
   assert.equal(judged({ identifier, oidcScopes })['secret'], 'fail');
   assert.equal(judged({ secret, oidcScopes })['identifier'], 'fail');
   assert.equal(judged({ identifier, secret })['oidc-scopes'], 'fail');
-  const prose = { text: `${wish.name}\nKeep the secret now: it is not shown again.` };
+  const prose = { text: `${input.name}\nKeep the secret now: it is not shown again.` };
   assert.equal(judged({ identifier, oidcScopes }, prose)['secret'], 'fail');
 });
 
 test('what may stand there under another label is the profile to mend', () => {
-  const saying = (words: string) => ({ text: `${wish.name}\n${words}` });
+  const saying = (words: string) => ({ text: `${input.name}\n${words}` });
   for (const words of ['Geheimnis\nx7Yq-12ab', 'App secret\nplain', 'Reveal', '••••••••']) {
     assert.equal(judged({ identifier, oidcScopes }, saying(words))['secret'], `${key}.secret`, words);
   }
@@ -68,7 +68,7 @@ test('what may stand there under another label is the profile to mend', () => {
   };
   assert.equal(judged({ identifier, oidcScopes }, field)['secret'], `${key}.secret`);
   assert.equal(judged({ identifier, secret }, field)['oidc-scopes'], 'fail');
-  const more = { wish: { ...wish, scopes: ['o.read', 'o.write'] }, text: `${wish.name} o.read` };
+  const more = { input: { ...input, scopes: ['o.read', 'o.write'] }, text: `${input.name} o.read` };
   assert.equal(judged({ identifier, secret }, more)['oidc-scopes'], `${key}.oidc-scopes`);
 });
 

@@ -43,14 +43,14 @@ const unfolds = /\b(?:show|reveal|display|view|copy|download)\b/i;
 const isOfClient = (made: Made): boolean =>
   made.status !== undefined &&
   made.status < 300 &&
-  wordsAfter(made).includes(made.wish.name.split(' ').slice(0, 3).join(' '));
+  wordsAfter(made).includes(made.input.name.split(' ').slice(0, 3).join(' '));
 
 /** Whether something on the page after saving could be the identifier or the secret, under whatever label. */
 const couldHold = (made: Made, member: 'identifier' | 'secret'): boolean => {
-  const { wish, shown, before } = made;
+  const { input, shown, before } = made;
   const words = wordsAfter(made);
   const known = new Set(
-    [before, wish.name, ...wish.redirectUris, ...wish.scopes, ...Object.values(shown)].flatMap(runsIn),
+    [before, input.name, ...input.redirectUris, ...input.scopes, ...Object.values(shown)].flatMap(runsIn),
   );
   const isNew = (run: string): boolean => !known.has(run);
   return (
@@ -80,18 +80,18 @@ const unfound = (key: string): string =>
   `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
 
 const judgeScopes = (judge: Judge, made: Made): void => {
-  const { wish, shown, exchanges } = made;
+  const { input, shown, exchanges } = made;
   const text = wordsAfter(made);
   const where = shown.oidcScopes ?? text;
-  const missing = wish.scopes.filter((scope) => !holdsScope(where, scope) && !holdsScope(text, scope));
-  const isPlain = isOfClient(made) && missing.length === wish.scopes.length;
+  const missing = input.scopes.filter((scope) => !holdsScope(where, scope) && !holdsScope(text, scope));
+  const isPlain = isOfClient(made) && missing.length === input.scopes.length;
   if (missing.length === 0) judge.holds(oidcScopes, exchanges.at(-1));
   else if (shown.oidcScopes === undefined && !isPlain) judge.blocked(oidcScopes, unfound('oidc-scopes'));
   else {
     const seen =
       shown.oidcScopes === undefined
         ? 'a page without them (access.pages.clients.oidc-scopes)'
-        : `a page without ${missing.length} of ${wish.scopes.length} of them`;
+        : `a page without ${missing.length} of ${input.scopes.length} of them`;
     const expected = 'the scopes assigned to the client, once it is saved';
     judge.violated(oidcScopes, { expected, seen, exchanges });
   }
@@ -115,7 +115,7 @@ const judgeMember = (
 
 /** Judges what the page of a client shows once it was saved. */
 export const judgeShown = (judge: Judge, made: Made): void => {
-  const { shown, wish } = made;
+  const { shown, input } = made;
   if (Object.values(shown).every((value) => value === undefined)) {
     const reason =
       'the page after saving shows none of what was looked for: look at access.pages.clients.identifier, secret and oidc-scopes';
@@ -124,15 +124,15 @@ export const judgeShown = (judge: Judge, made: Made): void => {
   }
   judgeMember(judge, identifier, { made, key: 'identifier' });
   // A device without a place to keep a secret may be given none (RFC 6749 section 2.1).
-  if (wish.grantType !== 'device_code' || shown.secret !== undefined) {
+  if (input.grantType !== 'device_code' || shown.secret !== undefined) {
     judgeMember(judge, secret, { made, key: 'secret' });
   }
   judgeScopes(judge, made);
 };
 
 /** The credentials that the page of a client showed; undefined where one is missing or masked. */
-export const credentialsOf = ({ shown, wish }: Made): ClientCredentials | undefined => {
+export const credentialsOf = ({ shown, input }: Made): ClientCredentials | undefined => {
   const { identifier, secret } = shown;
   if (identifier === undefined || secret === undefined || isMasked(secret)) return undefined;
-  return { id: identifier, secret, scopes: wish.scopes };
+  return { id: identifier, secret, scopes: input.scopes };
 };

@@ -142,13 +142,13 @@ type Base = Omit<CodeSession, 'place'>;
 
 /** Denies a request; where the target takes none without a challenge (PKCE), one that has it. */
 const deny = async (base: Base): Promise<Taken & { readonly challenged: boolean }> => {
-  const wish = { extra: [['state', state]], decision: 'deny' } as const;
-  const plain = await takeCode(base, wish);
+  const options = { extra: [['state', state]], decision: 'deny' } as const;
+  const plain = await takeCode(base, options);
   const got = plain.reply.asked || plain.reply.kind === 'code' || isUnclear(plain.reply);
   if (got || (plain.reply.kind === 'page' && plain.reply.page === 'login')) {
     return { ...plain, challenged: false };
   }
-  const proven = await takeCode({ ...base, challenged: true }, wish);
+  const proven = await takeCode({ ...base, challenged: true }, options);
   const helped = proven.reply.asked || proven.reply.kind === 'code';
   return helped ? { ...proven, challenged: true } : { ...plain, challenged: false };
 };

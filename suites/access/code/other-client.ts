@@ -65,13 +65,13 @@ const judgeOther = async (context: Context, visit: Visit, first: CodeClient): Pr
   const opened = await openCodeSession(context, claims, { client: first, visit });
   if (opened === undefined) return;
   const { redirectUri, scopes } = first;
-  const wish = {
+  const options = {
     name: marker('other'),
     grantType: 'authorization_code',
     redirectUris: [redirectUri],
     scopes,
   } as const;
-  const made = await createClient(visit, wish);
+  const made = await createClient(visit, options);
   const credentials = made.kind === 'made' ? credentialsOf(made) : undefined;
   if (made.kind !== 'made' || credentials === undefined) {
     const reason = made.kind === 'made' ? 'identifier or secret are not shown' : made.reason;

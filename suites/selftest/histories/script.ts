@@ -40,7 +40,7 @@ export interface Script {
   readonly shown: Members;
   /** The step that was played last; undefined before the first. */
   readonly latest: Step | undefined;
-  readonly unplayed: readonly string[];
+  readonly unused: readonly string[];
   /** Answers a client's request; fails when the history goes on otherwise. */
   answer(request: Outgoing): Answer;
   /** Plays a counterparty's event. */
@@ -82,7 +82,7 @@ const assertSent = (request: Outgoing, step: Step): void => {
 export const openScript = (document: Members, steps: readonly Step[]): Script => {
   let shown = document;
   let at = 0;
-  const play = (): Step => {
+  const run = (): Step => {
     const step = steps[at++];
     assert.ok(step, 'the history has no further step');
     shown = { ...shown, ...step.afterwards };
@@ -95,16 +95,16 @@ export const openScript = (document: Members, steps: readonly Step[]): Script =>
     get latest() {
       return steps[at - 1];
     },
-    get unplayed() {
+    get unused() {
       return steps.slice(at).map(({ does }) => does);
     },
     answer: (request) => {
-      const step = play();
+      const step = run();
       assertSent(request, step);
       return replied(request, step.answer ?? 'none');
     },
     move: () => {
-      assert.equal(play().send, undefined);
+      assert.equal(run().send, undefined);
       return true;
     },
   };

@@ -44,23 +44,23 @@ export const performer = (simulator: Simulator): ((unit: Unit) => Promise<Outcom
 // A process that carries out units, with a simulator and a browser of its own, until its parent lets it go.
 
 /** What a worker says: that it is ready, or what became of a unit. */
-export type Told =
+export type WorkerMessage =
   | { readonly ready: true }
   | { readonly unit: string; readonly seconds: number; readonly outcome: Outcome };
 
 const simulator = await startSimulator();
 const perform = performer(simulator);
-const tell = (told: Told): void => {
-  process.send?.(told);
+const report = (message: WorkerMessage): void => {
+  process.send?.(message);
 };
 
 process.on('message', async (unit: Unit) => {
   const begun = performance.now();
   const outcome = await perform(unit);
-  tell({ unit: unit.id, seconds: (performance.now() - begun) / 1000, outcome });
+  report({ unit: unit.id, seconds: (performance.now() - begun) / 1000, outcome });
 });
 process.on('disconnect', async () => {
   await simulator.stop();
   process.exit();
 });
-tell({ ready: true });
+report({ ready: true });

@@ -94,8 +94,8 @@ describe('curl', () => {
     const asked = query({ client_id: id, scope: scopes.join(' ') });
     const device = await curl('-X', 'POST', `${at.base}/oauth2/device_authorizations?${asked}`);
     assert.equal(device.status, 200, device.text);
-    const wish = { press: 'Allow', code: String(device.members['user_code']) };
-    const visit = await person(at.person).visit(String(device.members['verification_uri']), wish);
+    const intent = { press: 'Allow', code: String(device.members['user_code']) };
+    const visit = await person(at.person).visit(String(device.members['verification_uri']), intent);
     assert.ok(visit.pressed.includes('Allow'), visit.html);
     const polling = query({
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',

@@ -114,11 +114,11 @@ interface Person {
    * Opens an address and does what its pages ask: signs in, types a code, presses the button. Ends at the first
    * redirect to another origin, or at a page that asks for nothing more.
    */
-  visit(address: URL | string, wish: Wish): Promise<Visit>;
+  visit(address: URL | string, intent: Intent): Promise<Visit>;
 }
 
 /** What a person wants when asked. */
-interface Wish {
+interface Intent {
   /** The button to press where consent is asked for; a page with none of the words ends the visit. */
   readonly press: string;
   /** The code to type, where a field wants one. */
@@ -185,7 +185,7 @@ export const person = (
     return answer;
   };
 
-  const wanted = (html: string, { press, code }: Wish, pressed: readonly string[]): Step | undefined => {
+  const wanted = (html: string, { press, code }: Intent, pressed: readonly string[]): Step | undefined => {
     const forms = formsIn(html);
     const signing = forms.find(({ fields }) => fields.has('password'));
     if (signing !== undefined && !pressed.includes(signIn)) {
@@ -199,7 +199,7 @@ export const person = (
   };
 
   return {
-    visit: async (address, wish) => {
+    visit: async (address, intent) => {
       const pressed: string[] = [];
       let at = new URL(address);
       const { origin } = at;
@@ -213,7 +213,7 @@ export const person = (
           continue;
         }
         const html = await answer.text();
-        const next = wanted(html, wish, pressed);
+        const next = wanted(html, intent, pressed);
         if (next === undefined) return { status: answer.status, html, pressed };
         pressed.push(next.button);
         const { to, init } = requestOf(next, at);

@@ -7,7 +7,7 @@ import type { Start } from '../../harness/walks/move.ts';
 import { sheetField } from '../../service-sheets/sheet-field.ts';
 import { type SheetWalk, sheetStarts, sheetTerrain } from '../../service-sheets/sheet-walk.ts';
 import { sheetState } from '../../service-sheets/sheets.ts';
-import { contextOf, type Heard, listen, playSteps } from './play.ts';
+import { contextOf, openRecord, type Recorded, runSteps } from './run.ts';
 import { json, openScript, type Script, scriptedClient } from './script.ts';
 
 /** The reasons and users that all histories speak of. */
@@ -58,23 +58,23 @@ const supplyOf = ({ id, 'order-line': line, status }: Sheet, script: Script): Su
 });
 
 /** Plays a sheet's history to the walks of the suites. */
-export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> => {
+export const runSheetWalk = async (history: SheetWalkHistory): Promise<Recorded> => {
   const { sheet, exchanges, parameters = 'query' } = history;
   const { 'order-line': _, ...first } = sheet;
   const script = openScript({ ...first, approvals: written(sheet) }, exchanges.map(spelledOut));
   const client = scriptedClient((request) =>
     request.method === 'GET' ? json(request, 200, script.shown) : script.answer(request),
   );
-  const { judge, heard } = listen();
+  const { judge, recorded } = openRecord();
   const context = contextOf(profile, { client, supply: supplyOf(sheet, script) }, judge);
-  await playSteps(context, {
+  await runSteps(context, {
     terrain: sheetTerrain(context),
     field: sheetField(context, parameters),
     start: startOf(sheet),
     steps: exchanges,
   });
-  heard.unplayed.push(...script.unplayed);
+  recorded.unused.push(...script.unused);
   // Of a status that nobody knows the suites say nothing at all.
-  if (sheetState(script.shown['status'], profile) === undefined) heard.observed++;
-  return heard;
+  if (sheetState(script.shown['status'], profile) === undefined) recorded.observed++;
+  return recorded;
 };

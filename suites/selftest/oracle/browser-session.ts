@@ -112,7 +112,7 @@ const pageOf = (answer: Answer): PageKind => {
 };
 
 /** A person at a browser with a cookie jar and no scripts, who never leaves the server. */
-export interface Visitor {
+export interface BrowserSession {
   open(request: Sent): Promise<Arrival>;
   signIn(at: Arrival): Promise<Arrival>;
   decide(at: Arrival, decision: 'allow' | 'deny'): Promise<Arrival>;
@@ -142,7 +142,7 @@ const openJar = () => {
 };
 
 /** Opens a browser at the server of `origin`. */
-export const openVisitor = (origin: string): Visitor => {
+export const openBrowserSession = (origin: string): BrowserSession => {
   const jar = openJar();
 
   const ask = async (request: Sent): Promise<Answer> => {

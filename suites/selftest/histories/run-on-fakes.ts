@@ -19,23 +19,23 @@ import { openAgreementFake } from '../../scheduling-agreements/fake.ts';
 import { schedulingAgreementChecks } from '../../scheduling-agreements/index.ts';
 import { openReassigningFake } from '../../user-reassignments/fake/fake.ts';
 import { userReassignmentChecks } from '../../user-reassignments/index.ts';
-import type { Heard } from './play.ts';
-import { checksAbout, play } from './play.ts';
-import { type Told as Attachments, attachmentsOf } from './scripted-attachments.ts';
-import { type Told as Comments, commentsOf } from './scripted-comments.ts';
-import { type Told as Inspections, inspectionsOf } from './scripted-inspections.ts';
-import { type Told as LegalDocuments, legalDocumentsOf } from './scripted-legal.ts';
+import type { Recorded } from './run.ts';
+import { checksAbout, run } from './run.ts';
+import { type History as Attachments, attachmentsOf } from './scripted-attachments.ts';
+import { type History as Comments, commentsOf } from './scripted-comments.ts';
+import { type History as Inspections, inspectionsOf } from './scripted-inspections.ts';
+import { type History as LegalDocuments, legalDocumentsOf } from './scripted-legal.ts';
 import { reassignmentsOf } from './scripted-reassignments.ts';
 
-type Told = Attachments | Comments | Inspections | LegalDocuments | Agreements | Reassignments;
+type AnyHistory = Attachments | Comments | Inspections | LegalDocuments | Agreements | Reassignments;
 type Agreements = Partial<AgreementHistory>;
 type Reassignments = Partial<ReassignmentHistory>;
 
 /** How histories of one kind are played; a method takes what is told of its own kind. */
 interface Kind {
   readonly checks: readonly Check[];
-  profile(told: Told): ProfileSketch;
-  open(told: Told): Pick<Target, 'client'> & Partial<Target>;
+  profile(told: AnyHistory): ProfileSketch;
+  open(told: AnyHistory): Pick<Target, 'client'> & Partial<Target>;
 }
 
 const withHooks = (target: Target, { hookless }: { readonly hookless?: true }): Target =>
@@ -103,8 +103,12 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** Plays what a platform does to the checks that decide the requirements in question, and little else. */
-export const playOnFake = (kind: keyof typeof kinds, history: Told, shared: object): Promise<Heard> => {
-  const told: Told = { ...shared, ...history };
+export const runOnFake = (
+  kind: keyof typeof kinds,
+  history: AnyHistory,
+  shared: object,
+): Promise<Recorded> => {
+  const told: AnyHistory = { ...shared, ...history };
   const { checks, profile, open }: Kind = kinds[kind];
-  return play(checksAbout(checks, told.about ?? []), sampleProfile(profile(told)), () => open(told));
+  return run(checksAbout(checks, told.about ?? []), sampleProfile(profile(told)), () => open(told));
 };

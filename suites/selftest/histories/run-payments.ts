@@ -9,7 +9,7 @@ import { marked, type PaymentWalk } from '../../payments/export-of-one.ts';
 import { exportField, exportTerrain } from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-sight.ts';
 import { statusMovesUpdatedAt } from '../../payments/shown-statuses.ts';
-import { contextOf, type Heard, listen, play, playSteps } from './play.ts';
+import { contextOf, openRecord, type Recorded, run, runSteps } from './run.ts';
 import { json, openScript, type Script, scriptedClient } from './script.ts';
 
 const profile = sampleProfile();
@@ -40,21 +40,21 @@ const listed = (request: Outgoing, script: Script) => {
 };
 
 /** Plays the history of a payment that is marked as exported to the walks of the suites. */
-export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory): Promise<Heard> => {
+export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory): Promise<Recorded> => {
   const script = openScript(payment, exchanges);
   const client = scriptedClient((request) =>
     request.method === 'GET' ? listed(request, script) : script.answer(request),
   );
-  const { judge, heard } = listen();
+  const { judge, recorded } = openRecord();
   const context = contextOf(profile, { client, supply: supplyOf(payment.id) }, judge);
   const field = exportField(context);
-  await playSteps(context, { terrain: exportTerrain, field, start: startOf(payment), steps: exchanges });
-  heard.unplayed.push(...script.unplayed);
-  return heard;
+  await runSteps(context, { terrain: exportTerrain, field, start: startOf(payment), steps: exchanges });
+  recorded.unused.push(...script.unused);
+  return recorded;
 };
 
 /** Plays a change of a payment's status. */
-export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Heard> => {
+export const runStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Recorded> => {
   let shown: Members = payment;
   let moved = false;
   const supply: Supply = {
@@ -74,7 +74,7 @@ export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHist
     },
   };
   const client = scriptedClient((request) => json(request, 200, [shown]));
-  const heard = await play([statusMovesUpdatedAt], sampleProfile(), () => ({ client, supply }));
-  if (!moved) heard.unplayed.push(`${payment.status} to ${to}`);
-  return heard;
+  const recorded = await run([statusMovesUpdatedAt], sampleProfile(), () => ({ client, supply }));
+  if (!moved) recorded.unused.push(`${payment.status} to ${to}`);
+  return recorded;
 };

@@ -9,8 +9,8 @@ import type {
 import { accessChecks } from '../../access/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import type { Heard } from './play.ts';
-import { play } from './play.ts';
+import type { Recorded } from './run.ts';
+import { run } from './run.ts';
 import { answered, scriptedClient } from './script.ts';
 
 /** The client that a file of token histories speaks of. */
@@ -142,9 +142,9 @@ const platform = (history: TokenHistory, server: TokenServer): ((request: Outgoi
 };
 
 /** Plays a token server, and an API behind it, to every check that decides a requirement in question. */
-export const playTokens = async (history: TokenHistory, server: TokenServer): Promise<Heard> => {
+export const runTokens = async (history: TokenHistory, server: TokenServer): Promise<Recorded> => {
   const concerned = accessChecks.filter(({ claims }) => claims.some((id) => history.about.includes(id)));
   assert.ok(concerned.length > 0, 'no check decides any of it');
   const profile = sampleProfile({ client: server.client, areas: ['payments'] });
-  return play(concerned, profile, () => ({ client: scriptedClient(platform(history, server)) }));
+  return run(concerned, profile, () => ({ client: scriptedClient(platform(history, server)) }));
 };

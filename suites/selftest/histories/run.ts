@@ -15,35 +15,35 @@ import type { Leg } from '../../harness/walks/plan.ts';
 import { runWalk } from '../../harness/walks/run-walk.ts';
 
 /** What was judged while a history was played, and how much of it was played. */
-export interface Heard {
+export interface Recorded {
   readonly held: Set<string>;
   /** Requirement -> what was seen instead. */
   readonly violated: Map<string, string>;
   /** Requirement -> why it could not be told. */
-  readonly untold: Map<string, string>;
+  readonly undecided: Map<string, string>;
   /** How often a silence was met. */
   observed: number;
   /** What the history tells and nobody asked for. */
-  readonly unplayed: string[];
+  readonly unused: string[];
 }
 
 /** A judge that writes down what it is told. */
-export const listen = (): { readonly judge: Judge; readonly heard: Heard } => {
-  const heard: Heard = {
+export const openRecord = (): { readonly judge: Judge; readonly recorded: Recorded } => {
+  const recorded: Recorded = {
     held: new Set(),
     violated: new Map(),
-    untold: new Map(),
+    undecided: new Map(),
     observed: 0,
-    unplayed: [],
+    unused: [],
   };
   const { judge } = notingJudge(({ outcome, requirement, reason }) => {
-    if (outcome === 'holds') heard.held.add(requirement);
-    else (outcome === 'violated' ? heard.violated : heard.untold).set(requirement, reason);
+    if (outcome === 'holds') recorded.held.add(requirement);
+    else (outcome === 'violated' ? recorded.violated : recorded.undecided).set(requirement, reason);
   });
   const observe = () => {
-    heard.observed++;
+    recorded.observed++;
   };
-  return { judge: { ...judge, observe }, heard };
+  return { judge: { ...judge, observe }, recorded };
 };
 
 /** The settings under which histories are judged. */
@@ -66,10 +66,14 @@ export const contextOf = (
 });
 
 /** Plays a history to checks, to each from the beginning, and tells what they judged. */
-export const play = async (checks: readonly Check[], profile: Profile, open: () => Stage): Promise<Heard> => {
-  const { judge, heard } = listen();
+export const run = async (
+  checks: readonly Check[],
+  profile: Profile,
+  open: () => Stage,
+): Promise<Recorded> => {
+  const { judge, recorded } = openRecord();
   for (const check of checks) await check.run(contextOf(profile, open(), judge));
-  return heard;
+  return recorded;
 };
 
 /** The checks that decide all of some requirements, and little else. */
@@ -101,7 +105,7 @@ const legOf = <T extends Walkable>({ moves }: Terrain<T>, { does, must }: Step):
  * Walks the steps of a history as the suites would. What must be refused is sent as a refusal, whatever the
  * models say of it: a model that disagrees leaves it unsent.
  */
-export const playSteps = async <T extends Walkable>(
+export const runSteps = async <T extends Walkable>(
   { judge }: Context,
   stage: StepFixture<T>,
 ): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { control, startSimulator } from '../simulator.ts';
+import { type Arrival, type BrowserSession, openBrowserSession, send } from './browser-session.ts';
 import { authorizationCases } from './cases/authorizations.ts';
 import { codeCases, refreshCases } from './cases/codes.ts';
 import { deviceCases } from './cases/devices.ts';
@@ -16,36 +17,35 @@ import {
 } from './compare.ts';
 import type { Going, OddCase } from './odd-case.ts';
 import { deviceGrant, providerClients, startProvider } from './provider.ts';
-import { type Arrival, openVisitor, send, type Visitor } from './visitor.ts';
 
 /** A server under comparison, with a person who is signed in there. */
 interface Party {
   readonly base: string;
-  readonly visitor: Visitor;
+  readonly session: BrowserSession;
   /** What every row may refer to. */
   readonly names: Gathered;
 }
 
 const openParty = async (base: string, names: Gathered = {}): Promise<Party> => ({
   ...{ base, names },
-  visitor: await openSignedIn(base),
+  session: await openSignedIn(base),
 });
 
-const goOn = async (visitor: Visitor, at: Arrival, going: Going): Promise<Arrival> => {
+const goOn = async (session: BrowserSession, at: Arrival, going: Going): Promise<Arrival> => {
   if (going === 'looks' || going === 'signed-in' || at.page !== 'consent') return at;
-  return visitor.decide(at, going === 'allows' ? 'allow' : 'deny');
+  return session.decide(at, going === 'allows' ? 'allow' : 'deny');
 };
 
-const enter = async (visitor: Visitor, at: Arrival, userCode: string | undefined): Promise<Arrival> =>
-  userCode === undefined ? at : visitor.enterCode(at, userCode);
+const enter = async (session: BrowserSession, at: Arrival, userCode: string | undefined): Promise<Arrival> =>
+  userCode === undefined ? at : session.enterCode(at, userCode);
 
 /** Plays a case at a server and tells the class of its answer. */
-export const playCase = async (one: OddCase, { base, visitor, names }: Party): Promise<AnswerClass> => {
-  const gathered = { ...names, ...(await gather(base, visitor, one.given ?? {})) };
+export const runCase = async (one: OddCase, { base, session, names }: Party): Promise<AnswerClass> => {
+  const gathered = { ...names, ...(await gather(base, session, one.given ?? {})) };
   for (const request of one.first ?? []) await send(toSend(request, base, gathered));
   const request = toSend(one.sent, base, gathered);
   if (one.going === undefined) return classOf(await send(request));
-  const who = one.going === 'looks' ? openVisitor(new URL(base).origin) : visitor;
+  const who = one.going === 'looks' ? openBrowserSession(new URL(base).origin) : session;
   const at = await enter(who, await who.open(request), one.typed?.(gathered['user_code'] ?? ''));
   return classOfArrival(await goOn(who, at, one.going));
 };

@@ -26,22 +26,22 @@ import { paymentChecks } from '../../payments/index.ts';
 import { fields as requisitionFields } from '../../requisitions/reads/fields.ts';
 import { concurrentVoids } from '../../service-sheets/concurrent-voids.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
-import { type Heard, listen, play } from './play.ts';
+import { openRecord, type Recorded, run } from './run.ts';
 import { answered, json, scriptedClient } from './script.ts';
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** Shows one answer to all monitors. */
-export const playAnswer = async (history: AnswerHistory): Promise<Heard> => {
+export const runAnswer = async (history: AnswerHistory): Promise<Recorded> => {
   const { get: path, accept } = history;
   const row = endpoints.find((one) => one.method === 'GET' && matches(one.path, path));
   assert.ok(row, `GET ${path} is no documented read`);
   const request: Outgoing = { method: 'GET', path, endpoint: row.id, accept };
-  const { judge, heard } = listen();
+  const { judge, recorded } = openRecord();
   const sight = { request, answer: answered(request, history), endpoint: row };
   for (const monitor of monitors) monitor.look(sight, judge);
-  return heard;
+  return recorded;
 };
 
 interface Reading {
@@ -50,7 +50,7 @@ interface Reading {
   readonly checks: readonly Check[];
 }
 
-const playRead = (history: ReadHistory, { document, profile, checks }: Reading): Promise<Heard> => {
+const runRead = (history: ReadHistory, { document, profile, checks }: Reading): Promise<Recorded> => {
   const { without = [], otherwise, shown, listed = [{}], bare = false } = history;
   const kept = Object.entries(document).filter(([name]) => !without.includes(name));
   const one = { ...Object.fromEntries(kept), ...otherwise };
@@ -59,23 +59,23 @@ const playRead = (history: ReadHistory, { document, profile, checks }: Reading):
     const isShow = /\/\d+$/.test(request.path);
     return json(request, 200, isShow ? { ...one, ...shown } : bare ? many[0] : many);
   });
-  return play(checks, profile, () => ({ client }));
+  return run(checks, profile, () => ({ client }));
 };
 
 /** Plays reads of a service sheet to the check of its members. */
-export const playSheetRead = (history: ReadHistory, document: Members): Promise<Heard> => {
+export const runSheetRead = (history: ReadHistory, document: Members): Promise<Recorded> => {
   const profile = sampleProfile({ serviceSheets: { readable: [Number(document['id'])] } });
-  return playRead(history, { document, profile, checks: [returnedMembers] });
+  return runRead(history, { document, profile, checks: [returnedMembers] });
 };
 
 /** Plays reads of payments to the checks of their members and their list. */
-export const playPaymentRead = (history: ReadHistory, document: Members): Promise<Heard> =>
-  playRead(history, { document, profile: sampleProfile(), checks: [fields, collection] });
+export const runPaymentRead = (history: ReadHistory, document: Members): Promise<Recorded> =>
+  runRead(history, { document, profile: sampleProfile(), checks: [fields, collection] });
 
 /** Plays reads of a requisition to the check of its members. */
-export const playRequisitionRead = (history: ReadHistory, document: Members): Promise<Heard> => {
+export const runRequisitionRead = (history: ReadHistory, document: Members): Promise<Recorded> => {
   const profile = sampleProfile({ requisitions: { readable: [Number(document['id'])] } });
-  return playRead(history, {
+  return runRead(history, {
     document,
     profile: { ...profile, capabilities: { json: true, xml: false } },
     checks: [requisitionFields],
@@ -107,14 +107,14 @@ const answering =
   };
 
 /** Plays what a collection returns to the check of one filter. */
-export const playFilter = async (history: FilterHistory, payments: readonly Members[]): Promise<Heard> => {
+export const runFilter = async (history: FilterHistory, payments: readonly Members[]): Promise<Recorded> => {
   const check = paymentChecks.find(({ id }) => id === history.rule);
   assert.ok(check, `no check is called ${history.rule}`);
   const asked = new Set<string>();
   const client = scriptedClient(answering(history, payments, asked));
-  const heard = await play([check], sampleProfile(), () => ({ client }));
-  if (asked.size < 2) heard.unplayed.push(...Object.keys(history.answers));
-  return heard;
+  const recorded = await run([check], sampleProfile(), () => ({ client }));
+  if (asked.size < 2) recorded.unused.push(...Object.keys(history.answers));
+  return recorded;
 };
 
 /** The ids that the models select from payments, in their order. */
@@ -129,12 +129,12 @@ export const selected = (query: string, payments: readonly Members[]): readonly 
 };
 
 /** Puts one query to the filters of the models, which the simulator answers by and the suites judge by. */
-export const playSelection = async (
+export const runSelection = async (
   { query, returns }: SelectionHistory,
   payments: readonly Members[],
-): Promise<Heard> => {
+): Promise<Recorded> => {
   assert.deepEqual(selected(query, payments), returns, query);
-  return listen().heard;
+  return openRecord().recorded;
 };
 
 const profile = sampleProfile({
@@ -149,10 +149,10 @@ const supply: Supply = {
 };
 
 /** Plays two voids that meet. */
-export const playMeeting = async ({ answers }: MeetingHistory): Promise<Heard> => {
+export const runMeeting = async ({ answers }: MeetingHistory): Promise<Recorded> => {
   const left = [...answers];
   const client = scriptedClient((request) => json(request, left.shift() ?? 404, ''));
-  const heard = await play([concurrentVoids], profile, () => ({ client, supply }));
-  heard.unplayed.push(...left.map(String));
-  return heard;
+  const recorded = await run([concurrentVoids], profile, () => ({ client, supply }));
+  recorded.unused.push(...left.map(String));
+  return recorded;
 };

@@ -23,7 +23,7 @@ export const terrain = sheetTerrain({
 } as unknown as Pick<Context, 'profile' | 'supply'>);
 
 /** How a platform departs from the model: undefined leaves the answer as it is. */
-export type Twist = (given: {
+export type Deviation = (given: {
   readonly record: SheetRecord;
   readonly move: Move<SheetWalk>;
   readonly event: SheetEvent;
@@ -35,22 +35,22 @@ export const refusedWith = (status: number): Sent => ({ outcome: 'refused', stat
 export const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
 
 /** A platform in memory that obeys the model but for its twist. */
-const platform = (twist: Twist): Field<SheetWalk> => ({
+const platform = (deviation: Deviation): Field<SheetWalk> => ({
   plenty: true,
-  open: async (start) => subject(start, twist),
+  open: async (start) => subject(start, deviation),
 });
 
-const subject = ({ record: first, world }: Start<SheetWalk>, twist: Twist): Subject<SheetWalk> => {
+const subject = ({ record: first, world }: Start<SheetWalk>, deviation: Deviation): Subject<SheetWalk> => {
   let record = first;
   return {
     send: async (move, event) => {
       const facts = move.ask(record, world)?.facts;
       const answer = facts && decide(serviceSheet, record, { event, facts });
       if (answer === undefined) return refusedWith(404);
-      const twisted = twist({ record, move, event, answer, world });
-      if (twisted !== undefined) {
-        record = twisted.next ?? record;
-        return twisted.sent;
+      const deviated = deviation({ record, move, event, answer, world });
+      if (deviated !== undefined) {
+        record = deviated.next ?? record;
+        return deviated.sent;
       }
       if (answer.kind === 'refused') return refusedWith(answer.status ?? 422);
       record = answer.next;
@@ -66,7 +66,7 @@ const subject = ({ record: first, world }: Start<SheetWalk>, twist: Twist): Subj
 class Stop extends Error {}
 
 /** Walks a twisted platform and answers what was judged; `stop` ends at the first violation. */
-export const walkOn = async (twist: Twist, k: 0 | 1 | 2 = 1, stop = false) => {
+export const walkOn = async (deviation: Deviation, k: 0 | 1 | 2 = 1, stop = false) => {
   const { judge, notes } = notingJudge(({ outcome }) => {
     if (stop && outcome === 'violated') throw new Stop();
   });
@@ -77,7 +77,7 @@ export const walkOn = async (twist: Twist, k: 0 | 1 | 2 = 1, stop = false) => {
       terrain,
       field: platform((given) => {
         counted.sent++;
-        return twist(given);
+        return deviation(given);
       }),
       starts: sheetStarts,
       available: () => Number.POSITIVE_INFINITY,
