@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { CheckResult } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
@@ -54,9 +54,12 @@ const ready = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}: ${said}`)));
   });
 
+/** The built command. */
+const cli = join(root, 'dist', 'cli.js');
+
 /** Starts the built command's `serve` on a free port. */
 export const startSimulator = async (options: readonly string[] = []): Promise<Simulator> => {
-  const args = [join(root, 'dist', 'cli.js'), 'serve', '--port', '0', ...options];
+  const args = [cli, 'serve', '--port', '0', ...options];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await ready(child);
   const browser = openLauncher();
@@ -73,6 +76,19 @@ export const startSimulator = async (options: readonly string[] = []): Promise<S
     },
   };
 };
+
+/** Runs the built command; answers its exit code and all that it printed. */
+export const runCommand = (
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ readonly code: number; readonly output: string }> =>
+  new Promise((resolve) => {
+    const options = { cwd: root, maxBuffer: 1e8, env };
+    execFile(process.execPath, [cli, ...words], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, output: stdout + stderr });
+    });
+  });
 
 /** What a sandbox of its own is made of. */
 export interface Sandbox {

@@ -53,12 +53,12 @@ export const busyForYears: RequestListener = (request, response) => {
 
 /** Hands out a token, and answers everything else so. */
 export const afterToken =
-  (otherwise: RequestListener): RequestListener =>
+  (otherwise: RequestListener, token = 'control-token'): RequestListener =>
   (request, response) => {
     if (request.url !== '/oauth2/token') return otherwise(request, response);
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end('{"access_token":"control-token","token_type":"bearer","expires_in":86399}');
+    response.end(JSON.stringify({ access_token: token, token_type: 'bearer', expires_in: 86_399 }));
   };
 
 /** A target in front of another that tells, in headers, redirects and pages, all that it was sent. */

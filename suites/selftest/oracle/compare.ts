@@ -6,9 +6,9 @@ import {
   type PageKind,
   type Sent,
   send,
-} from './browser-session.ts';
+} from '../browser-session.ts';
 import { client, type Given, type OddRequest } from './odd-case.ts';
-import { deviceGrant, redirectUri } from './provider.ts';
+import { deviceGrant, person, redirectUri } from './provider.ts';
 
 /** What of an answer two servers are compared by: each value is a word, absent ones are left out. */
 export interface AnswerClass {
@@ -157,7 +157,7 @@ export const toSend = (request: OddRequest, base: string, gathered: Gathered = {
 
 /** A person's browser with its session at a server. */
 export const openSignedIn = async (base: string): Promise<BrowserSession> => {
-  const session = openBrowserSession(new URL(base).origin);
+  const session = openBrowserSession(new URL(base).origin, person);
   await session.signIn(await session.open({ method: 'GET', url: authorizationUrl(base) }));
   return session;
 };

@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
+import { type Arrival, type BrowserSession, openBrowserSession, send } from '../browser-session.ts';
 import { control, startSimulator } from '../simulator.ts';
-import { type Arrival, type BrowserSession, openBrowserSession, send } from './browser-session.ts';
 import { authorizationCases } from './cases/authorizations.ts';
 import { codeCases, refreshCases } from './cases/codes.ts';
 import { deviceCases } from './cases/devices.ts';
@@ -16,7 +16,7 @@ import {
   toSend,
 } from './compare.ts';
 import type { Going, OddCase } from './odd-case.ts';
-import { deviceGrant, providerClients, startProvider } from './provider.ts';
+import { deviceGrant, person, providerClients, startProvider } from './provider.ts';
 
 /** A server under comparison, with a person who is signed in there. */
 interface Party {
@@ -45,7 +45,7 @@ export const runCase = async (one: OddCase, { base, session, names }: Party): Pr
   for (const request of one.first ?? []) await send(toSend(request, base, gathered));
   const request = toSend(one.sent, base, gathered);
   if (one.going === undefined) return classOf(await send(request));
-  const who = one.going === 'looks' ? openBrowserSession(new URL(base).origin) : session;
+  const who = one.going === 'looks' ? openBrowserSession(new URL(base).origin, person) : session;
   const at = await enter(who, await who.open(request), one.typed?.(gathered['user_code'] ?? ''));
   return classOfArrival(await goOn(who, at, one.going));
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { areaOf } from '../../../models/requirements/index.ts';
 import { root as here, type Source, sources } from '../sources.ts';
 
 /** The files of one checkout, and what each imports when it is run. Types are left out: they are erased. */
@@ -103,8 +104,6 @@ const filesByIds = (all: readonly Source[], below: string, id: RegExp): Readonly
   }
   return found;
 };
-
-const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** Reads what units rest on from the sources below a root; this checkout unless told otherwise. */
 export const openBases = (root: string = here): Bases => {

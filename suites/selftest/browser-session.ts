@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { person } from './provider.ts';
 
 /** A form of a page: where it goes, and what it sends as it stands. */
 interface Form {
@@ -141,8 +140,14 @@ const openJar = () => {
   };
 };
 
+/** Who signs in. */
+interface Person {
+  readonly login: string;
+  readonly password: string;
+}
+
 /** Opens a browser at the server of `origin`. */
-export const openBrowserSession = (origin: string): BrowserSession => {
+export const openBrowserSession = (origin: string, { login, password }: Person): BrowserSession => {
   const jar = openJar();
 
   const ask = async (request: Sent): Promise<Answer> => {
@@ -178,7 +183,7 @@ export const openBrowserSession = (origin: string): BrowserSession => {
 
   return {
     open: (request) => open(request),
-    signIn: (at) => submit(at, 'password', person),
+    signIn: (at) => submit(at, 'password', { login, password }),
     decide: (at, decision) => submit(at, 'decision', { decision }),
     enterCode: (at, userCode) => submit(at, 'user_code', { user_code: userCode }),
   };
