@@ -1,6 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { observeAccess } from './judging.ts';
+import { observeAccess, observeIssued } from './judging.ts';
 import { documented, queryRequest, sendTokenRequest } from './token-endpoint.ts';
 import {
   describeAnswer,
@@ -115,9 +115,7 @@ export const bearerToken: Check = {
 
 const observeParameterPlace = async ({ client, profile, judge }: Context): Promise<void> => {
   const got = await sendTokenRequest(client, queryRequest(documented(profile.client)));
-  if (got.outcome === 'unclear') return;
-  const place = got.outcome === 'token' ? 'any' : 'form';
-  judge.observe('access/token-parameter-place', place, got.answer.exchange);
+  observeIssued(judge, 'access/token-parameter-place', got, ['any', 'form']);
 };
 
 const observeTokenInQuery = async (context: Context, { token, read }: WorkingToken): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { bearerToken, otherWaysIn } from './bearer-token.ts';
 import { clientCredentials } from './client-credentials.ts';
-import { allScopes, allScopesWrite } from './clients/all-scopes.ts';
 import { clientGrants } from './clients/client-grants.ts';
 import { clientPages } from './clients/client-pages.ts';
 import { scopeChanges } from './clients/scope-changes.ts';
@@ -19,12 +18,12 @@ import { grantedScope } from './granted-scope.ts';
 import { tokenAnswerMembers, tokenIsJwt } from './issued-tokens.ts';
 import { lenientRequests } from './lenient-requests.ts';
 import { lifetimes } from './lifetimes/lifetimes.ts';
-import { missingScope } from './missing-scope.ts';
 import { discovery, publishedKeys } from './openid/discovery.ts';
 import { idToken } from './openid/id-token.ts';
 import { promptNone } from './openid/prompt-none.ts';
 import { refreshTokens } from './refresh/refresh-tokens.ts';
 import { refusedTokens } from './refused-tokens.ts';
+import { allScopes, allScopesWrite, missingScope } from './scope-access.ts';
 import { scopeList, tokenLength } from './several-scopes.ts';
 import { tokenRefusals } from './token-refusals.ts';
 

@@ -150,3 +150,44 @@ export const observeAccess = (
   if (isServed(answer, request)) judge.observe(silence, served, answer.exchange);
   else if (isRefused(answer)) judge.observe(silence, refused, answer.exchange);
 };
+
+/** Observes what a token request came to; nothing where no answer tells. */
+export const observeIssued = (
+  judge: Judge,
+  silence: SilenceId,
+  got: TokenAnswer,
+  [issued, refused]: readonly [issued: string, refused: string],
+): void => {
+  if (got.outcome !== 'unclear')
+    judge.observe(silence, isIssued(got) ? issued : refused, got.answer.exchange);
+};
+
+/** A refusal as it must be; whether it counts is told by the right request afterwards. */
+export interface Refusal {
+  readonly rule: RequirementId;
+  /** Names the request in a report. */
+  readonly what: string;
+  readonly got: TokenAnswer;
+}
+
+/**
+ * Judges refusals after the right request; `problem` tells why that got no token. `bound` is the rule about what
+ * was issued to another client, which may be refused for its grant type instead.
+ */
+export const judgeRefusals = (
+  judge: Judge,
+  refusals: readonly Refusal[],
+  { problem, bound }: { readonly problem: string | undefined; readonly bound: RequirementId },
+): void => {
+  for (const { rule, what, got } of refusals) {
+    if (problem !== undefined)
+      judge.inconclusive(rule, `${what} was refused, but so was the right request: ${problem}`);
+    else if (rule !== bound || got.error === 'invalid_grant') judge.holds(rule, got.answer.exchange);
+    else {
+      judge.notApplicable(
+        rule,
+        'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes',
+      );
+    }
+  }
+};

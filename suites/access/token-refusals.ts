@@ -3,7 +3,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Deferred, defer } from './judging.ts';
+import { type Deferred, defer, observeIssued } from './judging.ts';
 import {
   basic,
   describe,
@@ -178,9 +178,7 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   if (inactiveClient === undefined) return;
   const { scopes } = profile.client;
   const got = await requestToken(client, { ...inactiveClient, scopes });
-  if (got.outcome === 'unclear') return;
-  const answer = got.outcome === 'token' ? 'a token' : String(got.answer.status);
-  judge.observe('access/inactive-client-status', answer, got.answer.exchange);
+  observeIssued(judge, 'access/inactive-client-status', got, ['a token', String(got.answer.status)]);
 };
 
 /** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */

@@ -1,7 +1,7 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { observeAccess } from '../judging.ts';
+import { observeAccess, observeIssued } from '../judging.ts';
 import { describe, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { type Made, tokenOf } from './create-client.ts';
@@ -62,9 +62,7 @@ const observeInactive = async (
     observeAccess(judge, 'access/deactivated-client-tokens', { answer, request }, ['kept', 'refused']);
   }
   const got = await requestToken(client, own);
-  if (got.outcome === 'unclear') return;
-  const words = got.outcome === 'token' ? 'a token' : String(got.answer.status);
-  judge.observe('access/inactive-client-status', words, got.answer.exchange);
+  observeIssued(judge, 'access/inactive-client-status', got, ['a token', String(got.answer.status)]);
 };
 
 /** Somebody else whose page is older presses the button that has been pressed already. */

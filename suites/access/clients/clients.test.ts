@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Check } from '../../harness/check.ts';
 import { judgedBy } from '../fake/judging.ts';
 import type { Overrides } from '../fake/overrides.ts';
-import { allScopes } from './all-scopes.ts';
+import { allScopes } from '../scope-access.ts';
 import { clientPages } from './client-pages.ts';
 import { chooseScopes, probingScopes } from './management.ts';
 import { scopeChanges } from './scope-changes.ts';

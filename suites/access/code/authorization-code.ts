@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
 import { grantedTo } from '../granted-scope.ts';
+import { observeIssued } from '../judging.ts';
 import { describe, describeRefusal, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { judgeAllowed, judgeDenied, judgeNarrowConsent } from './consent.ts';
 import { codePlaces, placeWords, type Redemption, redeem } from './exchange.ts';
@@ -35,9 +36,7 @@ export const judgeState = async (session: CodeSession): Promise<void> => {
   judge.observe('access/authorization-response-issuer', issuer, shown);
   if (session.place !== 'query') return;
   const got = await redeem(client, 'form', redemption);
-  if (got.outcome === 'unclear') return;
-  const place = isIssued(got) ? 'any' : 'query';
-  judge.observe('access/code-parameter-place', place, got.answer.exchange);
+  observeIssued(judge, 'access/code-parameter-place', got, ['any', 'query']);
 };
 
 const expected = 'a token for a fresh code with the documented parameters in the query';
@@ -115,9 +114,10 @@ export const observeScopeOfExchange = async (session: CodeSession): Promise<void
 export const observeOtherGrant = async (session: CodeSession): Promise<void> => {
   const { client, judge } = session.context;
   const got = await requestToken(client, session.client);
-  if (got.outcome === 'unclear') return;
-  const answer = isIssued(got) ? 'accepted' : describeRefusal(got, 'unauthorized_client');
-  judge.observe('access/grant-other-than-own', answer, got.answer.exchange);
+  observeIssued(judge, 'access/grant-other-than-own', got, [
+    'accepted',
+    describeRefusal(got, 'unauthorized_client'),
+  ]);
 };
 
 const withCode: readonly RequirementId[] = [

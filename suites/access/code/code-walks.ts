@@ -7,7 +7,8 @@ import {
 } from '../../../models/lifecycles/access/authorization-code.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Check, Judge } from '../../harness/check.ts';
+import { judgeRefusals, type Refusal } from '../judging.ts';
 import { findAdvertised } from '../openid/discovery.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
@@ -22,16 +23,9 @@ import {
   rulingsOn,
   verifierMoves,
 } from './code-plan.ts';
-import { alteredSecrets, foreignGrant, isAboutItself, type Redemption, redeem } from './exchange.ts';
+import { alteredSecrets, type Redemption, redeem } from './exchange.ts';
 import { newProof } from './request.ts';
 import { type CodeSession, inCodeSession, takeCode } from './session.ts';
-
-/** A refusal as it must be; whether it counts is told by the twin, later. */
-interface Refusal {
-  readonly rule: RequirementId;
-  readonly move: string;
-  readonly got: TokenAnswer;
-}
 
 /** What came of one walk: undefined when no code was to be had. */
 interface WalkResult {
@@ -92,7 +86,7 @@ const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boo
 const refusalIn = ({ move, got, belief, agreed }: Step): readonly Refusal[] => {
   const sure = belief.every(({ state }) => state === 'issued' || state === 'used');
   if (agreed?.kind !== 'refused' || got.outcome !== 'refused' || !sure) return [];
-  return [{ rule: agreed.requirement, move: move.name, got }];
+  return [{ rule: agreed.requirement, what: move.name, got }];
 };
 
 const agreedOn = (belief: CodeBelief, facts: CodeFacts): Answer<CodeRecord> | undefined => {
@@ -214,15 +208,6 @@ const judgeUnknown = async (session: CodeSession): Promise<void> => {
   for (const code of alteredSecrets(redemption.code)) await judgeAltered(session, { ...redemption, code });
 };
 
-const settle = ({ judge }: Context, refusals: readonly Refusal[], twin: string | undefined): void => {
-  for (const { rule, move, got } of refusals) {
-    if (twin !== undefined)
-      judge.inconclusive(rule, `${move} was refused, but so was the right exchange: ${twin}`);
-    else if (rule === byOther && !isAboutItself(got)) judge.notApplicable(rule, foreignGrant);
-    else judge.holds(rule, got.answer.exchange);
-  }
-};
-
 const walkAll = async (session: CodeSession): Promise<void> => {
   const { context } = session;
   const { judge, settings, profile } = context;
@@ -241,7 +226,7 @@ const walkAll = async (session: CodeSession): Promise<void> => {
     sent.push(...result.sent);
   }
   await judgeUnknown(session);
-  settle(context, refusals, await judgeTwin(session));
+  judgeRefusals(judge, refusals, { problem: await judgeTwin(session), bound: byOther });
   if (pkce === 'none') {
     judge.notApplicable(verifiers, 'the target does not advertise S256 in a discovery document');
   }

@@ -55,10 +55,3 @@ export const alteredSecrets = (secret: string): readonly string[] => {
   const tail = secret.slice(middle).replace(/[A-Za-z0-9]/, another);
   return [secret.replace(/[A-Za-z0-9]/, another), secret.slice(0, middle) + tail];
 };
-
-/** Whether a refusal of what was issued to another client is about that, and not about the client's own grant type. */
-export const isAboutItself = (got: TokenAnswer | undefined): boolean => got?.error === 'invalid_grant';
-
-/** Why a refusal that is not decides nothing. */
-export const foreignGrant =
-  'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes';

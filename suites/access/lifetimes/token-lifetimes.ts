@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import type { CodeClient } from '../code/request.ts';
 import { openCodeSession } from '../code/session.ts';
-import { judgeNoToken } from '../judging.ts';
+import { judgeNoToken, observeIssued } from '../judging.ts';
 import { openRefresh, type Refresh, type Refreshable, refreshTokenIn } from '../refresh/open-refresh.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
 import {
@@ -169,12 +169,7 @@ const observeRotated = async (
   const refreshToken = refreshTokenIn(twin);
   if (refreshToken === undefined || refreshToken === early.refreshToken) return;
   const got = await send({ ...early, refreshToken });
-  if (got.outcome === 'unclear') return;
-  judge.observe(
-    'access/rotated-refresh-lifetime',
-    isIssued(got) ? 'renewed' : 'inherited',
-    got.answer.exchange,
-  );
+  observeIssued(judge, 'access/rotated-refresh-lifetime', got, ['renewed', 'inherited']);
 };
 
 const judgeLate = async (context: Context, client: CodeClient, saved: SavedTokens): Promise<void> => {

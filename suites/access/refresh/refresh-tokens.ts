@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import { alteredSecrets, foreignGrant, isAboutItself } from '../code/exchange.ts';
+import { alteredSecrets } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
 import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../granted-scope.ts';
+import { judgeNoToken, judgeRefusals, type Refusal } from '../judging.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
   observeFailedAttempt,
@@ -86,18 +87,20 @@ const takeNarrow = async (refresh: Refresh, scopes: readonly string[]): Promise<
 };
 
 /** A refusal counts once the same request without the further scope is accepted. */
-const judgeRefusal = async (
+const judgeRefusal = (
   { context: { judge } }: CodeSession,
   refresh: Refresh,
   { scopes, got }: { readonly scopes: readonly string[]; readonly got: TokenAnswer },
-): Promise<void> => {
-  if (got.outcome === 'unclear') return judge.inconclusive(rule, `a wider scope got ${describe(got)}`);
-  const narrow = await takeNarrow(refresh, scopes);
-  const twin = narrow && (await refresh.send({ ...narrow.one, scopes: narrow.granted }));
-  if (twin && isIssued(twin)) return judge.holds(rule, got.answer.exchange);
-  const seen = twin ? describe(twin) : 'no token';
-  judge.inconclusive(rule, `refused, but so was a refresh that names the granted scopes: ${seen}`);
-};
+): Promise<void> =>
+  judgeNoToken(judge, rule, got, {
+    ...{ what: 'a wider scope', expected: 'no token for a scope that the user did not allow' },
+    twin: async () => {
+      const narrow = await takeNarrow(refresh, scopes);
+      const twin = narrow && (await refresh.send({ ...narrow.one, scopes: narrow.granted }));
+      if (twin && isIssued(twin)) return undefined;
+      return `so did a refresh that names the granted scopes: ${twin ? describe(twin) : 'no token'}`;
+    },
+  });
 
 /** Asks for a scope that the client has and the user did not allow. */
 const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<void> => {
@@ -144,11 +147,6 @@ const ofRefresh = [
   'access/unknown-refresh-token-gets-no-token',
 ] as const satisfies readonly RequirementId[];
 
-interface Refusal {
-  readonly rule: RequirementId;
-  readonly got: TokenAnswer;
-}
-
 const judgeMisfit = async (
   session: CodeSession,
   refresh: Refresh,
@@ -162,7 +160,7 @@ const judgeMisfit = async (
     return undefined;
   }
   const got = await refresh.send(misfit.change(one));
-  if (got.outcome === 'refused') return { rule, got };
+  if (got.outcome === 'refused') return { rule, what: `a refresh with ${words}`, got };
   if (got.outcome === 'unclear') judge.inconclusive(rule, `a refresh with ${words} got ${describe(got)}`);
   else {
     judge.violated(rule, {
@@ -174,24 +172,12 @@ const judgeMisfit = async (
   return undefined;
 };
 
-/** The right request, after all the wrong ones: without it they may have been refused for another reason. */
-const settle = async (
-  session: CodeSession,
-  refresh: Refresh,
-  refusals: readonly Refusal[],
-): Promise<void> => {
-  const { judge } = session.context;
+/** The right request, after all the wrong ones: why it got no token, or undefined. */
+const judgeTwin = async (refresh: Refresh): Promise<string | undefined> => {
   const one = await refresh.take();
-  const twin = one && (await refresh.send(one));
-  for (const { rule, got } of refusals) {
-    if (twin === undefined || !isIssued(twin)) {
-      judge.inconclusive(
-        rule,
-        `refused, but so was the right request: ${twin ? describe(twin) : 'no token'}`,
-      );
-    } else if (rule === bound && !isAboutItself(got)) judge.notApplicable(rule, foreignGrant);
-    else judge.holds(rule, got.answer.exchange);
-  }
+  const got = one && (await refresh.send(one));
+  if (got && isIssued(got)) return undefined;
+  return got ? describe(got) : 'no token';
 };
 
 const judgeUse = async (session: CodeSession, refresh: Refresh): Promise<void> => {
@@ -216,7 +202,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
     const refusal = await judgeMisfit(session, refresh, misfit);
     if (refusal !== undefined) refusals.push(refusal);
   }
-  await settle(session, refresh, refusals);
+  judgeRefusals(judge, refusals, { problem: await judgeTwin(refresh), bound });
   await judgeWiderScope(session, refresh);
   await judgeNarrowerScope(session, refresh);
   await judgeUse(session, refresh);

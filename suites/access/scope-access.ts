@@ -1,15 +1,94 @@
-import type { Check, Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { marks, putRequest } from '../../payments/requests.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import { type Collection, collectionsOf, listOf } from '../formats/collection.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { ownFormat } from '../harness/formats-of.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { marks, putRequest } from '../payments/requests.ts';
+import { singleScopes } from './several-scopes.ts';
+import { requestScopes } from './token-endpoint.ts';
 import {
   asClient,
   describeAnswer,
   documentedReads,
+  isRefused,
   isServed,
   type SendAsClient,
   type ServedRead,
-} from '../working-token.ts';
+  tokenPause,
+} from './working-token.ts';
+
+const scopeSilences: Readonly<Partial<Record<Collection['area'], SilenceId>>> = {
+  'service-sheets': 'service-sheets/sheet-scopes',
+  payments: 'payments/payment-scopes',
+};
+
+const tokenFor = async (context: Context, scope: string): Promise<string | undefined> =>
+  (await requestScopes(context, [scope])).token;
+
+const tokensOf = async (context: Context): Promise<Map<string, string>> => {
+  const tokens = new Map<string, string>();
+  for (const scope of singleScopes(context.profile)) {
+    const token = await tokenFor(context, scope);
+    if (token !== undefined) tokens.set(scope, token);
+  }
+  return tokens;
+};
+
+/** What a token for one scope reads; a token that is called invalid is replaced once, since it may have been ended. */
+const readWith = async (
+  context: Context,
+  request: Outgoing,
+  { scope, tokens }: { scope: string; tokens: Map<string, string> },
+): Promise<Answer> => {
+  const send = () => context.client.send({ ...request, token: tokens.get(scope) ?? null });
+  const answer = await send();
+  if (answer.status !== 401) return answer;
+  const token = await tokenFor(context, scope);
+  if (token === undefined) return answer;
+  tokens.set(scope, token);
+  await tokenPause(context);
+  return send();
+};
+
+/** Reads with a token for each scope alone what a token for all of them reads. */
+const observeReads = async (
+  context: Context,
+  collection: Collection,
+  tokens: Map<string, string>,
+): Promise<void> => {
+  const { client, judge, profile } = context;
+  const accept = mediaTypeOf[ownFormat(profile)];
+  const request = listOf(collection, '', accept);
+  if (!isServed(await client.send(request), request)) return;
+  const enough: string[] = [];
+  for (const scope of tokens.keys()) {
+    const answer = await readWith(context, request, { scope, tokens });
+    if (isServed(answer, request)) enough.push(scope);
+    else if (isRefused(answer)) {
+      judge.observe('access/missing-scope-status', String(answer.status), answer.exchange);
+    }
+  }
+  const silence = scopeSilences[collection.area];
+  if (silence === undefined || tokens.size < 2) return;
+  const all = enough.length === tokens.size;
+  judge.observe(silence, all ? 'none' : `${enough.join(' or ') || 'no single scope'} to read`);
+};
+
+/** Looks which scopes reading takes, which the documentation does not name for these areas. Judges nothing. */
+export const missingScope: Check = {
+  id: 'access/missing-scope',
+  title: 'What a token without the scope for a call leads to',
+  claims: [],
+  observes: ['access/missing-scope-status', 'service-sheets/sheet-scopes', 'payments/payment-scopes'],
+  effect: 'reads',
+  run: async (context) => {
+    const tokens = await tokensOf(context);
+    await tokenPause(context);
+    for (const collection of collectionsOf(context.profile)) await observeReads(context, collection, tokens);
+  },
+};
 
 const reachesAll = 'access/all-scopes-reach-all-operations';
 
