@@ -45,12 +45,12 @@ export const meetsNeeds = async (
 /** A context whose refusals count once their twin was accepted: what holds is kept back until it is released. */
 export interface Deferred {
   readonly context: Context;
-  /** Takes down what was kept back. */
+  /** Hands on what was kept back. */
   release(): void;
 }
 
 /**
- * Keeps back that requirements hold, and what was observed. What is violated needs no twin, and is taken down at
+ * Keeps back that requirements hold, and what was observed. What is violated needs no twin, and is handed on at
  * once.
  */
 export const defer = (context: Context): Deferred => {

@@ -74,7 +74,7 @@ const judgeCase = async (context: Context, read: ServedRead, one: FalseToken): P
 const rulesOf = (cases: readonly FalseToken[]): readonly RequirementId[] =>
   cases.flatMap(({ refused, challenged }) => [refused, challenged ?? []].flat());
 
-/** Tries everything that is made from one key; answers the rules that were looked at. */
+/** Tries everything that is made from one token; answers the rules that were judged. */
 const judgeCases = async (context: Context, working: WorkingToken): Promise<readonly RequirementId[]> => {
   const cases = await falseTokens(working.token, context.profile);
   for (const one of cases) await judgeCase(context, working.read, one);

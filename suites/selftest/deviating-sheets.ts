@@ -34,7 +34,7 @@ export type Deviation = (given: {
 export const refusedWith = (status: number): Sent => ({ outcome: 'refused', status, exchange });
 export const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
 
-/** A platform in memory that obeys the model but for its twist. */
+/** A platform in memory that obeys the model but for its deviation. */
 const platform = (deviation: Deviation): Field<SheetWalk> => ({
   plenty: true,
   open: async (start) => subject(start, deviation),

@@ -129,7 +129,7 @@ const standsAside = async (visit: Visit, made: Made): Promise<boolean> => {
   return (await turn(visit, made, 'deactivate')) === 'inactive';
 };
 
-/** Deactivates a client for good, and tells what stays behind, whatever the pages say by then. */
+/** Deactivates a client for good and reports that it stays behind, whatever the pages say by then. */
 export const deactivateForGood = async ({ judge }: Context, visit: Visit, made: Made): Promise<void> => {
   const inactive = await standsAside(visit, made).catch(() => false);
   const id = made.shown.identifier === undefined ? '' : ` (${made.shown.identifier})`;

@@ -71,7 +71,7 @@ const documentedPage = {
   right: ' for the person of access.person',
 };
 
-/** Opens the page without, then with a person; takes down who may read it. */
+/** Opens the page without, then with a person; observes who may read it. */
 const open = async ({ judge }: Context, visit: Visit): Promise<Place> => {
   const first = await visit.open(page);
   const isClosed = first.kind === 'login' || visit.status === 401 || visit.status === 403;

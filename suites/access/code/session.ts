@@ -22,8 +22,8 @@ import {
 const told = new WeakSet<Judge>();
 
 /**
- * Tells, once for each check, what stays when a person has let the profile's client have a code. Clients that the
- * suites created are told of by themselves.
+ * Reports, once for each check, what stays when a person has let the profile's client have a code. Clients that the
+ * suites created are reported by themselves.
  */
 const noteConsent = ({ judge, profile }: Context, { id }: Pick<CodeClient, 'id'>): void => {
   if (id !== profile.access.codeClient?.id || told.has(judge)) return;

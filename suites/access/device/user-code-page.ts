@@ -88,7 +88,7 @@ export const enterAtPage = async (
   };
 };
 
-/** Why a trip led nowhere, in one sentence that names what to look at in the profile; undefined when it did not. */
+/** Why the pages led nowhere, in one sentence that names what to look at in the profile; undefined when they did not. */
 export const pageProblem = ({
   turnedAway,
   entered,
@@ -108,7 +108,7 @@ export const pageProblem = ({
 const entry = 'access/user-code-is-entered-at-verification-uri';
 
 /**
- * Judges that the person could enter a code that was given out. Answers why the trip came to nothing, in one
+ * Judges that the person could enter a code that was given out. Answers why it could not, in one
  * sentence; undefined when the code was taken.
  */
 export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): string | undefined => {

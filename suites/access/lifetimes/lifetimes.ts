@@ -19,7 +19,7 @@ const claims = [
 ] as const satisfies readonly RequirementId[];
 
 /**
- * Refresh tokens are put by first and looked at after the access token's day. What lives for minutes comes last:
+ * Refresh tokens are saved first and used after the access token's day. What lives for minutes comes last:
  * codes that are refused there count as failed attempts, which may end the tokens of their client.
  */
 const lookAtAll = async (context: Context, clock: MovingClock): Promise<void> => {

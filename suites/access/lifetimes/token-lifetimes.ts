@@ -90,7 +90,7 @@ const refreshEnds = 'access/refresh-token-ends-after-90-days';
 /** The claims about refresh tokens. */
 export const refreshTokenClaims = [refreshLives, refreshEnds] as const;
 
-/** Refresh tokens that are put by, to be used for the first time much later. */
+/** Refresh tokens that are saved, to be used for the first time much later. */
 interface SavedTokens {
   readonly early: Refreshable;
   readonly late: Refreshable;
@@ -183,7 +183,7 @@ const judgeLate = async (context: Context, client: CodeClient, saved: SavedToken
   });
 };
 
-/** Looks at refresh tokens that were put by, 89 and 91 days after the check began. */
+/** Judges refresh tokens that were saved, 89 and 91 days after the check began. */
 export const judgeRefreshTokens = async (
   context: Context,
   clock: MovingClock,

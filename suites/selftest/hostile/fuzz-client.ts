@@ -214,7 +214,7 @@ export interface Expected {
   readonly reception: Reception;
 }
 
-/** Brings a body to a door. What is wrong with what came of it, the answer or what is stored then; undefined for nothing. */
+/** Sends a body to a port. Answers what is wrong with the answer, or with what is stored then; undefined for nothing. */
 export const probe = async (
   client: FuzzClient,
   { method, path, shows, unmarked }: Pick<Port, 'method' | 'path' | 'shows' | 'unmarked'>,
