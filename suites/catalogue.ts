@@ -1,5 +1,5 @@
 import { accessChecks } from './access/index.ts';
-import { accessMonitors } from './access/monitors.ts';
+import { accessMonitors } from './access/issued-tokens.ts';
 import { attachmentChecks } from './attachments/index.ts';
 import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';

@@ -1,7 +1,16 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { isRefused, isServed, tellAnswer } from './door.ts';
-import { isGood, type Key, mostKeys, takeKey } from './own-token.ts';
+import { observeAccess, observeIssued } from './judging.ts';
+import { documented, queryRequest, sendTokenRequest } from './token-endpoint.ts';
+import {
+  describeAnswer,
+  isRefused,
+  isServed,
+  mostTokens,
+  obtainWorkingToken,
+  stillWorks,
+  type WorkingToken,
+} from './working-token.ts';
 
 const lets = 'access/api-takes-bearer-token';
 const scheme = 'access/authorization-scheme-ignores-case';
@@ -14,69 +23,73 @@ const judgeLockedOut = ({ judge }: Context, answers: readonly Answer[]): void =>
   for (const id of claims) {
     if (first === undefined) judge.notApplicable(id, 'the profile names no area with documents to read');
     else if (id !== lets || turned === undefined) {
-      judge.inconclusive(id, `no documented read was served with records: ${tellAnswer(first)}`);
+      judge.inconclusive(id, `no documented read was served with records: ${describeAnswer(first)}`);
     }
   }
   if (turned === undefined) return;
   judge.violated(lets, {
     expected: 'an API call with Authorization: Bearer and a fresh token is let in',
-    seen: tellAnswer(turned),
+    seen: describeAnswer(turned),
     exchanges: [turned.exchange],
   });
 };
 
-/** A token is good for more than the call that found the door; answers one that is, where there is one. */
-const judgeSecondUse = async (context: Context, first: Key): Promise<Key | undefined> => {
+/** Judges that a token works for a second request. Answers a working token; undefined where none is. */
+const judgeSecondUse = async (context: Context, first: WorkingToken): Promise<WorkingToken | undefined> => {
   const { client, judge } = context;
-  let key = first;
-  for (let left = mostKeys; ; left--) {
-    const { door, token } = key;
-    const answer = await client.send({ ...door.request, token });
+  let working = first;
+  for (let left = mostTokens; ; left--) {
+    const { read, token } = working;
+    const answer = await client.send({ ...read.request, token });
     if (answer.status !== 401) {
       judge.holds(lets);
-      return key;
+      return working;
     }
-    const next = left > 1 ? await takeKey(context, [lets]) : undefined;
+    const next = left > 1 ? await obtainWorkingToken(context, [lets]) : undefined;
     if (next === undefined) {
       judge.violated(lets, {
         expected: 'an API call with a token is let in as it was a moment before',
-        seen: tellAnswer(answer),
-        exchanges: [door.answer.exchange, answer.exchange],
+        seen: describeAnswer(answer),
+        exchanges: [read.answer.exchange, answer.exchange],
       });
       return undefined;
     }
-    key = next;
+    working = next;
   }
 };
 
 const spellings = ['bearer', 'BEARER', 'bEARER'];
 
-/** Answers the key to go on with: where the token was ended meanwhile, another one. */
-const judgeSpelling = async (context: Context, first: Key, spelled: string): Promise<Key> => {
+/** Answers the token to go on with: where the token was ended meanwhile, another one. */
+const judgeSpelling = async (
+  context: Context,
+  first: WorkingToken,
+  spelled: string,
+): Promise<WorkingToken> => {
   const { client, judge } = context;
-  let key = first;
-  for (let left = mostKeys; ; left--) {
-    const { request, answer: twin } = key.door;
-    const headers = { authorization: `${spelled} ${key.token}` };
+  let working = first;
+  for (let left = mostTokens; ; left--) {
+    const { request, answer: twin } = working.read;
+    const headers = { authorization: `${spelled} ${working.token}` };
     const answer = await client.send({ ...request, token: null, headers });
     if (isServed(answer, request)) judge.holds(scheme);
-    else if (!isRefused(answer)) judge.inconclusive(scheme, `${spelled}: ${tellAnswer(answer)}`);
-    else if (await isGood(context, key)) {
+    else if (!isRefused(answer)) judge.inconclusive(scheme, `${spelled}: ${describeAnswer(answer)}`);
+    else if (await stillWorks(context, working)) {
       judge.violated(scheme, {
         expected: `the scheme ${spelled} is taken like Bearer`,
-        seen: tellAnswer(answer),
+        seen: describeAnswer(answer),
         exchanges: [twin.exchange, answer.exchange],
         explanation: 'the scheme of Authorization is compared with its case',
       });
     } else {
-      const next = left > 1 ? await takeKey(context, [scheme]) : undefined;
+      const next = left > 1 ? await obtainWorkingToken(context, [scheme]) : undefined;
       if (next !== undefined) {
-        key = next;
+        working = next;
         continue;
       }
       judge.inconclusive(scheme, 'no token was good for two calls');
     }
-    return key;
+    return working;
   }
 };
 
@@ -90,12 +103,85 @@ export const bearerToken: Check = {
   run: async (context) => {
     const { judge } = context;
     judge.planned(1);
-    const key = await takeKey(context, claims, (answers) => judgeLockedOut(context, answers));
-    if (key === undefined) return;
-    let good = await judgeSecondUse(context, key);
+    const working = await obtainWorkingToken(context, claims, (answers) => judgeLockedOut(context, answers));
+    if (working === undefined) return;
+    let good = await judgeSecondUse(context, working);
     if (good !== undefined) {
       for (const spelled of spellings) good = await judgeSpelling(context, good, spelled);
     } else judge.inconclusive(scheme, 'a token was not good for a second call');
     judge.executed();
+  },
+};
+
+const observeParameterPlace = async ({ client, profile, judge }: Context): Promise<void> => {
+  const got = await sendTokenRequest(client, queryRequest(documented(profile.client)));
+  observeIssued(judge, 'access/token-parameter-place', got, ['any', 'form']);
+};
+
+const observeTokenInQuery = async (context: Context, { token, read }: WorkingToken): Promise<void> => {
+  const { client, judge } = context;
+  const { request } = read;
+  const path = `${request.path}${request.path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(token)}`;
+  const answer = await client.send({ ...request, path, token: null });
+  if (isServed(answer, request)) judge.observe('access/token-outside-header', 'accepted', answer.exchange);
+  else if (isRefused(answer) && (await stillWorks(context, { token, read }))) {
+    judge.observe('access/token-outside-header', 'refused', answer.exchange);
+  }
+};
+
+/** Sends a legacy key alone; one from the profile if it has one. */
+const observeLegacyKey = async (
+  { client, judge, profile }: Context,
+  { read }: WorkingToken,
+): Promise<void> => {
+  const { request } = read;
+  const alone = await client.send({ ...request, token: null, headers: keyOf(profile) });
+  observeAccess(judge, 'access/legacy-key', { answer: alone, request });
+};
+
+/** Sends a key that nobody has beside a token that is good. */
+const observeKeyBesideToken = async (context: Context, working: WorkingToken): Promise<void> => {
+  const { client, judge, profile } = context;
+  const { request } = working.read;
+  const wrongKey = { 'x-service-api-key': 'procon-no-such-key' };
+  const beside = await client.send({ ...request, token: working.token, headers: wrongKey });
+  if (isServed(beside, request)) judge.observe('access/legacy-key-beside-token', 'token', beside.exchange);
+  if (!isRefused(beside) || !(await stillWorks(context, working))) return;
+  const headers = keyOf(profile);
+  const rescued = await client.send({ ...request, token: 'procon-never-issued', headers });
+  const decides = isServed(rescued, request) ? 'key' : 'refused';
+  judge.observe('access/legacy-key-beside-token', decides, beside.exchange);
+};
+
+const keyOf = ({ furtherCredentials }: Context['profile']) => ({
+  'x-service-api-key': furtherCredentials.legacyKey ?? 'procon-no-such-key',
+});
+
+/** Looks for ways in that the documentation neither shows nor rules out. Judges nothing but the way that it shows. */
+export const otherWaysIn: Check = {
+  id: 'access/other-ways-in',
+  title: 'Ways to a token and into the API that the documentation does not show',
+  claims: [lets],
+  observes: [
+    'access/token-parameter-place',
+    'access/token-outside-header',
+    'access/legacy-key',
+    'access/legacy-key-beside-token',
+  ],
+  effect: 'reads',
+  afterwards: true,
+  run: async (context) => {
+    context.judge.planned(1);
+    const working = await obtainWorkingToken(context, [lets], () =>
+      context.judge.inconclusive(lets, 'no read was served'),
+    );
+    if (working === undefined) return;
+    context.judge.holds(lets);
+    await observeTokenInQuery(context, working);
+    await observeLegacyKey(context, working);
+    await observeKeyBesideToken(context, working);
+    // Last: a refused request may end the working.
+    await observeParameterPlace(context);
+    context.judge.executed();
   },
 };

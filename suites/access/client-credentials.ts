@@ -2,9 +2,89 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { judgeScopeRefusal } from './scope-refusal.ts';
-import { ask, type TokenAnswer, tell } from './token-answer.ts';
-import { basic, documented, jsonRequest, queryRequest, tokenRequest, without } from './token-request.ts';
+import { grantedTo } from './granted-scope.ts';
+import { singleScopes } from './several-scopes.ts';
+import {
+  describe,
+  documented,
+  isAbsent,
+  isIssued,
+  jsonRequest,
+  requestAt,
+  requestScopes,
+  requestToken,
+  sendTokenRequest,
+  type TokenAnswer,
+  tokenRequest,
+  without,
+} from './token-endpoint.ts';
+
+const takesScope: RequirementId = 'access/token-request-takes-scope';
+const askOneByOne = async (context: Context): Promise<ReadonlyMap<string, TokenAnswer>> => {
+  const answers = new Map<string, TokenAnswer>();
+  for (const scope of singleScopes(context.profile)) {
+    answers.set(scope, await requestScopes(context, [scope]));
+  }
+  return answers;
+};
+
+const profileAtFault = (scopes: readonly string[]): string =>
+  `client.scopes in the profile may name only what the client has: ${scopes.join(', ')}`;
+
+/** Each scope alone is refused too: a token without scope shows whether the client has them. */
+const judgeNone = async (
+  { client, profile, judge }: Context,
+  request: readonly RequirementId[],
+  refused: TokenAnswer,
+): Promise<void> => {
+  const got = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
+  const has = isIssued(got) ? grantedTo(got) : undefined;
+  const reason = `the documented request got ${describe(refused)}`;
+  if (has === undefined || !profile.client.scopes.every((scope) => has.includes(scope))) {
+    const advice = profileAtFault(profile.client.scopes);
+    judge.blocked(request, `${reason}: ${advice}`);
+    return;
+  }
+  judge.violated(takesScope, {
+    expected: 'a token for scopes that the client has, named in the form body',
+    seen: `${describe(refused)}, while a request without scope got a token for all of them`,
+    exchanges: [refused.answer.exchange, got.answer.exchange],
+  });
+  judge.inconclusive(
+    request.filter((id) => id !== takesScope),
+    reason,
+  );
+};
+
+/**
+ * Judges a documented request that was refused as invalid_scope: the profile may be wrong about what the client has,
+ * which the scopes alone and a request without scope tell from a target that does not take them.
+ */
+export const judgeScopeRefusal = async (
+  context: Context,
+  request: readonly RequirementId[],
+  refused: TokenAnswer,
+): Promise<void> => {
+  const { judge } = context;
+  const alone = await askOneByOne(context);
+  const granted = [...alone.values()].find(isIssued);
+  if (granted === undefined) return judgeNone(context, request, refused);
+  // With one scope the documented request is accepted: everything but the list of scopes is in order.
+  judge.holds(
+    request.filter((id) => id !== takesScope),
+    granted.answer.exchange,
+  );
+  const lacking = [...alone].filter(([, got]) => !isIssued(got)).map(([scope]) => scope);
+  if (lacking.length > 0) {
+    judge.blocked(takesScope, `the documented request got ${describe(refused)}: ${profileAtFault(lacking)}`);
+  } else {
+    judge.violated(takesScope, {
+      expected: 'a token for several scopes with spaces between them, as each alone gets one',
+      seen: describe(refused),
+      exchanges: [granted.answer.exchange, refused.answer.exchange],
+    });
+  }
+};
 
 const request = [
   'access/token-endpoint-is-post-oauth2-token',
@@ -33,8 +113,7 @@ const otherWays: readonly OtherWay[] = [
   {
     words: 'HTTP Basic instead of client_id and client_secret in the body',
     breaks: ['access/token-request-takes-client-id', 'access/token-request-takes-client-secret'],
-    request: ({ client }) =>
-      tokenRequest(without(documented(client), 'client_id', 'client_secret'), basic(client)),
+    request: ({ client }) => requestAt('basic', documented(client), client),
   },
   {
     words: 'no scope',
@@ -49,7 +128,7 @@ const otherWays: readonly OtherWay[] = [
   {
     words: 'the parameters in the query',
     breaks: ['access/token-request-is-form-encoded'],
-    request: ({ client }) => queryRequest(documented(client)),
+    request: ({ client }) => requestAt('query', documented(client), client),
   },
 ];
 
@@ -57,7 +136,7 @@ const expected = 'a token for a client credentials request with all parameters i
 
 const findOtherWay = async ({ client, profile }: Context, refused: TokenAnswer) => {
   for (const way of otherWays) {
-    const answer = await ask(client, way.request(profile));
+    const answer = await sendTokenRequest(client, way.request(profile));
     if (answer.outcome === 'token')
       return { way, exchanges: [refused, answer].map((a) => a.answer.exchange) };
   }
@@ -67,7 +146,7 @@ const findOtherWay = async ({ client, profile }: Context, refused: TokenAnswer) 
 /** The rules that the refusal itself shows to be broken. */
 const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] => {
   const { status = 0, format } = answer;
-  if (status === 404 || status === 405 || status === 410) return [request[0]];
+  if (isAbsent(status)) return [request[0]];
   if (status < 200 || status >= 400 || 'error' in members) return [];
   // A success or a redirect without a token: whatever comes next, the token did not come at once.
   const later = 'access/token-is-issued-without-a-user';
@@ -78,21 +157,19 @@ const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] =>
 
 const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<void> => {
   const { judge } = context;
-  const seen = tell(refused);
+  const seen = describe(refused);
   if (refused.error === 'invalid_scope') return judgeScopeRefusal(context, request, refused);
   const found = await findOtherWay(context, refused);
   const broken = found?.way.breaks ?? brokenBy(refused);
   const exchanges = found?.exchanges ?? [refused.answer.exchange];
-  for (const id of broken) {
-    judge.violated(id, {
-      ...{ expected, exchanges },
-      seen: found === undefined ? seen : `${seen}, while a request with ${found.way.words} got a token`,
-    });
-  }
+  judge.violated(broken, {
+    ...{ expected, exchanges },
+    seen: found === undefined ? seen : `${seen}, while a request with ${found.way.words} got a token`,
+  });
   const rest = request.filter((id) => !broken.includes(id));
   const reason = `the documented request got ${seen}`;
   if (broken.length > 0) judge.inconclusive(rest, reason);
-  else for (const id of rest) judge.blocked(id, `${reason}: look at client id and secret in the profile`);
+  else judge.blocked(rest, `${reason}: look at client id and secret in the profile`);
 };
 
 /** Asks for a token exactly as the documentation shows it. */
@@ -105,17 +182,14 @@ export const clientCredentials: Check = {
   run: async (context) => {
     const { client, profile, judge } = context;
     judge.planned(1);
-    const got = await ask(client, tokenRequest(documented(profile.client)));
+    const got = await requestToken(client, profile.client);
     judge.executed();
-    if (got.outcome === 'unclear') judge.inconclusive(request, tell(got));
+    if (got.outcome === 'unclear') judge.inconclusive(request, describe(got));
     else if (got.outcome === 'refused') await judgeRefusal(context, got);
     else {
-      const unscoped = profile.client.scopes.length === 0;
-      for (const id of request) {
-        if (unscoped && id === 'access/token-request-takes-scope') {
-          judge.notApplicable(id, 'the profile names no scopes of the client');
-        } else judge.holds(id);
-      }
+      const unscoped: readonly RequirementId[] = profile.client.scopes.length === 0 ? [takesScope] : [];
+      judge.notApplicable(unscoped, 'the profile names no scopes of the client');
+      judge.holds(request.filter((id) => !unscoped.includes(id)));
     }
   },
 };

@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type { Members } from '../../models/members.ts';
 
 /** The readable parts of a token: the suites have no key, and check no signature. */
@@ -44,8 +44,6 @@ export const scopesOf = (
   return undefined;
 };
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 /** The parts of a signed token, to be put together otherwise. */
 export interface Parts {
   readonly header: string;
@@ -59,23 +57,4 @@ export const partsOf = (token: string): Parts | undefined => {
   return signature !== '' && more.length === 0 && !('reason' in readJwt(token))
     ? { header, claims, signature }
     : undefined;
-};
-
-/** The written claims with other values in them. */
-export const changedClaims = (parts: Parts, changes: Members): string => {
-  const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
-  return encode({ ...(claims as object), ...changes });
-};
-
-/** The written header with another algorithm in it. */
-export const withAlgorithm = (parts: Parts, alg: string): string => {
-  const header: unknown = JSON.parse(Buffer.from(parts.header, 'base64url').toString());
-  return encode({ ...(header as object), alg });
-};
-
-/** A token with the same claims, signed by a key that the target cannot know. */
-export const signedByStranger = async (parts: Parts): Promise<string> => {
-  const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
-  const key = new TextEncoder().encode('a key that no platform has ever used for anything');
-  return new SignJWT(claims as Record<string, unknown>).setProtectedHeader({ alg: 'HS256' }).sign(key);
 };

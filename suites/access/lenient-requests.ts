@@ -2,9 +2,16 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { obtain } from './own-token.ts';
-import { ask, tell } from './token-answer.ts';
-import { basic, documented, replaced, tokenRequest, without } from './token-request.ts';
+import {
+  describe,
+  documented,
+  replaced,
+  requestAt,
+  sendTokenRequest,
+  tokenRequest,
+  without,
+} from './token-endpoint.ts';
+import { obtain } from './working-token.ts';
 
 /** Two token requests that a standard holds to be alike. */
 interface Likeness {
@@ -35,21 +42,23 @@ const likenesses: readonly Likeness[] = [
   {
     id: 'access/client-may-authenticate-by-basic',
     expected: 'the credentials are taken from HTTP Basic as well as from the body',
-    request: ({ client }) =>
-      tokenRequest(without(documented(client), 'client_id', 'client_secret'), basic(client)),
+    request: ({ client }) => requestAt('basic', documented(client), client),
   },
 ];
 
 const compare = async ({ client, profile, judge }: Context, likeness: Likeness): Promise<void> => {
   const { id, expected, request, twin = ({ client: own }) => tokenRequest(documented(own)) } = likeness;
-  const [like, got] = [await ask(client, twin(profile)), await ask(client, request(profile))];
+  const [like, got] = [
+    await sendTokenRequest(client, twin(profile)),
+    await sendTokenRequest(client, request(profile)),
+  ];
   const unclear = [like, got].find(({ outcome }) => outcome === 'unclear');
-  if (unclear !== undefined) judge.inconclusive(id, `a token request got ${tell(unclear)}`);
+  if (unclear !== undefined) judge.inconclusive(id, `a token request got ${describe(unclear)}`);
   else if (like.outcome === got.outcome) judge.holds(id);
   else {
     judge.violated(id, {
       expected,
-      seen: `${tell(got)}, while its twin got ${tell(like)}`,
+      seen: `${describe(got)}, while its twin got ${describe(like)}`,
       exchanges: [like.answer.exchange, got.answer.exchange],
     });
   }

@@ -1,123 +1,20 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import type { Profile } from '../harness/profile/profile.ts';
-import { defer } from './deferred.ts';
-import { type Door, isRefused, isServed, tellAnswer } from './door.ts';
-import { changedClaims, type Parts, partsOf, signedByStranger, withAlgorithm } from './jwt.ts';
-import { isGood, type Key, mostKeys, takeKey } from './own-token.ts';
+import { type FalseToken, falseTokens } from './false-tokens.ts';
+import { defer } from './judging.ts';
+import {
+  describeAnswer,
+  isRefused,
+  isServed,
+  mostTokens,
+  obtainWorkingToken,
+  type ServedRead,
+  stillWorks,
+  type WorkingToken,
+} from './working-token.ts';
 
-/** A call that differs in its token alone from one that is served. */
-interface FalseToken {
-  readonly words: string;
-  /** Null: none at all. */
-  readonly token: string | null;
-  readonly refused: RequirementId;
-  readonly challenged?: RequirementId;
-  readonly status: SilenceId;
-  /** It is tried on every documented read. */
-  readonly plain?: true;
-}
-
-const invalid = {
-  refused: 'access/invalid-token-is-refused',
-  challenged: 'access/invalid-token-is-challenged',
-  status: 'access/invalid-token-status',
-} as const;
-const tampered = {
-  refused: 'access/tampered-token-is-refused',
-  status: 'access/invalid-token-status',
-} as const;
-const unsigned = {
-  refused: 'access/unsigned-token-is-refused',
-  status: 'access/invalid-token-status',
-} as const;
-
-const join = ({ header, claims, signature }: Parts): string => `${header}.${claims}.${signature}`;
-
-// The last character of a base64url text may hold bits that count for nothing; the first one never does.
-const turned = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
-
-const farFuture = 4_102_444_800;
-
-const altered = (parts: Parts): readonly FalseToken[] => [
-  {
-    ...tampered,
-    words: 'a token whose end was put off',
-    token: join({ ...parts, claims: changedClaims(parts, { exp: farFuture }) }),
-  },
-  {
-    ...tampered,
-    words: 'a token that was given another owner',
-    token: join({
-      ...parts,
-      claims: changedClaims(parts, { sub: 'procon-nobody', client_id: 'procon-nobody' }),
-    }),
-  },
-  {
-    ...tampered,
-    words: 'a token whose signature was altered',
-    token: join({ ...parts, signature: turned(parts.signature) }),
-  },
-  { ...tampered, words: 'a token whose signature was cut off', token: join({ ...parts, signature: '' }) },
-];
-
-const algorithms = ['none', 'None', 'NONE'];
-
-const stripped = (parts: Parts): readonly FalseToken[] =>
-  algorithms.flatMap((alg) => {
-    const header = withAlgorithm(parts, alg);
-    return [
-      {
-        ...unsigned,
-        words: `an unsigned token of alg ${alg}`,
-        token: join({ ...parts, header, signature: '' }),
-      },
-      { ...unsigned, words: `a token of alg ${alg} with a signature`, token: join({ ...parts, header }) },
-    ];
-  });
-
-const outlived = ({ furtherCredentials }: Profile): readonly FalseToken[] => {
-  const { expiredToken: token } = furtherCredentials;
-  if (token === undefined) return [];
-  return [
-    {
-      words: 'a token that has expired',
-      token,
-      refused: 'access/expired-token-is-refused',
-      status: 'access/expired-token-status',
-    },
-  ];
-};
-
-/** Everything that is no good token, made from one that is; what only a JWT allows is left out for others. */
-export const falseTokens = async (token: string, profile: Profile): Promise<readonly FalseToken[]> => {
-  const parts = partsOf(token);
-  const forged: readonly FalseToken[] =
-    parts === undefined
-      ? []
-      : [
-          { ...invalid, words: "a token signed by a stranger's key", token: await signedByStranger(parts) },
-          ...altered(parts),
-          ...stripped(parts),
-        ];
-  return [
-    {
-      words: 'no token',
-      token: null,
-      refused: 'access/missing-token-is-refused',
-      challenged: 'access/missing-token-is-challenged',
-      status: 'access/missing-token-status',
-      plain: true,
-    },
-    { ...invalid, words: 'a token that was never issued', token: 'procon-never-issued', plain: true },
-    ...forged,
-    ...outlived(profile),
-  ];
-};
-
-const claims: readonly RequirementId[] = [
+export const claims: readonly RequirementId[] = [
   'access/missing-token-is-refused',
   'access/missing-token-is-challenged',
   'access/invalid-token-is-refused',
@@ -150,22 +47,22 @@ const observeChallenge = ({ judge }: Context, { headers, exchange }: Answer): vo
   judge.observe('access/challenge-content', content ?? realm, exchange);
 };
 
-const judgeCase = async (context: Context, door: Door, one: FalseToken): Promise<void> => {
+const judgeCase = async (context: Context, read: ServedRead, one: FalseToken): Promise<void> => {
   const { client, judge } = context;
   const { words, token, refused, challenged, status } = one;
-  const answer = await client.send({ ...door.request, token });
-  if (isServed(answer, door.request)) {
+  const answer = await client.send({ ...read.request, token });
+  if (isServed(answer, read.request)) {
     judge.violated(refused, {
       expected: `a call with ${words} is refused`,
-      seen: `${tellAnswer(answer)}: the document that was asked for`,
-      exchanges: [door.answer.exchange, answer.exchange],
+      seen: `${describeAnswer(answer)}: the document that was asked for`,
+      exchanges: [read.answer.exchange, answer.exchange],
       explanation: `a call with ${words} is served`,
     });
     if (challenged) judge.inconclusive(challenged, `a call with ${words} was served`);
     return;
   }
   if (!isRefused(answer)) {
-    judge.inconclusive([refused, challenged ?? []].flat(), `${words}: ${tellAnswer(answer)}`);
+    judge.inconclusive([refused, challenged ?? []].flat(), `${words}: ${describeAnswer(answer)}`);
     return;
   }
   judge.holds(refused);
@@ -177,28 +74,28 @@ const judgeCase = async (context: Context, door: Door, one: FalseToken): Promise
 const rulesOf = (cases: readonly FalseToken[]): readonly RequirementId[] =>
   cases.flatMap(({ refused, challenged }) => [refused, challenged ?? []].flat());
 
-/** Tries everything that is made from one key; answers the rules that were looked at. */
-const judgeCases = async (context: Context, key: Key): Promise<readonly RequirementId[]> => {
-  const cases = await falseTokens(key.token, context.profile);
-  for (const one of cases) await judgeCase(context, key.door, one);
-  // One read may be guarded and another not; a token that is no JWT, or none, takes no key to try.
-  for (const door of key.otherDoors) {
-    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, door, one);
+/** Tries everything that is made from one token; answers the rules that were judged. */
+const judgeCases = async (context: Context, working: WorkingToken): Promise<readonly RequirementId[]> => {
+  const cases = await falseTokens(working.token, context.profile);
+  for (const one of cases) await judgeCase(context, working.read, one);
+  // One read may be guarded and another not; a token that is no JWT, or none, takes no token to try.
+  for (const read of working.otherReads) {
+    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, read, one);
   }
   return rulesOf(cases);
 };
 
 /**
- * The key that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
- * refused for that. Undefined when there is no key, and then the claims are settled.
+ * The token that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
+ * refused for that. Undefined when there is no token, and then the claims are settled.
  */
 const judgeAll = async (context: Context): Promise<readonly RequirementId[] | undefined> => {
-  for (let left = mostKeys; ; left--) {
-    const key = await takeKey(context, claims);
-    if (key === undefined) return undefined;
+  for (let left = mostTokens; ; left--) {
+    const working = await obtainWorkingToken(context, claims);
+    if (working === undefined) return undefined;
     const deferred = defer(context);
-    const judged = await judgeCases(deferred.context, key);
-    if (await isGood(context, key)) {
+    const judged = await judgeCases(deferred.context, working);
+    if (await stillWorks(context, working)) {
       deferred.release();
       return judged;
     }

@@ -3,9 +3,20 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Deferred, defer } from './deferred.ts';
-import { ask, type TokenAnswer, tell } from './token-answer.ts';
-import { basic, documented, type Parameters, replaced, tokenRequest, without } from './token-request.ts';
+import { type Deferred, defer, observeIssued } from './judging.ts';
+import {
+  basic,
+  describe,
+  documented,
+  type Parameters,
+  replaced,
+  requestAt,
+  requestToken,
+  sendTokenRequest,
+  type TokenAnswer,
+  tokenRequest,
+  without,
+} from './token-endpoint.ts';
 
 /** A token request that differs from the documented one in what breaks a rule, and in that alone. */
 interface Case {
@@ -20,12 +31,6 @@ interface Case {
 
 const repeated = 'access/repeated-parameter-is-refused';
 
-const wrongSecret = {
-  refused: 'access/wrong-secret-gets-no-token',
-  error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
-  status: 'access/wrong-secret-status',
-} as const;
-
 /** Another secret that begins alike: a platform may compare no more than the beginning. */
 const endingWrong = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
 
@@ -37,22 +42,22 @@ const inOtherCase = (secret: string): string => {
   return swapped === secret ? endingWrong(secret) : swapped;
 };
 
+const wrongSecret = (words: string, change: (secret: string) => string): Case => ({
+  words,
+  request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', change(client.secret)])),
+  refused: 'access/wrong-secret-gets-no-token',
+  error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
+  status: 'access/wrong-secret-status',
+});
+
 const cases: readonly Case[] = [
-  {
-    words: 'grant_type given twice',
-    request: (all) => tokenRequest([...all, ['grant_type', 'client_credentials']]),
-    refused: repeated,
-  },
-  {
-    words: 'client_id given twice',
-    request: (all, { client }) => tokenRequest([...all, ['client_id', client.id]]),
-    refused: repeated,
-  },
-  {
-    words: 'client_secret given twice',
-    request: (all, { client }) => tokenRequest([...all, ['client_secret', client.secret]]),
-    refused: repeated,
-  },
+  ...['grant_type', 'client_id', 'client_secret'].map(
+    (name): Case => ({
+      words: `${name} given twice`,
+      request: (all) => tokenRequest([...all, ...all.filter(([own]) => own === name)]),
+      refused: repeated,
+    }),
+  ),
   {
     words: 'scope given twice',
     request: (all, { client }) => {
@@ -83,28 +88,12 @@ const cases: readonly Case[] = [
     error: ['access/unknown-client-is-invalid-client', 'invalid_client'],
     status: 'access/wrong-secret-status',
   },
-  {
-    words: 'a wrong client_secret',
-    request: (all) => tokenRequest(replaced(all, ['client_secret', 'procon-wrong-secret'])),
-    ...wrongSecret,
-  },
-  {
-    words: 'a client_secret whose end is wrong',
-    request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', endingWrong(client.secret)])),
-    ...wrongSecret,
-  },
-  {
-    words: 'a client_secret in another case',
-    request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', inOtherCase(client.secret)])),
-    ...wrongSecret,
-  },
+  wrongSecret('a wrong client_secret', () => 'procon-wrong-secret'),
+  wrongSecret('a client_secret whose end is wrong', endingWrong),
+  wrongSecret('a client_secret in another case', inOtherCase),
   {
     words: 'a wrong client_secret in HTTP Basic',
-    request: (all, { client }) =>
-      tokenRequest(
-        without(all, 'client_id', 'client_secret'),
-        basic({ ...client, secret: 'procon-wrong-secret' }),
-      ),
+    request: (all, { client }) => requestAt('basic', all, { ...client, secret: 'procon-wrong-secret' }),
     // Whoever does not read HTTP Basic at all refuses for another reason: the error code tells nothing here.
     refused: 'access/wrong-secret-gets-no-token',
   },
@@ -125,7 +114,7 @@ const judgeCode = ({ judge }: Context, { words, error }: Case, got: TokenAnswer)
   } else {
     judge.violated(id, {
       expected: `a request with ${words} is refused as ${code}`,
-      seen: tell(got),
+      seen: describe(got),
       exchanges: [got.answer.exchange],
     });
   }
@@ -163,21 +152,19 @@ const observeRefusal = ({ judge }: Context, { status }: Case, got: TokenAnswer):
 const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<void> => {
   const { client, judge, profile } = context;
   const parameters = documented(profile.client);
-  const got = await ask(client, one.request(parameters, profile));
+  const got = await sendTokenRequest(client, one.request(parameters, profile));
   const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
   if (got.outcome === 'unclear') {
-    judge.inconclusive(concerned, `a request with ${one.words} got ${tell(got)}`);
+    judge.inconclusive(concerned, `a request with ${one.words} got ${describe(got)}`);
   } else if (got.outcome === 'token') {
-    for (const id of concerned) {
-      judge.violated(id, {
-        expected: `a request with ${one.words} gets no token`,
-        seen: tell(got),
-        exchanges: [got.answer.exchange],
-        explanation: `a request with ${one.words} gets a token`,
-      });
-    }
+    judge.violated(concerned, {
+      expected: `a request with ${one.words} gets no token`,
+      seen: describe(got),
+      exchanges: [got.answer.exchange],
+      explanation: `a request with ${one.words} gets a token`,
+    });
   } else if (twin.outcome !== 'token') {
-    judge.blocked(concerned, `the documented token request got ${tell(twin)}`);
+    judge.blocked(concerned, `the documented token request got ${describe(twin)}`);
   } else {
     if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
     judgeCode(context, one, got);
@@ -190,22 +177,16 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   const { inactiveClient } = profile.furtherCredentials;
   if (inactiveClient === undefined) return;
   const { scopes } = profile.client;
-  const got = await ask(client, tokenRequest(documented({ ...inactiveClient, scopes })));
-  if (got.outcome === 'unclear') return;
-  const answer = got.outcome === 'token' ? 'a token' : String(got.answer.status);
-  judge.observe('access/inactive-client-status', answer, got.answer.exchange);
-};
-
-const giveUp = ({ judge }: Context, reason: string): void => {
-  judge.inconclusive(claims, reason);
+  const got = await requestToken(client, { ...inactiveClient, scopes });
+  observeIssued(judge, 'access/inactive-client-status', got, ['a token', String(got.answer.status)]);
 };
 
 /** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */
 const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> => {
   const { client, profile } = context;
-  const twin = await ask(client, tokenRequest(documented(profile.client)));
+  const twin = await requestToken(client, profile.client);
   if (twin.outcome === 'token') deferred.release();
-  else giveUp(context, `the right request got ${tell(twin)} after the wrong ones`);
+  else context.judge.inconclusive(claims, `the right request got ${describe(twin)} after the wrong ones`);
 };
 
 /** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
@@ -219,8 +200,9 @@ export const tokenRefusals: Check = {
   run: async (context) => {
     const { client, profile, judge } = context;
     judge.planned(cases.length);
-    const twin = await ask(client, tokenRequest(documented(profile.client)));
-    if (twin.outcome === 'unclear') return giveUp(context, `the documented token request got ${tell(twin)}`);
+    const twin = await requestToken(client, profile.client);
+    const reason = `the documented token request got ${describe(twin)}`;
+    if (twin.outcome === 'unclear') return judge.inconclusive(claims, reason);
     const deferred = defer(context);
     for (const one of cases) {
       await tryCase(deferred.context, one, twin);
@@ -228,6 +210,6 @@ export const tokenRefusals: Check = {
     }
     await observeInactiveClient(context);
     if (twin.outcome === 'token') await judgeTwin(context, deferred);
-    else judge.blocked(shape, `the documented token request got ${tell(twin)}`);
+    else judge.blocked(shape, reason);
   },
 };

@@ -1,4 +1,4 @@
-import { asClient, type SendAsClient } from '../access/own-token.ts';
+import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';

@@ -9,7 +9,8 @@ import type { Data } from '../../models/resources/resource.ts';
 import { inSandbox, type Simulator, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Prints a line. */
+export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Times in milliseconds; the processor's where it is known. */
 type Sample = readonly [field: string, operator: string, time: number, worked?: number];

@@ -1,18 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import type { Run } from '../../reports/run.ts';
-import { benchFilters } from './bench-filters.ts';
+import { benchFilters, say } from './bench-filters.ts';
 import { faultsOf, kill } from './proof/kills.ts';
-import { detectionCosts } from './proof/tables.ts';
-import { control, inParallel, inSandbox, type Simulator, startSimulator } from './simulator.ts';
+import { detectionCosts, quantile } from './proof/tables.ts';
+import { control, inParallel, inSandbox, type Simulator, startServer, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const at = (numbers: readonly number[], share: number) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
 const two = (value: number) => value.toFixed(2);
 
 /** One full run of the command line, as a user would type it. */
@@ -37,24 +34,13 @@ const detection = async (simulator: Simulator): Promise<void> => {
   const kills = await inParallel(faults, 3, (fault) => kill(simulator, fault));
   const costs = detectionCosts(kills.filter(({ caught }) => caught.length > 0));
   say(
-    `detection: ${costs.length} of ${faults.length} faults, requests until seen: median ${at(costs, 0.5)}, 90th percentile ${at(costs, 0.9)}`,
+    `detection: ${costs.length} of ${faults.length} faults, requests until seen: median ${quantile(costs, 0.5)}, 90th percentile ${quantile(costs, 0.9)}`,
   );
 };
 
-const bareKoa = async (body: string): Promise<Pick<Simulator, 'url' | 'stop'>> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-koa.ts'), body], {
-    cwd: root,
-  });
-  const url = await new Promise<string>((resolve) => {
-    child.stdout.once('data', (part: Buffer) => resolve(part.toString().split(' ').at(-1)?.trim() ?? ''));
-  });
-  return {
-    url,
-    stop: async () => {
-      child.kill();
-    },
-  };
-};
+/** Koa answering a constant of the same size, which the simulator's speed is compared with. */
+const bareKoa = (body: string) =>
+  startServer(['--import', 'tsx', join(import.meta.dirname, 'bare-koa.ts'), body]);
 
 interface Load {
   readonly url: string;
@@ -95,7 +81,7 @@ const compare = async (name: string, ours: Load, bare: Load, count: number): Pro
     }
   }
   say(
-    `${name}: ${two(at(ratios, 0.5))} of bare Koa (${two(Math.min(...ratios))} to ${two(Math.max(...ratios))}), ${Math.round(at(absolute, 0.5))} requests per second`,
+    `${name}: ${two(quantile(ratios, 0.5))} of bare Koa (${two(Math.min(...ratios))} to ${two(Math.max(...ratios))}), ${Math.round(quantile(absolute, 0.5))} requests per second`,
   );
 };
 

@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { importsOf, root } from './sources.ts';
-import { staleOutputs } from './stale-outputs.ts';
+import { importsOf, root, staleOutputs } from './sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-build-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './sources.ts';
-import { staleOutputs } from './stale-outputs.ts';
+import { root, staleOutputs } from './sources.ts';
 
 // What `npm run build` and npm's `prepare` run. Only what changed is written and only what has no source any more
 // is removed: a run or a simulator that was started before goes on.

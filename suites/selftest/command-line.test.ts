@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { notFound, serveControl, silent } from './controls/control-server.ts';
+import { notFound, serveControl, silent } from './controls/control-servers.ts';
 import { root } from './sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-command-'));

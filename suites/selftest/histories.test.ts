@@ -5,78 +5,77 @@ import type { History, Step } from '../../fixtures/histories/history.ts';
 import { readHistories, type Theme } from '../../fixtures/histories/read-histories.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Heard } from './histories/listen.ts';
+import { runRequisitions } from './histories/requisitions.ts';
+import type { Recorded } from './histories/run.ts';
 import {
-  playAnswer,
-  playFilter,
-  playMeeting,
-  playPaymentRead,
-  playRequisitionRead,
-  playSelection,
-  playSheetRead,
+  runAnswer,
+  runFilter,
+  runMeeting,
+  runPaymentRead,
+  runRequisitionRead,
+  runSelection,
+  runSheetRead,
   selected,
-} from './histories/play-answers.ts';
-import { playOnFake } from './histories/play-on-fakes.ts';
-import { playPaymentWalk } from './histories/play-payment-walk.ts';
-import { playSheetWalk } from './histories/play-sheet-walk.ts';
-import { playStatusMove } from './histories/play-status-move.ts';
-import { playTokens } from './histories/play-tokens.ts';
-import { playRequisitions } from './histories/requisitions.ts';
+} from './histories/run-answers.ts';
+import { runOnFake } from './histories/run-on-fakes.ts';
+import { runPaymentWalk, runStatusMove } from './histories/run-payments.ts';
+import { runSheetWalk } from './histories/run-sheet-walk.ts';
+import { runTokens } from './histories/run-tokens.ts';
 
-interface Played {
+interface Scenario {
   readonly history: History;
   readonly steps: readonly Step[];
   /** Requirements that the history is an example of when it is permitted. */
   readonly about: readonly string[];
   /** Requirements by which it finds the checks to be asked. */
   readonly asked?: readonly string[];
-  readonly play: () => Promise<Heard>;
+  readonly run: () => Promise<Recorded>;
 }
 
-const plain = (history: History, play: () => Promise<Heard>): Played => ({
+const plain = (history: History, run: () => Promise<Recorded>): Scenario => ({
   history,
   steps: [],
   about: history.holds ?? [],
-  play,
+  run,
 });
 
-const playedIn = (theme: Theme): readonly Played[] => {
+const scenariosIn = (theme: Theme): readonly Scenario[] => {
   switch (theme.kind) {
     case 'sheet-walk':
       return theme.histories.map((one) => ({
-        ...plain(one, () => playSheetWalk(one)),
+        ...plain(one, () => runSheetWalk(one)),
         steps: one.exchanges,
       }));
     case 'payment-walk':
       return theme.histories.map((one) => ({
-        ...plain(one, () => playPaymentWalk(one)),
+        ...plain(one, () => runPaymentWalk(one)),
         steps: one.exchanges,
       }));
     case 'meeting':
-      return theme.histories.map((one) => plain(one, () => playMeeting(one)));
+      return theme.histories.map((one) => plain(one, () => runMeeting(one)));
     case 'status-move':
-      return theme.histories.map((one) => plain(one, () => playStatusMove(one)));
+      return theme.histories.map((one) => plain(one, () => runStatusMove(one)));
     case 'filter':
       return theme.histories.map((one) => ({
-        ...plain(one, () => playFilter(one, theme.payments)),
+        ...plain(one, () => runFilter(one, theme.payments)),
         about: [one.rule],
       }));
     case 'selection':
-      return theme.histories.map((one) => plain(one, () => playSelection(one, theme.payments)));
+      return theme.histories.map((one) => plain(one, () => runSelection(one, theme.payments)));
     case 'tokens':
       return theme.histories.map((one) => ({
-        ...plain(one, () => playTokens(one, theme)),
+        ...plain(one, () => runTokens(one, theme)),
         about: one.about,
       }));
     case 'sheet-read':
-      return theme.histories.map((one) => plain(one, () => playSheetRead(one, theme.sheet)));
+      return theme.histories.map((one) => plain(one, () => runSheetRead(one, theme.sheet)));
     case 'payment-read':
-      return theme.histories.map((one) => plain(one, () => playPaymentRead(one, theme.payment)));
+      return theme.histories.map((one) => plain(one, () => runPaymentRead(one, theme.payment)));
     case 'requisition-read':
-      return theme.histories.map((one) => plain(one, () => playRequisitionRead(one, theme.requisition)));
+      return theme.histories.map((one) => plain(one, () => runRequisitionRead(one, theme.requisition)));
     case 'requisition':
       return theme.histories.map((one) => ({
-        ...plain(one, () => playRequisitions(one, theme)),
+        ...plain(one, () => runRequisitions(one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
     case 'reassignment':
@@ -86,11 +85,11 @@ const playedIn = (theme: Theme): readonly Played[] => {
     case 'comment':
     case 'legal':
       return theme.histories.map((one) => ({
-        ...plain(one, () => playOnFake(theme.kind, one, theme)),
+        ...plain(one, () => runOnFake(theme.kind, one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
     case 'answer':
-      return theme.histories.map((one) => plain(one, () => playAnswer(one)));
+      return theme.histories.map((one) => plain(one, () => runAnswer(one)));
   }
 };
 
@@ -98,33 +97,34 @@ const themes = readHistories();
 const tellAll = (told: ReadonlyMap<string, string>): string =>
   [...told].map(([id, words]) => `${id}: ${words}`).join('; ');
 
-const assertPermitted = ({ steps, about, asked = [] }: Played, heard: Heard): void => {
-  assert.deepEqual([...heard.violated], []);
-  assert.deepEqual(heard.unplayed, []);
+const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recorded): void => {
+  assert.deepEqual([...recorded.violated], []);
+  assert.deepEqual(recorded.unused, []);
   const shown = [...about, ...steps.flatMap((step) => (step.must === 'be accepted' ? step.about : []))];
-  for (const id of shown) assert.ok(heard.held.has(id), `${id} does not hold: ${tellAll(heard.untold)}`);
+  for (const id of shown)
+    assert.ok(recorded.held.has(id), `${id} does not hold: ${tellAll(recorded.undecided)}`);
   const open = steps.filter((step) => step.must === 'be either').length;
-  if (steps.length > 0) assert.equal(heard.observed, open, 'steps on which the documentation is silent');
+  if (steps.length > 0) assert.equal(recorded.observed, open, 'steps on which the documentation is silent');
   // A refusal without an accepted twin is looked at, and left open.
   const refused = steps.flatMap((step) => (step.must === 'be refused' ? step.about : []));
   for (const id of [...refused, ...asked])
-    assert.ok(heard.held.has(id) || heard.untold.has(id), `${id} was not looked at`);
+    assert.ok(recorded.held.has(id) || recorded.undecided.has(id), `${id} was not looked at`);
 };
 
-const assertForbidden = (forbidden: readonly string[], heard: Heard): void => {
-  const red = [...heard.violated.keys()].sort();
-  assert.deepEqual(red, [...forbidden].sort(), tellAll(heard.violated) || tellAll(heard.untold));
+const assertForbidden = (forbidden: readonly string[], recorded: Recorded): void => {
+  const red = [...recorded.violated.keys()].sort();
+  assert.deepEqual(red, [...forbidden].sort(), tellAll(recorded.violated) || tellAll(recorded.undecided));
 };
 
 for (const theme of themes) {
   describe(`histories of ${theme.area}: ${theme.name}`, () => {
-    for (const played of playedIn(theme)) {
-      const { id, happens, verdict, awaits } = played.history;
+    for (const scenario of scenariosIn(theme)) {
+      const { id, happens, verdict, awaits } = scenario.history;
       const word = verdict === 'permitted' ? 'permits' : 'forbids';
       const judge = async () => {
-        const heard = await played.play();
-        if (verdict === 'permitted') assertPermitted(played, heard);
-        else assertForbidden(verdict.forbidden, heard);
+        const recorded = await scenario.run();
+        if (verdict === 'permitted') assertPermitted(scenario, recorded);
+        else assertForbidden(verdict.forbidden, recorded);
       };
       if (awaits === undefined) it(`${word} ${id}: ${happens}`, judge);
       else {
@@ -151,7 +151,9 @@ describe('the filters of the models', () => {
 });
 
 describe('the histories', () => {
-  const all = themes.flatMap((theme) => playedIn(theme).map((played) => ({ ...played, area: theme.area })));
+  const all = themes.flatMap((theme) =>
+    scenariosIn(theme).map((scenario) => ({ ...scenario, area: theme.area })),
+  );
 
   it('should be many, and tell of each area what is permitted and what is forbidden', () => {
     assert.ok(all.length >= 60, `${all.length} histories`);

@@ -7,16 +7,16 @@ import { field, hostileMultipart, part } from '../../fixtures/hostile/multipart.
 import { hostileValues } from '../../fixtures/hostile/values.ts';
 import { hostileXml } from '../../fixtures/hostile/xml.ts';
 import {
-  doors,
   type Expected,
-  knock,
+  type FuzzClient,
+  openFuzzClient,
   peakOf,
+  ports,
+  probe,
   sendBytes,
   tokenForm,
-  type Visitor,
-  visit,
   wrongAnswer,
-  wrongWelcome,
+  wrongResponse,
 } from './hostile/fuzz-client.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 
@@ -24,7 +24,7 @@ import { type Simulator, startSimulator } from './simulator.ts';
 const mostMegabytes = 500;
 
 let simulator: Simulator;
-let visitor: Visitor;
+let client: FuzzClient;
 let peak: number | undefined;
 before(async () => {
   simulator = await startSimulator([
@@ -32,7 +32,7 @@ before(async () => {
     // Bodies have a root of their own.
     ...['--choice', 'payments/put-xml-root=accepted'],
   ]);
-  visitor = await visit(simulator.url);
+  client = await openFuzzClient(simulator.url);
   peak = peakOf(simulator.pid);
 });
 after(() => simulator.stop());
@@ -66,20 +66,20 @@ const formats = [
 ] as const;
 
 describe('bodies that parsers trip over', () => {
-  for (const door of doors) {
+  for (const port of ports) {
     for (const [format, type, bodies] of formats) {
-      const good = door.good[format];
+      const good = port.good[format];
       if (good === undefined) continue;
-      it(`should meet with what their standard says: ${door.name} in ${format}`, async () => {
+      it(`should meet with what their standard says: ${port.name} in ${format}`, async () => {
         const wrong = await wrongIn(bodies, ({ spell }, expected) =>
-          knock(visitor, door, { ...expected, body: { type, bytes: bytesOf(spell(good(expected.mark))) } }),
+          probe(client, port, { ...expected, body: { type, bytes: bytesOf(spell(good(expected.mark))) } }),
         );
         assert.deepEqual(wrong, []);
       });
     }
   }
 
-  for (const { name, members, method, path, shows, good } of doors) {
+  for (const { name, members, method, path, shows, good } of ports) {
     it(`should do no harm where a value is hostile: ${name}`, async () => {
       const values = members.flatMap((member) =>
         Object.entries(hostileValues).map((one) => [member, ...one]),
@@ -87,8 +87,8 @@ describe('bodies that parsers trip over', () => {
       const wrong: string[] = [];
       for (const [at, [member, what, value]] of values.entries()) {
         const body = Buffer.from(`{${good.json?.(`value ${at}.`)},"${member}":${value}}`);
-        const welcome = await visitor.send(method, path, { type: 'application/json', bytes: body });
-        const told = wrongAnswer(welcome) ?? wrongWelcome(await visitor.send('GET', shows), 'accepted');
+        const received = await client.send(method, path, { type: 'application/json', bytes: body });
+        const told = wrongAnswer(received) ?? wrongResponse(await client.send('GET', shows), 'accepted');
         if (told !== undefined) wrong.push(`${member} is ${what}: ${told}`);
       }
       assert.deepEqual(wrong, []);
@@ -97,14 +97,14 @@ describe('bodies that parsers trip over', () => {
 
   it('should meet with what their standard says: an upload', async () => {
     const path = '/api/users/16/attachments';
-    const door = { method: 'POST', path, shows: `${path}?limit=1&order_by=id&dir=desc` } as const;
+    const port = { method: 'POST', path, shows: `${path}?limit=1&order_by=id&dir=desc` } as const;
     const file = part(
       `${field('name="attachment[file]"; filename="a"')}\r\nContent-Type: text/plain`,
       'seen',
     );
     const wrong = await wrongIn(hostileMultipart, ({ type, spell }, expected) => {
       const good = file + part(field('name="attachment[intent]"'), expected.mark);
-      return knock(visitor, door, { ...expected, body: { type, bytes: Buffer.from(spell(good), 'latin1') } });
+      return probe(client, port, { ...expected, body: { type, bytes: Buffer.from(spell(good), 'latin1') } });
     });
     assert.deepEqual(wrong, []);
   });
@@ -114,13 +114,13 @@ describe('bodies that parsers trip over', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const wrong = await wrongIn(hostileForms, async ({ spell, reception }) => {
       const request = { method: 'POST', headers, body: bytesOf(spell(good)) };
-      return wrongWelcome(await sendBytes(`${simulator.url}/oauth2/token`, request), reception);
+      return wrongResponse(await sendBytes(`${simulator.url}/oauth2/token`, request), reception);
     });
     assert.deepEqual(wrong, []);
   });
 
   it('should leave the platform as able as before, and memory bounded', async () => {
-    const again = await visit(simulator.url);
+    const again = await openFuzzClient(simulator.url);
     assert.equal((await again.send('GET', '/api/invoices/11001/comments')).status, 200);
     if (peak === undefined) return;
     const more = (peakOf(simulator.pid) ?? 0) - peak;

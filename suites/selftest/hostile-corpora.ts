@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formCorpus, jsonCorpus, type Tried, tellCorpora, tryRow, xmlCorpus } from './hostile/corpora.ts';
-import { peakOf, visit } from './hostile/fuzz-client.ts';
+import { openFuzzClient, peakOf } from './hostile/fuzz-client.ts';
 import { startSimulator } from './simulator.ts';
 
 // By hand, against public corpora that lie in folders of this machine: JSONTestSuite, the conformance suite of the
@@ -12,10 +12,10 @@ const rows = corpus.flatMap((folder) => [...jsonCorpus(folder), ...xmlCorpus(fol
 const simulator = await startSimulator();
 const tried: Tried[] = [];
 try {
-  const visitor = await visit(simulator.url);
+  const client = await openFuzzClient(simulator.url);
   const before = peakOf(simulator.pid) ?? 0;
-  for (const row of rows) tried.push(await tryRow(visitor, row));
-  await visit(simulator.url);
+  for (const row of rows) tried.push(await tryRow(client, row));
+  await openFuzzClient(simulator.url);
   console.table(tellCorpora(tried));
   for (const { row, wrong } of tried.filter((one) => one.wrong.length > 0)) {
     console.log(`${row.group}: ${row.name}: ${wrong.join('; ')}`);

@@ -141,7 +141,7 @@ describe('the house', () => {
       'suites/harness/session.ts',
       'suites/harness/marker.ts',
       // Deadlines of requests are real; what is slept is not.
-      'suites/selftest/sandbox-clock.ts',
+      'suites/selftest/simulator.ts',
     ];
     // A real browser takes real time, and so do the command and the runner.
     const real = /^suites\/(?:commands|harness\/(?:playwright|browser\/[\w-]+\.test(?:\.kit)?\.ts$))/;

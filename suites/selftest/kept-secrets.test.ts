@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { emptyObject, serveControl } from './controls/control-server.ts';
-import { serveReflecting } from './controls/reflecting-target.ts';
-import { control, type Simulator, startSimulator } from './simulator.ts';
-import { root } from './sources.ts';
+import { afterToken, emptyObject, serveControl, serveReflecting } from './controls/control-servers.ts';
+import { control, runCommand, type Simulator, startSimulator } from './simulator.ts';
 
 let simulator: Simulator;
 let folder: string;
@@ -27,28 +24,23 @@ interface Outcome {
   readonly left: readonly string[];
 }
 
-const run = (name: string, profile: string, options: readonly string[]): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const report = join(folder, `${name}-report`);
-    const temporary = mkdtempSync(join(folder, 'tmp-'));
-    const path = join(folder, `${name}.yaml`);
-    writeFileSync(path, profile);
-    const command = [join(root, 'dist', 'cli.js'), 'run', '--profile', path, '--report', report];
-    const args = [...command, '--yes', '--k', '0', '--workers', '1', ...options];
-    const settings = { cwd: root, maxBuffer: 1e8, env: { ...process.env, TMPDIR: temporary } };
-    execFile(process.execPath, args, settings, (error, stdout, stderr) => {
-      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-      const files = ['run.json', 'index.html', 'junit.xml'].map((file) => {
-        try {
-          return [file, readFileSync(join(report, file), 'utf8')];
-        } catch {
-          return [file, ''];
-        }
-      });
-      const left = readdirSync(temporary).filter((file) => file.startsWith('procon-run-'));
-      resolve({ code, outputs: { ...Object.fromEntries(files), terminal: stdout + stderr }, left });
-    });
+const run = async (name: string, profile: string, options: readonly string[]): Promise<Outcome> => {
+  const report = join(folder, `${name}-report`);
+  const temporary = mkdtempSync(join(folder, 'tmp-'));
+  const path = join(folder, `${name}.yaml`);
+  writeFileSync(path, profile);
+  const words = ['run', '--profile', path, '--report', report, '--yes', '--k', '0', '--workers', '1'];
+  const environment = { ...process.env, TMPDIR: temporary };
+  const { code, output } = await runCommand([...words, ...options], environment);
+  const files = ['run.json', 'index.html', 'junit.xml'].map((file) => {
+    const written = join(report, file);
+    return [file, existsSync(written) ? readFileSync(written, 'utf8') : ''];
   });
+  const left = readdirSync(temporary).filter((file) => file.startsWith('procon-run-'));
+  return { code, outputs: { ...Object.fromEntries(files), terminal: output }, left };
+};
+
+const client = { id: 'nobody', secret: 'control-secret-of-a-client', scopes: ['core.pay.payments.read'] };
 
 /** All that 16 characters of a secret may look like once encoded, but for percent-encoding, which leaves these as they are. */
 const partsOf = (secrets: Iterable<string>): Set<string> => {
@@ -96,19 +88,8 @@ describe('what a run keeps to itself', () => {
 
   it('should carry a profile and a token of any size, and leave neither behind', bound, async () => {
     const token = `eyJ${'a'.repeat(900_000)}`;
-    const server = await serveControl((request, response) => {
-      if (!request.url?.endsWith('/oauth2/token')) return emptyObject(request, response);
-      request.resume();
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ access_token: token }));
-    });
+    const server = await serveControl(afterToken(emptyObject, token));
     try {
-      const client = {
-        id: 'nobody',
-        secret: 'control-secret-of-a-client',
-        scopes: ['core.pay.payments.read'],
-      };
       const written = {
         name: 'A platform with long tokens',
         'base-url': server.url,
@@ -131,18 +112,8 @@ describe('what a run keeps to itself', () => {
   });
 
   it('should block, and not break, where no request can carry the token', bound, async () => {
-    const server = await serveControl((request, response) => {
-      request.resume();
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ access_token: 'abc\r\nX-Evil: 1' }));
-    });
+    const server = await serveControl(afterToken(emptyObject, 'abc\r\nX-Evil: 1'));
     try {
-      const client = {
-        id: 'nobody',
-        secret: 'control-secret-of-a-client',
-        scopes: ['core.pay.payments.read'],
-      };
       const profile = JSON.stringify({
         ...{ 'base-url': server.url, client, 'token-pause-seconds': 0, payments: { readable: [1] } },
       });

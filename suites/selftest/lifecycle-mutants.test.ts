@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type SheetState, sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { explore } from '../harness/walks/explore.ts';
 import { sheetStarts } from '../service-sheets/sheet-state-space.ts';
-import { accepted, refusedWith, space, type Twist, walkOn } from './twisted-sheets.ts';
+import { accepted, type Deviation, refusedWith, space, walkOn } from './deviating-sheets.ts';
 
 /** One way in which a platform could break the lifecycle. */
 interface Mutant {
@@ -33,7 +33,7 @@ const simple: Mutant[] = ways.flatMap((way) =>
     }),
 );
 
-const twistOf = (mutant: Mutant): Twist => {
+const twistOf = (mutant: Mutant): Deviation => {
   let last: string | undefined;
   return ({ record, move, answer, world }) => {
     const before = last;

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,8 +12,8 @@ import {
   notFound,
   serveControl,
   silent,
-} from './controls/control-server.ts';
-import { root } from './sources.ts';
+} from './controls/control-servers.ts';
+import { runCommand } from './simulator.ts';
 
 interface Outcome {
   readonly code: number;
@@ -40,14 +39,6 @@ const profileFor = (url: string) => ({
   payments: { readable: [1], expendable: [{ id: 2, state: 'approved', exported: false }] },
 });
 
-const execute = (args: readonly string[]): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [...args], { cwd: root }, (error, stdout, stderr) => {
-      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-      resolve({ code, output: `${stdout}${stderr}` });
-    });
-  });
-
 const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'procon-control-'));
   let requests = 0;
@@ -60,7 +51,7 @@ const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
     writeFileSync(profile, JSON.stringify(profileFor(server.url)));
     const report = join(folder, 'report');
     const options = ['run', '--profile', profile, '--report', report, '--yes', '--workers', '2'];
-    const { code, output } = await execute([join(root, 'dist', 'cli.js'), ...options]);
+    const { code, output } = await runCommand(options);
     let run: Run | undefined;
     try {
       run = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8')) as Run;

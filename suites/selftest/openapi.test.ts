@@ -4,8 +4,7 @@ import { type OpenApi, type Operation, openApi } from '../../models/openapi/inde
 import { bareType } from '../../models/wire/media-type.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
-import { exceptions } from './openapi/exceptions.ts';
-import { exchangeJudge, type Heard, listenTo } from './openapi/judge-exchange.ts';
+import { exceptions, exchangeJudge, type Heard, listenTo } from './openapi/judge-exchange.ts';
 import { control, inSandbox, runChecks, type Sandbox, type Simulator, startSimulator } from './simulator.ts';
 
 const document = openApi({ baseUrl: '' });

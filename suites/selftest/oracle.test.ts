@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { oddCases } from './oracle/cases/index.ts';
 import { compare } from './oracle/compare.ts';
 import { allowedDifferences } from './oracle/differences.ts';
-import { openParties, type Parties, playCase } from './oracle/play-case.ts';
+import { oddCases, openParties, type Parties, runCase } from './oracle/run-case.ts';
 
 const fewestCases = 80;
 
@@ -22,8 +21,8 @@ describe('odd requests, to the simulator and to oidc-provider', () => {
   for (const one of oddCases) {
     it(`should be answered alike, or differ for a reason that is listed: ${one.name}`, async () => {
       const [simulator, library] = [
-        await playCase(one, parties.simulator),
-        await playCase(one, parties.library),
+        await runCase(one, parties.simulator),
+        await runCase(one, parties.library),
       ];
       assert.deepEqual(compare(simulator, library), allowedFor(one.name));
     });

@@ -1,57 +1,104 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { CheckResult } from '../../reports/run.ts';
+import { type Area, areas } from '../../models/areas.ts';
+import { requirements } from '../../models/requirements/index.ts';
+import { silences } from '../../models/silences/index.ts';
+import { merge } from '../../reports/merge.ts';
+import type { CheckResult, Run } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
-import type { Clock } from '../harness/clock.ts';
+import { type Clock, systemClock } from '../harness/clock.ts';
 import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
-import { openSandboxClock } from './sandbox-clock.ts';
 import { root } from './sources.ts';
 
+/** Lets a sandbox's clock go forward by seconds. */
+type Advance = (seconds: number) => Promise<unknown>;
+
+/**
+ * The clock of a session with a sandbox. Sleeping lets the sandbox's own clock go forward and returns at once: what the
+ * target does later has happened by then, and nobody waited for it. Deadlines of requests stay real: they are for an
+ * answer that does not come.
+ */
+export const openSandboxClock = (advance: Advance): Clock => {
+  let slept = 0;
+  return {
+    now: () => systemClock.now() + slept,
+    epoch: () => systemClock.epoch() + slept,
+    sleep: async (milliseconds) => {
+      if (milliseconds <= 0) return;
+      await advance(milliseconds / 1000);
+      slept += milliseconds;
+    },
+    after: systemClock.after,
+  };
+};
+
 /** A simulator in a process of its own, driven over HTTP like any platform. */
-export interface Simulator {
-  readonly url: string;
-  readonly pid: number;
+export interface Simulator extends Served {
   /** One for all sessions with it. */
   readonly browser: Launcher;
+}
+
+/** A server in a process of its own. */
+interface Served {
+  readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-const ready = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const url = /listening on (\S+)/.exec(said)?.[1];
-      if (url !== undefined) resolve(url);
+/** Runs a script with Node from the root; resolves once it prints `listening on` and an address. */
+export const startServer = async (args: readonly string[]): Promise<Served> => {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      const address = /listening on (\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { url, pid: child.pid ?? 0, stop };
+};
+
+/** The built command. */
+const cli = join(root, 'dist', 'cli.js');
 
 /** Starts the built command's `serve` on a free port. */
 export const startSimulator = async (options: readonly string[] = []): Promise<Simulator> => {
-  const args = [join(root, 'dist', 'cli.js'), 'serve', '--port', '0', ...options];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
-  const url = await ready(child);
+  const { url, pid, stop } = await startServer([cli, 'serve', '--port', '0', ...options]);
   const browser = openLauncher();
   return {
-    url,
-    pid: child.pid ?? 0,
-    browser,
+    ...{ url, pid, browser },
     stop: async () => {
       await browser.close();
-      await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      });
+      await stop();
     },
   };
 };
+
+/** Runs the built command; answers its exit code and all that it printed. */
+export const runCommand = (
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ readonly code: number; readonly output: string }> =>
+  new Promise((resolve) => {
+    const options = { cwd: root, maxBuffer: 1e8, env };
+    execFile(process.execPath, [cli, ...words], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, output: stdout + stderr });
+    });
+  });
 
 /** What a sandbox of its own is made of. */
 export interface Sandbox {
@@ -163,6 +210,18 @@ export const runChecks = async (
   }
   return results;
 };
+
+/** What a run of some areas would report of results; all areas unless told. */
+export const mergeResults = (
+  { settings: { seed, k, strict, readOnly }, profile }: Session,
+  results: readonly CheckResult[],
+  asked: readonly Area[] = areas,
+): Run =>
+  merge({ areas, requirements, silences }, results, {
+    ...{ tool: 'selftest', id: 'selftest', startedAt: '2025-01-01T00:00:00Z', seconds: 0 },
+    ...{ seed, k, strict, readOnly, areas: asked },
+    target: { name: profile.name, baseUrl: profile.baseUrl },
+  });
 
 /** Works through items with so many at a time, in their order. */
 export const inParallel = async <I, O>(

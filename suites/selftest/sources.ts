@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** The repository's root. */
@@ -35,3 +35,16 @@ export const sources = (base: string = root): Source[] => {
 /** Module names that a file imports, statically or lazily, types included. */
 export const importsOf = ({ text }: Source): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '');
+
+const declaration = /\.d\.ts$/;
+
+/**
+ * Compiled files whose source is gone, as absolute paths. `built` mirrors `sources`; the compiler writes a
+ * declaration beside each module, so what else lies there (copied data, build information) is never named.
+ */
+export const staleOutputs = (built: string, sources: string): string[] =>
+  readdirSync(built, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && declaration.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !existsSync(join(sources, relative(built, path).replace(declaration, '.ts'))))
+    .flatMap((path) => [path, path.replace(declaration, '.js')]);

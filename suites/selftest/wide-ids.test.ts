@@ -5,8 +5,7 @@ import { checks, monitors } from '../catalogue.ts';
 import { parseProfile } from '../harness/profile/load.ts';
 import { openSession } from '../harness/session.ts';
 import { clockOf, control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
-import { openWidePlatform, type WidePlatform } from './wide-ids/wide-platform.ts';
-import { widenProfile } from './wide-ids/widen.ts';
+import { openWidePlatform, type WidePlatform, widenProfile } from './wide-ids/wide-platform.ts';
 
 let simulator: Simulator;
 before(async () => {

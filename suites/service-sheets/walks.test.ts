@@ -6,11 +6,11 @@ import { answerWith } from '../harness/fake/answer.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { openPatience } from '../harness/patience.ts';
 import type { Move } from '../harness/walks/state-space.ts';
-import { accepted, refusedWith, type Twist, walkOn } from '../selftest/twisted-sheets.ts';
+import { accepted, type Deviation, refusedWith, walkOn } from '../selftest/deviating-sheets.ts';
 import { sheetAdapter } from './sheet-adapter.ts';
 import type { SheetWalk } from './sheet-state-space.ts';
 
-const none: Twist = () => undefined;
+const none: Deviation = () => undefined;
 
 describe('walks over service sheets', () => {
   for (const k of [0, 1, 2] as const) {
@@ -29,7 +29,7 @@ describe('walks over service sheets', () => {
     assert.deepEqual(idle, []);
   });
 
-  const twists: readonly (readonly [string, string, Twist])[] = [
+  const twists: readonly (readonly [string, string, Deviation])[] = [
     [
       'void is accepted from rejected',
       'service-sheets/void-only-when-approved',
@@ -81,9 +81,9 @@ describe('walks over service sheets', () => {
         move.name === 'add an approver at the end of the list' ? { sent: accepted, next: record } : undefined,
     ],
   ];
-  for (const [name, requirement, twist] of twists) {
+  for (const [name, requirement, deviation] of twists) {
     it(`should see that ${name}`, async () => {
-      const { violated } = await walkOn(twist);
+      const { violated } = await walkOn(deviation);
       assert.ok(violated.has(requirement), `red: ${[...violated.keys()].join(', ') || 'nothing'}`);
     });
   }

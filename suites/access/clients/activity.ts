@@ -1,10 +1,9 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { type Door, findDoors, isRefused, isServed } from '../door.ts';
-import { isIssued } from '../own-token.ts';
-import { ask, tell } from '../token-answer.ts';
-import { documented, tokenRequest } from '../token-request.ts';
+import { observeAccess, observeIssued } from '../judging.ts';
+import { describe, isIssued, requestToken } from '../token-endpoint.ts';
+import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { type Made, tokenOf } from './create-client.ts';
 import { openSignedIn } from './management.ts';
 
@@ -43,7 +42,7 @@ const judgeDeactivated = (judge: Judge, visit: Visit, standing: Standing): boole
   else {
     judge.violated(deactivated, {
       expected: 'a client that was deactivated is no longer shown as active',
-      seen: 'a page that still offers to deactivate it, and not to activate it',
+      seen: 'a page that still meetsNeeds to deactivate it, and not to activate it',
       exchanges,
     });
   }
@@ -53,22 +52,17 @@ const judgeDeactivated = (judge: Judge, visit: Visit, standing: Standing): boole
 const observeInactive = async (
   { client, judge }: Context,
   own: ClientCredentials,
-  before: { readonly token: string; readonly door: Door | undefined },
+  before: { readonly token: string; readonly read: ServedRead | undefined },
 ): Promise<void> => {
-  const { token, door } = before;
+  const { token, read } = before;
   // The token first: a refused request may end the tokens of its client for another reason.
-  if (door !== undefined) {
-    const answer = await client.send({ ...door.request, token });
-    if (isServed(answer, door.request)) {
-      judge.observe('access/deactivated-client-tokens', 'kept', answer.exchange);
-    } else if (isRefused(answer)) {
-      judge.observe('access/deactivated-client-tokens', 'refused', answer.exchange);
-    }
+  if (read !== undefined) {
+    const answer = await client.send({ ...read.request, token });
+    const { request } = read;
+    observeAccess(judge, 'access/deactivated-client-tokens', { answer, request }, ['kept', 'refused']);
   }
-  const got = await ask(client, tokenRequest(documented(own)));
-  if (got.outcome === 'unclear') return;
-  const words = got.outcome === 'token' ? 'a token' : String(got.answer.status);
-  judge.observe('access/inactive-client-status', words, got.answer.exchange);
+  const got = await requestToken(client, own);
+  observeIssued(judge, 'access/inactive-client-status', got, ['a token', String(got.answer.status)]);
 };
 
 /** Somebody else whose page is older presses the button that has been pressed already. */
@@ -95,11 +89,11 @@ const judgeActivated = async (context: Context, visit: Visit, own: ClientCredent
   const exchanges = visit.exchanges.slice(-3);
   const got = await tokenOf(context, own);
   if (isIssued(got)) judge.holds(activated, got.answer.exchange);
-  else if (got.outcome === 'unclear') judge.inconclusive(activated, `its token request got ${tell(got)}`);
+  else if (got.outcome === 'unclear') judge.inconclusive(activated, `its token request got ${describe(got)}`);
   else {
     judge.violated(activated, {
       expected: 'a token for a client that was deactivated and activated again',
-      seen: tell(got),
+      seen: describe(got),
       exchanges: [...exchanges, got.answer.exchange],
     });
   }
@@ -111,20 +105,20 @@ export const judgeActivity = async (
   visit: Visit,
   { made, own, token }: { readonly made: Made; readonly own: ClientCredentials; readonly token: string },
 ): Promise<void> => {
-  const { judge, profile } = context;
-  await context.clock.sleep(profile.tokenPauseSeconds * 1000);
-  const { doors } = await findDoors(context, token);
+  const { judge } = context;
+  await tokenPause(context);
+  const { reads } = await findServedReads(context, token);
   const standing = await deactivateTwice(context, visit, made);
   if (!judgeDeactivated(judge, visit, standing)) {
     return judge.inconclusive(activated, 'the client could not be deactivated before');
   }
-  await observeInactive(context, own, { token, door: doors[0] });
+  await observeInactive(context, own, { token, read: reads[0] });
   const again = await turn(visit, made, 'activate');
   if (again === 'unknown') return judge.blocked(activated, lost('activate'));
   if (again === 'active') return judgeActivated(context, visit, own);
   judge.violated(activated, {
     expected: 'a client that was activated again is no longer shown as inactive',
-    seen: 'a page that still offers to activate it',
+    seen: 'a page that still meetsNeeds to activate it',
     exchanges: visit.exchanges.slice(-3),
   });
 };
@@ -135,10 +129,10 @@ const standsAside = async (visit: Visit, made: Made): Promise<boolean> => {
   return (await turn(visit, made, 'deactivate')) === 'inactive';
 };
 
-/** Deactivates a client for good, and tells what stays behind, whatever the pages say by then. */
-export const putAway = async ({ judge }: Context, visit: Visit, made: Made): Promise<void> => {
+/** Deactivates a client for good and reports that it stays behind, whatever the pages say by then. */
+export const deactivateForGood = async ({ judge }: Context, visit: Visit, made: Made): Promise<void> => {
   const inactive = await standsAside(visit, made).catch(() => false);
   const id = made.shown.identifier === undefined ? '' : ` (${made.shown.identifier})`;
   const how = inactive ? 'deactivated' : 'which could not be deactivated';
-  judge.leftBehind(`client "${made.wish.name}"${id}, ${how}`);
+  judge.leftBehind(`client "${made.input.name}"${id}, ${how}`);
 };

@@ -1,37 +1,29 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { authorize, judgeConsent } from '../code/authorize.ts';
-import { findPlace, type Taken } from '../code/desk.ts';
-import { isUnclear, newProof, type Reply, tellReply } from '../code/request.ts';
-import { enterAtPage } from '../device/at-the-page.ts';
-import { askDevice, type Codes, hasCodes, tellDevice } from '../device/device-answer.ts';
+import { judgeConsent } from '../code/consent.ts';
+import { type CodeClient, describeReply, isUnclear, type Reply } from '../code/request.ts';
+import { findPlace, type Taken, takeCode } from '../code/session.ts';
+import { askDevice, type Codes, describeDevice, hasCodes } from '../device/device-answer.ts';
 import { judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
-import { offers } from '../offers.ts';
-import { tell } from '../token-answer.ts';
-import { putAway } from './activity.ts';
-import {
-  createAnyhow,
-  credentialsOf,
-  holdsCreated,
-  judgeNotMade,
-  judgeShown,
-  type Made,
-  type NotMade,
-} from './create-client.ts';
+import { enterAtPage } from '../device/user-code-page.ts';
+import { meetsNeeds } from '../judging.ts';
+import { describe } from '../token-endpoint.ts';
+import { deactivateForGood } from './activity.ts';
+import { createAnyhow, holdsCreated, judgeNotMade, type Made, type NotMade } from './create-client.ts';
 import { chooseScopes, openClients, redirectUriOf } from './management.ts';
+import { credentialsOf, judgeShown } from './shown-client.ts';
 
 const granted = 'access/created-client-is-granted-access';
 const consent = 'access/code-grant-needs-consent';
 
-type CodeClient = Parameters<typeof authorize>[1];
-
 /** A code, with a challenge where there is none without. */
-const takeCode = async (context: Context, visit: Visit, client: CodeClient): Promise<Taken> => {
-  const first = await authorize(context, client, { visit });
+const takeAnyCode = async (context: Context, visit: Visit, client: CodeClient): Promise<Taken> => {
+  const base = { context, client, visit, challenged: false };
+  const first = await takeCode(base);
   const isChallenged = first.redemption === undefined && !isUnclear(first.reply);
-  return isChallenged ? authorize(context, client, { visit, proof: newProof() }) : first;
+  return isChallenged ? takeCode({ ...base, challenged: true }) : first;
 };
 
 /** Whether the profile's own client gets a code where a created one got an error page: then the pages were understood. */
@@ -39,7 +31,7 @@ const hasTwin = async (context: Context, visit: Visit, redirectUri: string): Pro
   const known = context.profile.access.codeClient;
   // Only addresses that the visit watches are never reached.
   if (known?.redirectUri !== redirectUri) return false;
-  return (await takeCode(context, visit, known)).redemption !== undefined;
+  return (await takeAnyCode(context, visit, known)).redemption !== undefined;
 };
 
 const isErrorPage = (reply: Reply): boolean => reply.kind === 'page' && (reply.status ?? 0) >= 400;
@@ -49,7 +41,7 @@ const judgeNoCode = (
   { exchanges }: Made,
   { reply, twin }: { readonly reply: Reply; readonly twin: boolean },
 ): void => {
-  const seen = tellReply(reply);
+  const seen = describeReply(reply);
   if (isUnclear(reply)) judge.inconclusive(granted, `an authorization request got ${seen}`);
   // Pages that are not understood are the profile's affair; an error is the platform's.
   else if (reply.kind === 'page' && !twin) {
@@ -67,23 +59,23 @@ const judgeNoCode = (
 const useCodeClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
   const { judge } = context;
   const own = credentialsOf(made);
-  const [redirectUri] = made.wish.redirectUris;
+  const [redirectUri] = made.input.redirectUris;
   if (own === undefined || redirectUri === undefined) {
     judge.inconclusive([granted, consent], 'the client was shown without a secret');
     return;
   }
   const client = { ...own, redirectUri };
-  const { reply, redemption } = await takeCode(context, visit, client);
+  const { reply, redemption } = await takeAnyCode(context, visit, client);
   judgeConsent(judge, reply, 'a client that was created a moment ago');
   if (redemption === undefined) {
     const twin = isErrorPage(reply) && (await hasTwin(context, visit, redirectUri));
     return judgeNoCode(context, made, { reply, twin });
   }
-  const desk = { context, client, visit, challenged: redemption.verifier !== undefined };
-  const { tried, grant } = await findPlace(desk, redemption);
+  const session = { context, client, visit, challenged: redemption.verifier !== undefined };
+  const { tried, grant } = await findPlace(session, redemption);
   if (grant !== undefined) return judge.holds(granted, grant.issued.answer.exchange);
   const [first] = tried;
-  const seen = first === undefined ? 'nothing' : tell(first);
+  const seen = first === undefined ? 'nothing' : describe(first);
   if (tried.some(({ outcome }) => outcome === 'unclear'))
     judge.inconclusive(granted, `an exchange got ${seen}`);
   else {
@@ -118,30 +110,30 @@ const judgeBound = async (
   await enterAtPage(visit, twin, 'allow');
   const allowed = await pollUntilDecided(context, own, { ...twin, clock: context.clock });
   if (allowed.outcome !== 'token') {
-    return judge.inconclusive(bound, `its own poll for codes that were allowed got ${tell(allowed)}`);
+    return judge.inconclusive(bound, `its own poll for codes that were allowed got ${describe(allowed)}`);
   }
   await enterAtPage(visit, codes, 'allow');
   const got = await poll(context, other, codes.deviceCode);
-  const exchanges = [codes.answer.exchange, ...visit.exchanges.slice(-4), got.answer.exchange];
-  judgeForeign(judge, { got, exchanges }, 'another client with the grant');
+  const before = [codes.answer.exchange, ...visit.exchanges.slice(-4)];
+  await judgeForeign(judge, { got, before }, 'another client with the grant');
 };
 
 /** Asks for device codes for a client that was created a moment ago. */
 const useDeviceClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
   const { judge, client } = context;
   const { identifier = '' } = made.shown;
-  const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.wish.scopes };
+  const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.input.scopes };
   const { got, way } = await findDeviceWay(context, own);
-  if (got.outcome === 'unclear') judge.inconclusive(granted, `a device request got ${tellDevice(got)}`);
+  if (got.outcome === 'unclear') judge.inconclusive(granted, `a device request got ${describeDevice(got)}`);
   else if (got.outcome === 'codes') judge.holds(granted, got.answer.exchange);
   else {
     judge.violated(granted, {
       expected: 'codes for a device client that was created',
-      seen: tellDevice(got),
+      seen: describeDevice(got),
       exchanges: [...made.exchanges, got.answer.exchange],
     });
   }
-  if (!hasCodes(got)) return judge.inconclusive(bound, `a device request got ${tellDevice(got)}`);
+  if (!hasCodes(got)) return judge.inconclusive(bound, `a device request got ${describeDevice(got)}`);
   const next = async (): Promise<Codes | undefined> => {
     const answer = await askDevice(client, way.request(own));
     return hasCodes(answer) ? answer : undefined;
@@ -192,8 +184,8 @@ const use = async (context: Context, visit: Visit, made: Made): Promise<void> =>
   holdsCreated(judge, made);
   judgeShown(judge, made);
   if (made.shown.identifier === undefined) {
-    judge.inconclusive(uses[made.wish.grantType], 'no identifier was shown');
-  } else if (made.wish.grantType === 'authorization_code') await useCodeClient(context, visit, made);
+    judge.inconclusive(uses[made.input.grantType], 'no identifier was shown');
+  } else if (made.input.grantType === 'authorization_code') await useCodeClient(context, visit, made);
   else await useDeviceClient(context, visit, made);
 };
 
@@ -227,7 +219,7 @@ const act = async (context: Context, visit: Visit): Promise<void> => {
     }
     await judgeMissing(context, visit, { missing, made });
   } finally {
-    for (const one of made) await putAway(context, visit, one);
+    for (const one of made) await deactivateForGood(context, visit, one);
   }
 };
 
@@ -241,7 +233,7 @@ export const clientGrants: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, browser, profile } = context;
-    if (!(await offers(context, ['person', 'manage-clients'], claims))) return;
+    if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;
     judge.planned(1);
     await browser.visit([redirectUriOf(profile)], async (visit) => {
       const place = await openClients(visit);

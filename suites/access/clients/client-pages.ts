@@ -1,25 +1,99 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { marker } from '../../harness/marker.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { offers } from '../offers.ts';
-import { isIssued } from '../own-token.ts';
-import { judgeActivity, putAway } from './activity.ts';
+import { meetsNeeds } from '../judging.ts';
+import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
+import { documentedReads, isRefused, isServed, type ServedRead, tokenPause } from '../working-token.ts';
+import { deactivateForGood, judgeActivity } from './activity.ts';
 import {
   createAnyhow,
   createClient,
-  credentialsOf,
   holdsCreated,
   judgeGranted,
   judgeNotMade,
-  judgeShown,
   type Made,
-  shownClaims,
   tokenOf,
 } from './create-client.ts';
-import { judgeOutside } from './judge-outside.ts';
 import { judgeManagement, probingScopes, redirectUriOf } from './management.ts';
+import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
+
+const decide = 'access/scopes-decide-what-a-client-may-do';
+
+/** One read with the token for a scope that is not assigned, and with one for the client's own scopes. */
+interface Tried {
+  readonly request: ServedRead['request'];
+  readonly beyond: Answer;
+  readonly own: Answer;
+}
+
+/** Sends every documented read with a token of a moment ago. */
+const readAll = async (context: Context, token: string): Promise<readonly Answer[]> => {
+  const { client } = context;
+  await tokenPause(context);
+  const answers: Answer[] = [];
+  for (const request of documentedReads(context)) answers.push(await client.send({ ...request, token }));
+  return answers;
+};
+
+/** The reads that a client is refused for its scopes: a token that nothing is served for may be no good at all. */
+const closedTo = (tried: readonly Tried[]): readonly Tried[] => {
+  const isAlive = tried.some(({ request, own }) => isServed(own, request));
+  return tried.filter(({ own }) => isRefused(own) && (isAlive || own.status === 403));
+};
+
+/** Judges a token that was got for more than is assigned, by the reads which the client's own does not open. */
+const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredentials): Promise<void> => {
+  const { client, judge } = context;
+  const further = await readAll(context, beyond.token);
+  // Asked for anew, and after the other reads: a platform may keep one token for a client.
+  const fresh = await tokenOf(context, own);
+  if (!isIssued(fresh)) return judge.inconclusive(decide, `its own token request got ${describe(fresh)}`);
+  const usual = await readAll(context, fresh.token);
+  const tried = documentedReads(context).flatMap((request, at): Tried[] => {
+    const [one, other] = [further[at], usual[at]];
+    return one === undefined || other === undefined ? [] : [{ request, beyond: one, own: other }];
+  });
+  let isTold = false;
+  for (const { request, beyond: got, own: refused } of closedTo(tried)) {
+    const twin = await client.send(request);
+    if (!isServed(twin, request)) continue;
+    if (isServed(got, request)) {
+      return judge.violated(decide, {
+        expected: 'a scope that is not assigned to a client opens nothing to it',
+        seen: 'a token for it, and a read that is refused to the client for its own scopes',
+        exchanges: [beyond.answer.exchange, got.exchange, refused.exchange],
+      });
+    }
+    isTold ||= isRefused(got);
+  }
+  if (isTold) judge.holds(decide, beyond.answer.exchange);
+  else
+    judge.inconclusive(
+      decide,
+      'a token came, and no read tells whether it opens more than the client may do',
+    );
+};
+
+/** Asks for a scope that a created client was not given, alone and beside its own; its own request is the twin. */
+export const judgeOutside = async (
+  context: Context,
+  own: ClientCredentials,
+  outside: string | undefined,
+): Promise<void> => {
+  const { client, judge } = context;
+  if (outside === undefined) {
+    return judge.notApplicable(decide, 'the profile names fewer than two scopes of the client');
+  }
+  for (const scopes of [[outside], [...own.scopes, outside]]) {
+    const got = await requestToken(client, { ...own, scopes });
+    if (got.outcome === 'unclear') judge.inconclusive(decide, `a request got ${describe(got)}`);
+    else if (isIssued(got)) await judgeBeyond(context, got, own);
+    else judge.holds(decide, got.answer.exchange);
+  }
+};
 
 const managed = 'access/clients-are-managed-at-oauth2-clients';
 const needsScopes = 'access/client-needs-scopes';
@@ -37,18 +111,14 @@ const byCreation = ['access/client-takes-each-grant-type', ...byClient] as const
 const byPage = ['access/client-can-be-created', ...byCreation] as const satisfies readonly RequirementId[];
 const claims: readonly RequirementId[] = [managed, ...byPage];
 
-const settle = ({ judge }: Context, reason: string, ids: readonly RequirementId[]): void => {
-  judge.inconclusive(ids, reason);
-};
-
 /** The same form without scopes; the client that was created with some is its twin. */
 const judgeWithoutScopes = async (
   { judge }: Context,
   visit: Visit,
   twin: Made,
 ): Promise<Made | undefined> => {
-  const wish = { ...twin.wish, name: marker('without scopes'), scopes: [] };
-  const other = await createClient(visit, wish);
+  const input = { ...twin.input, name: marker('without scopes'), scopes: [] };
+  const other = await createClient(visit, input);
   if (other.kind !== 'made') {
     if (other.kind === 'refused') judge.holds(needsScopes, other.exchanges.at(-1));
     else judge.inconclusive(needsScopes, other.reason);
@@ -80,8 +150,8 @@ const useClient = async (
   { made, own, outside }: { made: Made; own: ClientCredentials; outside: string | undefined },
 ): Promise<void> => {
   const got = await tokenOf(context, own);
-  if (!judgeGranted(context, made, got) || !isIssued(got)) {
-    return settle(context, 'the created client got no token', byToken);
+  if (!judgeGranted(context, made, got)) {
+    return context.judge.inconclusive(byToken, 'the created client got no token');
   }
   await judgeOutside(context, own, outside);
   // Asked for again: a refused request may have ended the first one.
@@ -93,26 +163,26 @@ const useClient = async (
 const act = async (context: Context, visit: Visit): Promise<void> => {
   const { judge, profile } = context;
   const problem = await judgeManagement(context, visit);
-  if (problem !== undefined) return settle(context, problem, byPage);
+  if (problem !== undefined) return judge.inconclusive(byPage, problem);
   const { assigned, outside } = probingScopes(profile.client.scopes);
   const grantType = 'client_credentials';
   const redirectUri = redirectUriOf(profile);
   const made = await createAnyhow(visit, { word: 'calls', grantType, scopes: assigned, redirectUri });
   if (made.kind !== 'made') {
     judgeNotMade(judge, made, { grantType, twin: false });
-    return settle(context, 'no client could be created', byCreation);
+    return judge.inconclusive(byCreation, 'no client could be created');
   }
   holdsCreated(judge, made);
   judgeShown(judge, made);
   try {
     await observeSecret(context, visit, made);
     const own = credentialsOf(made);
-    if (own === undefined) settle(context, 'the page shows no identifier and secret', byCredentials);
+    if (own === undefined) judge.inconclusive(byCredentials, 'the page shows no identifier and secret');
     else await useClient(context, visit, { made, own, outside });
     const without = await judgeWithoutScopes(context, visit, made);
-    if (without !== undefined) await putAway(context, visit, without);
+    if (without !== undefined) await deactivateForGood(context, visit, without);
   } finally {
-    await putAway(context, visit, made);
+    await deactivateForGood(context, visit, made);
   }
 };
 
@@ -130,7 +200,7 @@ export const clientPages: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, browser } = context;
-    if (!(await offers(context, ['person', 'manage-clients'], claims))) return;
+    if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;
     judge.planned(1);
     await browser.visit([], (visit) => act(context, visit));
     judge.executed();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check } from '../../harness/check.ts';
-import type { Quirks } from '../stand-ins/authorization-server.ts';
-import { judgedBy } from '../stand-ins/judged.ts';
-import { allScopes } from './all-scopes.ts';
+import { judgedBy } from '../fake/judging.ts';
+import type { Overrides } from '../fake/overrides.ts';
+import { allScopes } from '../scope-access.ts';
 import { clientPages } from './client-pages.ts';
 import { chooseScopes, probingScopes } from './management.ts';
 import { scopeChanges } from './scope-changes.ts';
@@ -15,7 +15,7 @@ const checks: readonly Check[] = [clientPages, scopeChanges, scopesPage, allScop
 
 test('a conforming server passes', async () => {
   for (const check of checks) {
-    const { verdicts, reasons } = await judgedBy(check);
+    const { verdicts, reasons } = await judgedBy([check]);
     const rest = check.claims.filter((id) => verdicts[id] !== 'pass');
     assert.deepEqual(rest, [], JSON.stringify(reasons));
   }
@@ -23,9 +23,9 @@ test('a conforming server passes', async () => {
 
 const isPlain = ({ name }: { readonly name: string }): boolean => /^[a-z0-9 ]+$/i.test(name);
 
-const legal: Readonly<Record<string, Quirks>> = {
+const legal: Readonly<Record<string, Overrides>> = {
   'names without signs, redirect URIs for everybody': {
-    accepts: (wish) => wish.scopes.length > 0 && isPlain(wish) && wish.redirectUris.length > 0,
+    accepts: (input) => input.scopes.length > 0 && isPlain(input) && input.redirectUris.length > 0,
   },
   'scopes that nobody chose': {
     accepts: () => true,
@@ -41,20 +41,25 @@ const legal: Readonly<Record<string, Quirks>> = {
   'scopes by their parts': { scopesText: 'Purchase orders: read, write' },
 };
 
-for (const [words, quirks] of Object.entries(legal)) {
+for (const [words, overrides] of Object.entries(legal)) {
   test(`nothing is red for ${words}`, async () => {
     for (const check of checks) {
       if (words.includes('parts') && check === scopesPage) continue;
-      const { verdicts, reasons } = await judgedBy(check, quirks);
+      const { verdicts, reasons } = await judgedBy([check], overrides);
       const found = Object.keys(verdicts).filter((id) => red.includes(verdicts[id] ?? ''));
       assert.deepEqual(found, [], JSON.stringify(reasons));
     }
   });
 }
 
-const hides = (name: string): Quirks => ({ shows: (shown) => ({ ...shown, [name]: undefined }) });
+const hides = (name: string): Overrides => ({ shows: (shown) => ({ ...shown, [name]: undefined }) });
 
-const faults: readonly (readonly [check: Check, requirement: string, quirks: Quirks, verdict?: string])[] = [
+const faults: readonly (readonly [
+  check: Check,
+  requirement: string,
+  overrides: Overrides,
+  verdict?: string,
+])[] = [
   [
     clientPages,
     'access/clients-are-managed-at-oauth2-clients',
@@ -106,18 +111,18 @@ const faults: readonly (readonly [check: Check, requirement: string, quirks: Qui
   ],
   [scopeChanges, 'access/scope-changes-affect-scripts', { grants: (_, asked) => asked }],
   // The first token is that of the twin, which the run's own client sends.
-  [allScopes, 'access/all-scopes-reach-all-operations', { letsIn: (token) => token === 'token-3' }],
+  [allScopes, 'access/all-scopes-reach-all-operations', { letsIn: (token) => token === 'token-1' }],
 ];
 
-for (const [check, requirement, quirks, verdict = 'fail'] of faults) {
+for (const [check, requirement, overrides, verdict = 'fail'] of faults) {
   test(`${check.id} sees a violation of ${requirement}`, async () => {
-    const { verdicts, reasons } = await judgedBy(check, quirks);
+    const { verdicts, reasons } = await judgedBy([check], overrides);
     assert.equal(verdicts[requirement], verdict, JSON.stringify(reasons));
   });
 }
 
 test('every client that was created is told of and stands deactivated', async () => {
-  const { left, server } = await judgedBy(clientPages, { accepts: () => true });
+  const { left, server } = await judgedBy([clientPages], { accepts: () => true });
   const made = [...server.clients.values()].filter(({ name }) => name.startsWith('procon '));
   assert.equal(left.length, made.length);
   assert.ok(made.every(({ active }) => !active));
@@ -125,9 +130,9 @@ test('every client that was created is told of and stands deactivated', async ()
 });
 
 test('without leave to manage clients nothing is created', async () => {
-  const { verdicts, server } = await judgedBy(clientPages, {}, { manageClients: false });
+  const { verdicts, server } = await judgedBy([clientPages], {}, { manageClients: false });
   assert.ok(Object.values(verdicts).every((verdict) => verdict === 'not-applicable'));
-  assert.equal(server.clients.size, 2);
+  assert.equal(server.clients.size, 3);
 });
 
 test('scopes are chosen so that those assigned imply nothing of the one left out', () => {

@@ -1,6 +1,8 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
-import type { Context } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { isAbsent, isUnclear } from '../token-endpoint.ts';
 
 const rule = 'access/clients-are-managed-at-oauth2-clients';
 const page = '/oauth2/clients';
@@ -19,98 +21,56 @@ export const openClients = async (visit: Visit): Promise<Place> => {
   return place.kind === 'other' && !isThere(visit) ? visit.open(page) : place;
 };
 
-/** Judges that clients are looked after at the documented page; answers why they are not, in one sentence. */
-export const judgeManagement = async ({ judge }: Context, visit: Visit): Promise<string | undefined> => {
-  const place = await openClients(visit);
+/** A documented page, and what rests on it. */
+interface DocumentedPage {
+  readonly path: string;
+  /** That there is such a page. */
+  readonly rule: RequirementId;
+  readonly expected: string;
+  /** What cannot be told without it. */
+  readonly others?: readonly RequirementId[];
+  /** What the person of the profile may lack where the page is refused. */
+  readonly right: string;
+}
+
+/** Judges that there is a documented page to read; answers why there is not, in one sentence. */
+export const judgePage = (
+  judge: Judge,
+  { path, rule, expected, others = [], right }: DocumentedPage,
+  { visit, place }: { readonly visit: Visit; readonly place: Place },
+): string | undefined => {
   const { status } = visit;
-  const exchanges = visit.exchanges.slice(-3);
-  const words = `the page ${page} has status ${status ?? 'unknown'}`;
+  const all = [rule, ...others];
+  const words = `the page ${path} has status ${status ?? 'unknown'}`;
   if (place.kind === 'login') {
     const reason = 'the person could not be signed in: look at access.person and access.pages.login';
-    judge.blocked(rule, reason);
+    judge.blocked(all, reason);
     return reason;
   }
-  if (status === undefined || status >= 500 || status === 429) {
-    judge.inconclusive(rule, words);
-    return words;
-  }
-  if ([404, 405, 410].includes(status)) {
-    judge.violated(rule, {
-      expected: `a page ${page} to look after clients`,
-      seen: `status ${status}`,
-      exchanges,
-    });
-    return words;
-  }
-  if (status >= 400) {
-    const reason = `${words}: the person of access.person needs the right to manage clients`;
-    judge.blocked(rule, reason);
-    return reason;
-  }
+  if (isUnclear(status)) judge.inconclusive(all, words);
+  else if (isAbsent(status)) {
+    judge.violated(rule, { expected, seen: `status ${status}`, exchanges: visit.exchanges.slice(-3) });
+    judge.inconclusive(others, words);
+  } else if (status !== undefined && status >= 400) judge.blocked(all, `${words}${right}`);
+  else return undefined;
+  return words;
+};
+
+/** Judges that clients are looked after at the documented page; answers why they are not, in one sentence. */
+export const judgeManagement = async ({ judge }: Context, visit: Visit): Promise<string | undefined> => {
+  const expected = `a page ${page} to look after clients`;
+  const right = ': the person of access.person needs the right to manage clients';
+  const place = await openClients(visit);
+  const problem = judgePage(judge, { path: page, rule, expected, right }, { visit, place });
+  if (problem !== undefined) return problem;
   if ((await visit.has('new')) || (await visit.has('save'))) {
-    judge.holds(rule, exchanges.at(-1));
+    judge.holds(rule, visit.exchanges.at(-1));
     return undefined;
   }
   const reason = `nothing on the page ${page} leads to a new client: look at access.pages.clients.new`;
   judge.blocked(rule, reason);
   return reason;
 };
-
-/** The form service.object.right, with a right that is known: permissions may have dots as well. */
-const scopeForm = (rights: readonly string[]): RegExp =>
-  new RegExp(
-    `((?<![\\w./-])[a-z][a-z0-9_-]*(?:\\.[a-z][a-z0-9_-]*)+\\.(?:${rights.join('|')})(?![\\w/-]))`,
-    'gi',
-  );
-
-/** Scopes of OpenID Connect, which have no such form; none of them is a permission. */
-const openid = /\b(openid|profile|email|address|phone|login|offline_access)\b/gi;
-
-/** The rights of the given scopes, and the two that the documentation names. */
-export const rightsOf = (scopes: readonly string[]): readonly string[] => [
-  ...new Set(['read', 'write', ...scopes.map((scope) => scope.slice(scope.lastIndexOf('.') + 1))]),
-];
-
-/** Whether a text names a scope as a word of its own. */
-export const namesScope = (text: string, scope: string): boolean => {
-  const escaped = scope.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\w.-])${escaped}(?![\\w-]|\\.\\w)`, 'i').test(text);
-};
-
-const lettersIn = (text: string): string => text.replace(openid, '').replace(/[^\p{L}]/gu, '');
-
-/**
- * What stands between the name of each scope and the next one, as letters without blanks: the longest where a scope
- * is named more than once. What follows the last name may be the end of the page, and is left out.
- */
-export const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<string, string> => {
-  const [, ...parts] = text.split(scopeForm(rights));
-  const beside = new Map<string, string>();
-  for (let at = 0; at + 2 < parts.length; at += 2) {
-    const [scope = '', words = ''] = [parts[at]?.toLowerCase(), lettersIn(parts[at + 1] ?? '')];
-    if (words.length >= (beside.get(scope) ?? '').length) beside.set(scope, words);
-  }
-  return beside;
-};
-
-/** Whether a text has signs of further pages. */
-export const hasPages = (text: string): boolean => /\b(next|more|page \d+|\d+ of \d+)\b|[›»→]/i.test(text);
-
-/** Whether something between the first and the last scope could be unfolded, or leads elsewhere. */
-export const unfolds = (markup: string, rights: readonly string[]): boolean => {
-  const inner = markup.split(scopeForm(rights)).slice(1, -1).join(' ');
-  return /<(a|button|details|summary|select)\b|\sonclick=|\saria-expanded=|\shidden\b/i.test(inner);
-};
-
-/** What markup says to a reader or holds ready for one: its texts, and what shows when one points at them. */
-export const wordsOf = (markup: string): string =>
-  markup
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, (tag) =>
-      [...tag.matchAll(/\s(?:title|alt|aria-label|data-[\w-]+)="([^"]*)"/gi)]
-        .map(([, value]) => ` ${value} `)
-        .join(''),
-    );
 
 /** Scopes for a client that the suites create, and one that it is not given. */
 interface ChosenScopes {

@@ -2,15 +2,14 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { type Door, findDoors, isRefused, isServed } from '../door.ts';
-import { offers } from '../offers.ts';
-import { type Issued, isIssued } from '../own-token.ts';
-import { grantedTo } from '../scope-list.ts';
-import { ask, tell } from '../token-answer.ts';
-import { documented, tokenRequest } from '../token-request.ts';
-import { putAway } from './activity.ts';
-import { createAnyhow, credentialsOf, tokenOf } from './create-client.ts';
+import { grantedTo } from '../granted-scope.ts';
+import { meetsNeeds, observeAccess } from '../judging.ts';
+import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
+import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
+import { deactivateForGood } from './activity.ts';
+import { createAnyhow, tokenOf } from './create-client.ts';
 import { chooseScopes, openClients, redirectUriOf } from './management.ts';
+import { credentialsOf } from './shown-client.ts';
 
 const rule = 'access/scope-changes-affect-scripts';
 const claims = [rule] as const satisfies readonly RequirementId[];
@@ -24,7 +23,7 @@ interface Changing {
 
 /** A read that the scope which is taken away opens, and the others do not; and a token that opens it. */
 interface Lost {
-  readonly door: Door;
+  readonly read: ServedRead;
   readonly token: string;
 }
 
@@ -34,27 +33,26 @@ const findLost = async (context: Context, { own, kept, taken }: Changing): Promi
     await tokenOf(context, { ...own, scopes: kept }),
   ];
   if (!isIssued(one) || !isIssued(other)) return undefined;
-  await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
-  const opened = (await findDoors(context, one.token)).doors;
-  const open = (await findDoors(context, other.token)).doors;
-  const door = opened.find(({ request }) => !open.some((same) => same.request.path === request.path));
-  return door && { door, token: one.token };
+  await tokenPause(context);
+  const opened = (await findServedReads(context, one.token)).reads;
+  const open = (await findServedReads(context, other.token)).reads;
+  const read = opened.find(({ request }) => !open.some((same) => same.request.path === request.path));
+  return read && { read, token: one.token };
 };
 
 const observeToken = async ({ client, judge }: Context, lost: Lost | undefined): Promise<void> => {
   if (lost === undefined) return;
-  const { request } = lost.door;
+  const { request } = lost.read;
   const answer = await client.send({ ...request, token: lost.token });
-  if (isServed(answer, request)) judge.observe('access/removed-scope-tokens', 'kept', answer.exchange);
-  else if (isRefused(answer)) judge.observe('access/removed-scope-tokens', 'refused', answer.exchange);
+  observeAccess(judge, 'access/removed-scope-tokens', { answer, request }, ['kept', 'refused']);
 };
 
 /** The script asks as it always did. */
 const judgeScript = async (context: Context, { own, taken }: Changing, before: Issued): Promise<void> => {
   const { client, judge } = context;
-  const got = await ask(client, tokenRequest(documented(own)));
+  const got = await requestToken(client, own);
   const holding = isIssued(got) ? grantedTo(got) : [];
-  if (got.outcome === 'unclear') judge.inconclusive(rule, `a request got ${tell(got)}`);
+  if (got.outcome === 'unclear') judge.inconclusive(rule, `a request got ${describe(got)}`);
   else if (holding === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
   else if (!holding.includes(taken)) judge.holds(rule, got.answer.exchange);
   else {
@@ -72,7 +70,10 @@ const change = async (context: Context, changing: Changing): Promise<void> => {
   const before = await tokenOf(context, own);
   const holding = isIssued(before) ? grantedTo(before) : undefined;
   if (!isIssued(before) || holding?.includes(taken) === false) {
-    return judge.inconclusive(rule, `before the change a request for all of its scopes got ${tell(before)}`);
+    return judge.inconclusive(
+      rule,
+      `before the change a request for all of its scopes got ${describe(before)}`,
+    );
   }
   const lost = await findLost(context, changing);
   if (!(await supply.setClientScopes(own.id, kept))) {
@@ -100,7 +101,7 @@ const act = async (context: Context, visit: Visit): Promise<void> => {
     if (own === undefined) return judge.inconclusive(rule, 'a created client was shown without credentials');
     await change(context, { own, taken, kept: assigned.slice(0, -1) });
   } finally {
-    await putAway(context, visit, made);
+    await deactivateForGood(context, visit, made);
   }
 };
 
@@ -116,7 +117,7 @@ export const scopeChanges: Check = {
     if (!supply.canSetClientScopes()) {
       return judge.notApplicable(rule, 'the profile has no hook set-client-scopes');
     }
-    if (!(await offers(context, ['person', 'manage-clients'], claims))) return;
+    if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;
     judge.planned(1);
     await browser.visit([], (visit) => act(context, visit));
     judge.executed();

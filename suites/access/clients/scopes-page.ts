@@ -1,27 +1,77 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { offers } from '../offers.ts';
-import {
-  besideScopes,
-  hasPages,
-  namesScope,
-  openSignedIn,
-  rightsOf,
-  unfolds,
-  wordsOf,
-} from './management.ts';
+import { meetsNeeds } from '../judging.ts';
+import { judgePage, openSignedIn } from './management.ts';
+
+/** The form service.object.right, with a right that is known: permissions may have dots as well. */
+const scopeForm = (rights: readonly string[]): RegExp =>
+  new RegExp(
+    `((?<![\\w./-])[a-z][a-z0-9_-]*(?:\\.[a-z][a-z0-9_-]*)+\\.(?:${rights.join('|')})(?![\\w/-]))`,
+    'gi',
+  );
+
+/** Scopes of OpenID Connect, which have no such form; none of them is a permission. */
+const openid = /\b(openid|profile|email|address|phone|login|offline_access)\b/gi;
+
+/** The rights of the given scopes, and the two that the documentation names. */
+const rightsOf = (scopes: readonly string[]): readonly string[] => [
+  ...new Set(['read', 'write', ...scopes.map((scope) => scope.slice(scope.lastIndexOf('.') + 1))]),
+];
+
+/** Whether a text names a scope as a word of its own. */
+const namesScope = (text: string, scope: string): boolean => {
+  const escaped = scope.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w.-])${escaped}(?![\\w-]|\\.\\w)`, 'i').test(text);
+};
+
+const lettersIn = (text: string): string => text.replace(openid, '').replace(/[^\p{L}]/gu, '');
+
+/**
+ * What stands between the name of each scope and the next one, as letters without blanks: the longest where a scope
+ * is named more than once. What follows the last name may be the end of the page, and is left out.
+ */
+const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<string, string> => {
+  const [, ...parts] = text.split(scopeForm(rights));
+  const beside = new Map<string, string>();
+  for (let at = 0; at + 2 < parts.length; at += 2) {
+    const [scope = '', words = ''] = [parts[at]?.toLowerCase(), lettersIn(parts[at + 1] ?? '')];
+    if (words.length >= (beside.get(scope) ?? '').length) beside.set(scope, words);
+  }
+  return beside;
+};
+
+/** Whether a text has signs of further pages. */
+const hasPages = (text: string): boolean => /\b(next|more|page \d+|\d+ of \d+)\b|[›»→]/i.test(text);
+
+/** Whether something between the first and the last scope could be unfolded, or leads elsewhere. */
+const unfolds = (markup: string, rights: readonly string[]): boolean => {
+  const inner = markup.split(scopeForm(rights)).slice(1, -1).join(' ');
+  return /<(a|button|details|summary|select)\b|\sonclick=|\saria-expanded=|\shidden\b/i.test(inner);
+};
+
+/** What markup says to a reader or holds ready for one: its texts, and what shows when one points at them. */
+const wordsOf = (markup: string): string =>
+  markup
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, (tag) =>
+      [...tag.matchAll(/\s(?:title|alt|aria-label|data-[\w-]+)="([^"]*)"/gi)]
+        .map(([, value]) => ` ${value} `)
+        .join(''),
+    );
 
 const listed = 'access/scopes-are-listed-at-oauth2-scopes';
 const tells = 'access/scope-list-tells-permissions';
 const claims = [listed, tells] as const satisfies readonly RequirementId[];
 const page = '/oauth2/scopes';
 
-const settle = ({ judge }: Context, ids: readonly RequirementId[], reason: string): void => {
-  judge.inconclusive(ids, reason);
+const documentedPage = {
+  ...({ path: page, rule: listed, others: [tells] } as const),
+  expected: `a page ${page} that lists the scopes`,
+  right: ' for the person of access.person',
 };
 
-/** Opens the page without, then with a person; takes down who may read it. */
+/** Opens the page without, then with a person; observes who may read it. */
 const open = async ({ judge }: Context, visit: Visit): Promise<Place> => {
   const first = await visit.open(page);
   const isClosed = first.kind === 'login' || visit.status === 401 || visit.status === 403;
@@ -34,25 +84,6 @@ const open = async ({ judge }: Context, visit: Visit): Promise<Place> => {
   const place = first.kind === 'login' ? await visit.signIn() : await openSignedIn(visit, '/oauth2/clients');
   const isElsewhere = !new URL(visit.address).pathname.endsWith(page);
   return place.kind !== 'login' && isElsewhere ? visit.open(page) : place;
-};
-
-/** Judges that there is a page; answers whether there is one to read. */
-const judgePage = ({ judge }: Context, visit: Visit, place: Place): boolean => {
-  const { status } = visit;
-  const seen = `status ${status ?? 'unknown'}`;
-  if (place.kind === 'login') {
-    const reason = 'the person could not be signed in: look at access.person and access.pages.login';
-    judge.blocked(claims, reason);
-  } else if (status === undefined || status >= 500 || status === 429) {
-    judge.inconclusive(claims, `the page ${page} has ${seen}`);
-  } else if ([404, 405, 410].includes(status)) {
-    const exchanges = visit.exchanges.slice(-2);
-    judge.violated(listed, { expected: `a page ${page} that lists the scopes`, seen, exchanges });
-    judge.inconclusive(tells, `the page ${page} has ${seen}`);
-  } else if (status >= 400) {
-    judge.blocked(claims, `the page ${page} has ${seen} for the person of access.person`);
-  } else return true;
-  return false;
 };
 
 /** Judges that every scope of the run's client is there; a list in parts, or one by other words, tells nothing. */
@@ -134,15 +165,15 @@ export const scopesPage: Check = {
       judge.notApplicable(claims, 'the profile names no scopes of the client');
       return;
     }
-    if (!(await offers(context, ['person'], claims))) return;
+    if (!(await meetsNeeds(context, ['person'], claims))) return;
     judge.planned(1);
     await browser.visit([], async (visit) => {
       const place = await open(context, visit);
-      if (!judgePage(context, visit, place)) return;
+      if (judgePage(judge, documentedPage, { visit, place }) !== undefined) return;
       const markup = await visit.markup();
       const shown = { text: await visit.text(), markup, visit };
       if (judgeListed(context, scopes, shown)) judgePermissions(context, scopes, shown);
-      else settle(context, [tells], 'the page does not list the scopes that were looked for');
+      else judge.inconclusive(tells, 'the page does not list the scopes that were looked for');
     });
     judge.executed();
   },

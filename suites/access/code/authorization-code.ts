@@ -1,13 +1,124 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { codeClientOf, type Desk, type Taken, takeCode } from './desk.ts';
-import { judgeAllowed } from './judge-allowed.ts';
-import { judgeDenied } from './judge-denied.ts';
-import { judgeExchange, observeOtherGrant, observeScopeOfExchange } from './judge-exchange.ts';
-import { judgeNarrowConsent } from './judge-narrow-consent.ts';
-import { judgeState } from './judge-state.ts';
-import { isUnclear, tellReply } from './request.ts';
+import type { Check } from '../../harness/check.ts';
+import { grantedTo } from '../granted-scope.ts';
+import { observeIssued } from '../judging.ts';
+import { describe, describeRefusal, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
+import { judgeAllowed, judgeDenied, judgeNarrowConsent } from './consent.ts';
+import { codePlaces, placeWords, type Redemption, redeem } from './exchange.ts';
+import { awkwardState, describeReply, isUnclear } from './request.ts';
+import { type CodeSession, codeClientOf, findPlace, type Grant, type Taken, takeCode } from './session.ts';
 import { judgeUse } from './use-token.ts';
+
+const stateRule = 'access/state-comes-back';
+
+/**
+ * Asks again with a state, and judges what comes back with the code. The user has allowed the client by then, so
+ * that it shows whether consent is remembered; the code goes to another place than the documented one.
+ */
+export const judgeState = async (session: CodeSession): Promise<void> => {
+  const { judge, client } = session.context;
+  const { reply, redemption } = await takeCode(session, { extra: [['state', awkwardState]] });
+  if (reply.kind !== 'code' || redemption === undefined) {
+    return judge.inconclusive(stateRule, `a request with a state got ${describeReply(reply)}`);
+  }
+  const back = reply.to.searchParams.get('state');
+  if (back === awkwardState) judge.holds(stateRule);
+  else {
+    judge.violated(stateRule, {
+      expected: `the state ${JSON.stringify(awkwardState)} with the code`,
+      seen: back === null ? 'no state' : `the state ${JSON.stringify(back.slice(0, 200))}`,
+      exchanges: reply.exchanges,
+    });
+  }
+  const shown = reply.exchanges.at(-1);
+  judge.observe('access/remembered-consent', reply.asked ? 'asks' : 'remembers', shown);
+  const issuer = reply.to.searchParams.has('iss') ? 'present' : 'absent';
+  judge.observe('access/authorization-response-issuer', issuer, shown);
+  if (session.place !== 'query') return;
+  const got = await redeem(client, 'form', redemption);
+  observeIssued(judge, 'access/code-parameter-place', got, ['any', 'query']);
+};
+
+const expected = 'a token for a fresh code with the documented parameters in the query';
+
+/** Errors that speak of the client or its scopes, whom the profile names, not of the request. */
+const ofProfile = ['invalid_client', 'unauthorized_client', 'invalid_scope'];
+
+const judgeRefusal = (
+  { context: { judge } }: Pick<CodeSession, 'context'>,
+  tried: readonly TokenAnswer[],
+): void => {
+  const [documented] = tried;
+  if (documented === undefined) return;
+  const seen = describe(documented);
+  const exchanges = tried.map(({ answer }) => answer.exchange);
+  if (tried.some(({ outcome }) => outcome === 'unclear')) {
+    judge.inconclusive(exchange, `exchanging a fresh code got ${tried.map(describe).join(', then ')}`);
+  } else if (ofProfile.includes(documented.error ?? '') || documented.answer.status === 401) {
+    judge.blocked(exchange, `exchanging a fresh code got ${seen}: look at access.code-client in the profile`);
+  } else judge.violated(exchange, { expected, seen, exchanges });
+};
+
+/**
+ * Exchanges a code as documented, and in other places where that brings nothing, so that what comes after can be
+ * looked at all the same. Undefined where no place brings a token.
+ */
+export const judgeExchange = async (
+  session: Omit<CodeSession, 'place'>,
+  redemption: Redemption,
+): Promise<{ readonly session: CodeSession; readonly grant: Grant } | undefined> => {
+  const { judge } = session.context;
+  const { tried, place, grant } = await findPlace(session, redemption);
+  if (place === undefined || grant === undefined) {
+    judgeRefusal(session, tried);
+    return undefined;
+  }
+  const [first] = tried;
+  if (place === codePlaces[0]) judge.holds(exchange);
+  else if (first !== undefined) {
+    judge.violated(exchange, {
+      expected,
+      seen: `${describe(first)}, while ${placeWords[place]} got a token`,
+      exchanges: tried.map(({ answer }) => answer.exchange),
+    });
+    judge.observe(
+      'access/code-parameter-place',
+      place === 'form' ? 'form body only' : place,
+      first.answer.exchange,
+    );
+  }
+  return { session: { ...session, place }, grant };
+};
+
+/**
+ * Exchanges a code for one scope more than the user allowed. Whether the answer must tell what was granted is not
+ * judged: by RFC 6749 the scope was requested before, and the exchange has no such parameter.
+ */
+export const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
+  const { client, judge } = session.context;
+  const { scopes } = session.client;
+  const [extra, ...more] = scopes.toReversed();
+  if (extra === undefined || more.length === 0) return;
+  const { redemption } = await takeCode(session, { scopes: scopes.filter((scope) => scope !== extra) });
+  if (redemption === undefined) return;
+  const got = await redeem(client, session.place, { ...redemption, scopes });
+  if (got.outcome === 'unclear') return;
+  const granted = isIssued(got) ? grantedTo(got) : undefined;
+  const told = granted?.includes(extra) ? 'a token for what the exchange names' : 'ignored';
+  const issued = granted === undefined ? 'a token that does not show its scopes' : told;
+  const answer = isIssued(got) ? issued : describeRefusal(got, 'invalid_scope');
+  judge.observe('access/scope-of-code-exchange', answer, got.answer.exchange);
+};
+
+/** Asks for a client credentials token with the credentials of the code client. */
+export const observeOtherGrant = async (session: CodeSession): Promise<void> => {
+  const { client, judge } = session.context;
+  const got = await requestToken(client, session.client);
+  observeIssued(judge, 'access/grant-other-than-own', got, [
+    'accepted',
+    describeRefusal(got, 'unauthorized_client'),
+  ]);
+};
 
 const withCode: readonly RequirementId[] = [
   'access/authorization-page-takes-documented-query',
@@ -27,23 +138,19 @@ const ofCode = [...withCode, exchange, ...withToken] as const;
 
 const state = 'procon-denied-1';
 
-type Base = Omit<Desk, 'place'>;
+type Base = Omit<CodeSession, 'place'>;
 
 /** Denies a request; where the target takes none without a challenge (PKCE), one that has it. */
 const deny = async (base: Base): Promise<Taken & { readonly challenged: boolean }> => {
-  const wish = { extra: [['state', state]], decision: 'deny' } as const;
-  const plain = await takeCode(base, wish);
+  const options = { extra: [['state', state]], decision: 'deny' } as const;
+  const plain = await takeCode(base, options);
   const got = plain.reply.asked || plain.reply.kind === 'code' || isUnclear(plain.reply);
   if (got || (plain.reply.kind === 'page' && plain.reply.page === 'login')) {
     return { ...plain, challenged: false };
   }
-  const proven = await takeCode({ ...base, challenged: true }, wish);
+  const proven = await takeCode({ ...base, challenged: true }, options);
   const helped = proven.reply.asked || proven.reply.kind === 'code';
   return helped ? { ...proven, challenged: true } : { ...plain, challenged: false };
-};
-
-const withoutToken = ({ judge }: Context, rules: readonly RequirementId[], reason: string): void => {
-  judge.inconclusive(rules, reason);
 };
 
 /** One person, one visit: denies, allows, and then everything that a code and a token are good for. */
@@ -51,20 +158,20 @@ const visitPage = async (base: Base): Promise<void> => {
   const { context, client } = base;
   const denied = await deny(base);
   judgeDenied(context.judge, denied.reply, state);
-  const desk = { ...base, challenged: denied.challenged };
-  if (denied.reply.asked && denied.reply.kind !== 'code') await judgeNarrowConsent(desk, 'known');
-  const allowed = await takeCode(desk);
+  const session = { ...base, challenged: denied.challenged };
+  if (denied.reply.asked && denied.reply.kind !== 'code') await judgeNarrowConsent(session, 'known');
+  const allowed = await takeCode(session);
   judgeAllowed(context.judge, { allowed: allowed.reply, denied: denied.reply, client });
   if (allowed.redemption === undefined) {
-    const reason = `a request that the user is to allow got ${tellReply(allowed.reply)}`;
-    return withoutToken(context, [exchange, ...withToken], reason);
+    const reason = `a request that the user is to allow got ${describeReply(allowed.reply)}`;
+    return context.judge.inconclusive([exchange, ...withToken], reason);
   }
-  const exchanged = await judgeExchange(desk, allowed.redemption);
-  if (exchanged === undefined) return withoutToken(context, withToken, 'no code could be exchanged');
-  await judgeUse(exchanged.desk, exchanged.grant);
-  await judgeState(exchanged.desk);
-  await observeScopeOfExchange(exchanged.desk);
-  await observeOtherGrant(exchanged.desk);
+  const exchanged = await judgeExchange(session, allowed.redemption);
+  if (exchanged === undefined) return context.judge.inconclusive(withToken, 'no code could be exchanged');
+  await judgeUse(exchanged.session, exchanged.grant);
+  await judgeState(exchanged.session);
+  await observeScopeOfExchange(exchanged.session);
+  await observeOtherGrant(exchanged.session);
 };
 
 /** The authorization code grant as the documentation shows it, by a person at a browser. */

@@ -1,17 +1,18 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Judge } from '../../harness/check.ts';
-import { type Parameters, replaced } from '../token-request.ts';
-import { askUser, codeClientOf, type Desk, settleWithoutCode, takeCode } from './desk.ts';
+import { type Parameters, replaced } from '../token-endpoint.ts';
 import {
+  askUser,
   type CodeClient,
   challengeIn,
+  describeReply,
   documentedQuery,
   isForeign,
   isUnclear,
   newProof,
   type Reply,
-  tellReply,
 } from './request.ts';
+import { type CodeSession, codeClientOf, settleWithoutCode, takeCode } from './session.ts';
 
 /** A redirect URI that is not registered, though it may look like the one that is. */
 interface ForeignAddress {
@@ -24,85 +25,54 @@ interface ForeignAddress {
 const inOtherCase = (text: string): string =>
   text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
 
-const isLoopback = ({ hostname }: URL): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
-
-const changed = (registered: string, change: (address: URL) => void): string => {
-  const address = new URL(registered);
-  change(address);
-  return address.href;
-};
-
 // The names are such that nobody has registered these by chance for the same client.
-const ofAnyAddress = (registered: string): readonly ForeignAddress[] => [
-  { words: 'another host', address: 'https://procon-foreign.example/callback', alike: false },
-  {
-    words: 'a longer path',
-    address: changed(registered, (at) => {
-      at.pathname = `${at.pathname.replace(/\/$/, '')}/procon-foreign`;
+const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
+  const alike = (words: string, change: (address: URL) => void): ForeignAddress => {
+    const address = new URL(registered);
+    change(address);
+    return { words, address: address.href, alike: true };
+  };
+  const path = new URL(registered).pathname.replace(/\/$/, '');
+  return [
+    { words: 'another host', address: 'https://procon-foreign.example/callback', alike: false },
+    alike('a longer path', (at) => {
+      at.pathname = `${path}/procon-foreign`;
     }),
-    alike: true,
-  },
-  {
-    words: 'another path that begins alike',
-    address: changed(registered, (at) => {
-      at.pathname = `${at.pathname.replace(/\/$/, '')}procon-foreign`;
+    alike('another path that begins alike', (at) => {
+      at.pathname = `${path}procon-foreign`;
     }),
-    alike: true,
-  },
-  {
-    words: 'another query',
-    address: changed(registered, (at) => {
+    alike('another query', (at) => {
       at.search = 'procon=foreign';
     }),
-    alike: true,
-  },
-  {
-    words: 'one more parameter in its query',
-    address: changed(registered, (at) => {
+    alike('one more parameter in its query', (at) => {
       at.search = `${at.search === '' ? '?' : `${at.search}&`}procon=foreign`;
     }),
-    alike: true,
-  },
-];
+  ];
+};
 
 /** Addresses whose host or path plays with that of the registered one: they take one of the web. */
 const ofWebAddress = (registered: string): readonly ForeignAddress[] => {
   const { protocol, host, hostname, pathname, search } = new URL(registered);
   const tail = `${pathname}${search}`;
+  const alike = (words: string, rest: string): ForeignAddress => ({
+    ...{ words, address: `${protocol}//${rest}`, alike: true },
+  });
+  const everywhere = [
+    alike('the registered host as the beginning of another', `${hostname}.procon-foreign.example${tail}`),
+    alike(
+      'the registered host as the user of another',
+      `${host.replace(':', '%3A')}@procon-foreign.example${tail}`,
+    ),
+  ];
+  if (['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) return everywhere;
+  const letters = /\p{L}/u.test(pathname)
+    ? [alike('the path in another case', `${host}${inOtherCase(pathname)}${search}`)]
+    : [];
   return [
-    {
-      words: 'the registered host as the beginning of another',
-      address: `${protocol}//${hostname}.procon-foreign.example${tail}`,
-      alike: true,
-    },
-    {
-      words: 'the registered host as the user of another',
-      address: `${protocol}//${host.replace(':', '%3A')}@procon-foreign.example${tail}`,
-      alike: true,
-    },
-    ...(isLoopback(new URL(registered))
-      ? []
-      : [
-          {
-            words: 'a name below the registered host',
-            address: `${protocol}//procon-foreign.${host}${tail}`,
-            alike: true,
-          },
-          {
-            words: 'another port',
-            address: `${protocol}//${hostname}:44399${tail}`,
-            alike: true,
-          },
-        ]),
-    ...(isLoopback(new URL(registered)) || !/\p{L}/u.test(pathname)
-      ? []
-      : [
-          {
-            words: 'the path in another case',
-            address: `${protocol}//${host}${inOtherCase(pathname)}${search}`,
-            alike: true,
-          },
-        ]),
+    ...everywhere,
+    alike('a name below the registered host', `procon-foreign.${host}${tail}`),
+    alike('another port', `${hostname}:44399${tail}`),
+    ...letters,
   ];
 };
 
@@ -159,8 +129,11 @@ const casesOf = ({ redirectUri }: CodeClient): readonly Case[] => [
 ];
 
 /** Sends one case; answers the rule that it agreed with, if it did. */
-const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<RequirementId | undefined> => {
-  const { context, client, visit, challenged } = desk;
+const tryCase = async (
+  session: Omit<CodeSession, 'place'>,
+  one: Case,
+): Promise<RequirementId | undefined> => {
+  const { context, client, visit, challenged } = session;
   const { judge } = context;
   const query = [...documentedQuery(client), ...challengeIn(challenged ? newProof() : undefined)];
   const reply = await askUser({ visit, clock: context.clock }, replaced(query, ...one.change));
@@ -168,7 +141,7 @@ const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<Requiremen
   if (wrong !== undefined) {
     judge.violated(one.rule, {
       expected: `nobody is ${wrong} by a request with ${one.words}`,
-      seen: tellReply(reply),
+      seen: describeReply(reply),
       exchanges: reply.exchanges,
       explanation: `an authorization request with ${one.words} is served`,
     });
@@ -176,7 +149,7 @@ const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<Requiremen
   }
   const stuck = reply.kind === 'page' && reply.page === 'login';
   if (isUnclear(reply) || stuck) {
-    judge.inconclusive(one.rule, `a request with ${one.words} got ${tellReply(reply)}`);
+    judge.inconclusive(one.rule, `a request with ${one.words} got ${describeReply(reply)}`);
     return undefined;
   }
   if (one.shown && reply.kind === 'page' && reply.page === 'other') {
@@ -186,7 +159,7 @@ const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<Requiremen
 };
 
 const takeTwin = async (
-  base: Omit<Desk, 'place'>,
+  base: Omit<CodeSession, 'place'>,
 ): Promise<{ readonly reply: Reply; challenged: boolean }> => {
   const { reply } = await takeCode(base);
   if (reply.kind === 'code' || base.challenged || isUnclear(reply))
@@ -198,7 +171,7 @@ const takeTwin = async (
 const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: Reply): void => {
   for (const id of agreed) {
     if (twin.kind === 'code') judge.holds(id);
-    else judge.inconclusive(id, `the right request got ${tellReply(twin)} after the wrong ones`);
+    else judge.inconclusive(id, `the right request got ${describeReply(twin)} after the wrong ones`);
   }
 };
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { codeClient, judgedBy } from '../fake/judging.ts';
 import { accessChecks } from '../index.ts';
-import { judgedBy } from './stand-ins/judged.ts';
-import type { Defect } from './stand-ins/platform.ts';
 
 const names = [
   ...['authorization-code', 'authorization-refusals', 'code-walks', 'code-at-once', 'code-verifier'],
@@ -10,8 +9,12 @@ const names = [
 ];
 const checks = names.flatMap((name) => accessChecks.filter(({ id }) => id === `access/${name}`));
 
-const redBy = async (defects: readonly Defect[]): Promise<readonly string[]> => {
-  const { verdicts } = await judgedBy(checks, defects);
+/** Judges a platform with a code client and no devices. */
+const judged = (defects: readonly string[] = []) =>
+  judgedBy(checks, { defects }, { codeClient, deviceClient: undefined as never });
+
+const redBy = async (defects: readonly string[]): Promise<readonly string[]> => {
+  const { verdicts } = await judged(defects);
   return Object.keys(verdicts)
     .filter((id) => verdicts[id] === 'fail')
     .map((id) => id.replace('access/', ''))
@@ -19,7 +22,7 @@ const redBy = async (defects: readonly Defect[]): Promise<readonly string[]> => 
 };
 
 /** Each defect, and all that may be held against a platform which has it. */
-const caught: Readonly<Record<Defect, readonly string[]>> = {
+const caught: Readonly<Record<string, readonly string[]>> = {
   'there is no page': ['authorization-page-takes-documented-query'],
   'consent is not asked for twice': ['code-grant-needs-consent'],
   'allowing leads to a page': ['allowed-request-redirects-with-code'],
@@ -66,11 +69,11 @@ const caught: Readonly<Record<Defect, readonly string[]>> = {
   'prompts are ignored': ['prompt-none-shows-no-page'],
 };
 
-/** What the stand-in has no devices for. */
+/** What the profile has no devices for. */
 const absent = ['access/device-code-expires'];
 
 /** Platforms that differ where they may. */
-const conforming: readonly (readonly Defect[])[] = [
+const conforming: readonly (readonly string[])[] = [
   ['consent is kept'],
   ['consent is kept', 'a scope was allowed before'],
   ['no refresh names a scope'],
@@ -78,7 +81,7 @@ const conforming: readonly (readonly Defect[])[] = [
 
 describe('the checks of authorization codes, refresh tokens, OpenID and time', () => {
   it('should find nothing wrong with a platform that does what is documented', async () => {
-    const { verdicts, reasons } = await judgedBy(checks);
+    const { verdicts, reasons } = await judged();
     const claimed = checks.flatMap(({ claims }) => claims).filter((id) => !absent.includes(id));
     const odd = claimed.filter((id) => verdicts[id] !== 'pass');
     assert.deepEqual(
@@ -100,12 +103,12 @@ describe('the checks of authorization codes, refresh tokens, OpenID and time', (
   }
 
   it('should not take for refused what was refused for naming a scope at all', async () => {
-    const { verdicts } = await judgedBy(checks, ['no refresh names a scope']);
+    const { verdicts } = await judged(['no refresh names a scope']);
     assert.equal(verdicts['access/refresh-does-not-widen-scope'], 'inconclusive');
   });
 
   it('should tell once for each check what a person allowed, and no check that only reads does', async () => {
-    const { left } = await judgedBy(checks);
+    const { left } = await judged();
     const allowing = checks.filter(({ id }) => !/discovery|prompt-none/.test(id));
     assert.deepEqual(
       allowing.filter(({ effect }) => effect === 'reads'),
@@ -124,10 +127,14 @@ describe('the checks of authorization codes, refresh tokens, OpenID and time', (
   });
 
   it('should be not applicable, with the key that would bring it, where the profile names nobody', async () => {
-    const { verdicts } = await judgedBy(checks.slice(0, 3), [], {
-      manageClients: false,
-      person: undefined as never,
-    });
+    const { verdicts } = await judgedBy(
+      checks.slice(0, 3),
+      {},
+      {
+        manageClients: false,
+        person: undefined as never,
+      },
+    );
     assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type Answer, decide } from '../../../models/decide.ts';
 import {
   authorizationCode,
@@ -8,20 +7,25 @@ import {
 } from '../../../models/lifecycles/access/authorization-code.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Check, Judge } from '../../harness/check.ts';
+import { judgeRefusals, type Refusal } from '../judging.ts';
 import { findAdvertised } from '../openid/discovery.ts';
-import { isIssued } from '../own-token.ts';
-import { type TokenAnswer, tell } from '../token-answer.ts';
-import { atDesk, type Desk, takeCode } from './desk.ts';
-import { alteredSecrets, foreignGrant, isAboutItself, type Redemption, redeem } from './exchange.ts';
+import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
+import {
+  after,
+  type CodeBelief,
+  type CodeMove,
+  type CodeWalk,
+  freshCode,
+  misfitMoves,
+  planCodeWalks,
+  rightMove,
+  rulingsOn,
+  verifierMoves,
+} from './code-plan.ts';
+import { alteredSecrets, type Redemption, redeem } from './exchange.ts';
 import { newProof } from './request.ts';
-
-/** A refusal as it must be; whether it counts is told by the twin, later. */
-interface Refusal {
-  readonly rule: RequirementId;
-  readonly move: string;
-  readonly got: TokenAnswer;
-}
+import { type CodeSession, inCodeSession, takeCode } from './session.ts';
 
 /** What came of one walk: undefined when no code was to be had. */
 interface WalkResult {
@@ -60,7 +64,8 @@ interface Trail {
 const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boolean => {
   const token = got.outcome === 'token';
   if (got.outcome === 'unclear') {
-    if (agreed?.kind === 'refused') judge.inconclusive(agreed.requirement, `${move.name} got ${tell(got)}`);
+    if (agreed?.kind === 'refused')
+      judge.inconclusive(agreed.requirement, `${move.name} got ${describe(got)}`);
     return false;
   }
   if (agreed?.kind === 'mandated') return token;
@@ -70,7 +75,7 @@ const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boo
   }
   if (!token) return true;
   judge.violated(agreed.requirement, {
-    ...{ expected: `${move.name}: no token`, seen: tell(got) },
+    ...{ expected: `${move.name}: no token`, seen: describe(got) },
     ...{ exchanges: trail.exchanges, walk: trail.steps },
     explanation: blame(agreed.requirement, move.name),
   });
@@ -81,7 +86,7 @@ const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boo
 const refusalIn = ({ move, got, belief, agreed }: Step): readonly Refusal[] => {
   const sure = belief.every(({ state }) => state === 'issued' || state === 'used');
   if (agreed?.kind !== 'refused' || got.outcome !== 'refused' || !sure) return [];
-  return [{ rule: agreed.requirement, move: move.name, got }];
+  return [{ rule: agreed.requirement, what: move.name, got }];
 };
 
 const agreedOn = (belief: CodeBelief, facts: CodeFacts): Answer<CodeRecord> | undefined => {
@@ -90,9 +95,9 @@ const agreedOn = (belief: CodeBelief, facts: CodeFacts): Answer<CodeRecord> | un
 };
 
 /** Sends the exchanges of a walk to a fresh code, one after the other, and judges each by the lifecycle. */
-const walkCode = async (desk: Desk, walk: CodeWalk): Promise<WalkResult | undefined> => {
-  const { judge, client } = desk.context;
-  const { redemption } = await takeCode(desk, walk.challenged ? { proof: newProof() } : {});
+const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResult | undefined> => {
+  const { judge, client } = session.context;
+  const { redemption } = await takeCode(session, walk.challenged ? { proof: newProof() } : {});
   if (redemption === undefined) return undefined;
   const trail: Trail = { steps: ['start: a code that the user allowed'], exchanges: [] };
   const refusals: Refusal[] = [];
@@ -100,199 +105,20 @@ const walkCode = async (desk: Desk, walk: CodeWalk): Promise<WalkResult | undefi
   let belief = freshCode;
   for (const move of walk.moves) {
     const facts = move.facts(redemption.verifier !== undefined);
-    const got = await redeem(client, desk.place, move.change(redemption));
+    const got = await redeem(client, session.place, move.change(redemption));
     const step = { move, got, belief, agreed: agreedOn(belief, facts) };
-    trail.steps.push(`${move.name}: ${tell(got)}`);
+    trail.steps.push(`${move.name}: ${describe(got)}`);
     trail.exchanges.push(got.answer.exchange);
     for (const { state } of belief) sent.push({ from: state, move: move.name, token: isIssued(got) });
     refusals.push(...refusalIn(step));
     if (!judgeStep(judge, step, trail)) {
       const isDisturbed = step.agreed?.kind === 'mandated' || got.outcome === 'unclear';
-      return { refusals, sent, ...(isDisturbed && { disturbed: tell(got) }) };
+      return { refusals, sent, ...(isDisturbed && { disturbed: describe(got) }) };
     }
     belief = after(belief, facts, isIssued(got) ? 'token' : 'refused');
   }
   return { refusals, sent };
 };
-
-/** One way to send a code to the token endpoint: right, or wrong in one respect. */
-interface CodeMove {
-  readonly name: string;
-  /** What the lifecycle looks at, for a code that was asked for with a challenge or without. */
-  readonly facts: (challenged: boolean) => CodeFacts;
-  readonly change: (redemption: Redemption) => Redemption;
-}
-
-/** Another client than the one that the code was issued to, with its own secret. */
-interface OtherClient {
-  readonly id: string;
-  readonly secret: string;
-}
-
-const right = (challenged: boolean): CodeFacts => ({
-  client: 'proven',
-  redirectUri: 'same',
-  verifier: challenged ? 'right' : 'none',
-});
-
-const without = ({ client, code, scopes, redirectUri }: Redemption): Redemption => ({
-  ...{ client, code, scopes, redirectUri },
-});
-
-/** The exchange that must be accepted for a fresh code. */
-export const rightMove: CodeMove = { name: 'exchange', facts: right, change: (redemption) => redemption };
-
-/** The same path and query at a host where nobody is. */
-const elsewhere = (redirectUri: string): string =>
-  redirectUri.replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, 'https://procon-foreign.example');
-
-/** Exchanges that must get no token, each wrong in one respect. */
-const misfitMoves = (other: OtherClient): readonly CodeMove[] => [
-  {
-    name: 'exchange by another client',
-    facts: (challenged) => ({ ...right(challenged), client: 'other' }),
-    change: (redemption) => ({ ...redemption, client: other }),
-  },
-  {
-    name: 'exchange with a wrong secret',
-    facts: (challenged) => ({ ...right(challenged), client: 'unproven' }),
-    change: (redemption) => ({
-      ...redemption,
-      client: { ...redemption.client, secret: 'procon-wrong-secret' },
-    }),
-  },
-  {
-    name: 'exchange with an empty secret',
-    facts: (challenged) => ({ ...right(challenged), client: 'unproven' }),
-    change: (redemption) => ({ ...redemption, client: { ...redemption.client, secret: '' } }),
-  },
-  {
-    name: 'exchange with the redirect URI of another host',
-    facts: (challenged) => ({ ...right(challenged), redirectUri: 'other' }),
-    change: (redemption) => ({ ...redemption, redirectUri: elsewhere(redemption.redirectUri) }),
-  },
-  {
-    name: 'exchange with a longer redirect URI',
-    facts: (challenged) => ({ ...right(challenged), redirectUri: 'other' }),
-    change: (redemption) => ({ ...redemption, redirectUri: `${redemption.redirectUri}procon-foreign` }),
-  },
-];
-
-/** The same for a code that was asked for with a challenge. */
-export const verifierMoves: readonly CodeMove[] = [
-  {
-    name: 'exchange with another verifier',
-    facts: () => ({ ...right(true), verifier: 'wrong' }),
-    change: (redemption) => ({ ...redemption, verifier: newProof().verifier }),
-  },
-  {
-    name: 'exchange with a verifier that only begins alike',
-    facts: () => ({ ...right(true), verifier: 'wrong' }),
-    change: (redemption) => ({ ...redemption, verifier: alteredSecrets(redemption.verifier ?? '')[1] ?? '' }),
-  },
-  {
-    name: 'exchange with a longer verifier',
-    facts: () => ({ ...right(true), verifier: 'wrong' }),
-    change: (redemption) => ({ ...redemption, verifier: `${redemption.verifier ?? ''}-procon` }),
-  },
-  {
-    name: 'exchange without a verifier',
-    facts: () => ({ ...right(true), verifier: 'missing' }),
-    change: without,
-  },
-];
-
-/** What is sent for one code, in order. */
-interface CodeWalk {
-  /** Whether the code is asked for with a challenge. */
-  readonly challenged: boolean;
-  readonly moves: readonly CodeMove[];
-}
-
-/** How codes can be asked for. */
-interface CodePlan {
-  readonly other: OtherClient;
-  /** Whether a challenge makes a difference, and whether there is no code without one. */
-  readonly pkce: 'none' | 'optional' | 'required';
-  readonly k: 0 | 1 | 2;
-  readonly seed: number;
-}
-
-const pairs = (moves: readonly CodeMove[]): (readonly CodeMove[])[] =>
-  moves.flatMap((first) => moves.map((second) => [first, second]));
-
-/** A used code is sent rightly again at the end, since a refusal between may have made it good. */
-const again = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
-
-/** What differs in as many last steps as k says: one exchange, two, and two with a third. */
-const sequences = (misfits: readonly CodeMove[], k: 0 | 1 | 2): (readonly CodeMove[])[] => {
-  const twice = [rightMove, rightMove];
-  if (k === 2) return [twice, ...misfits.map(again), ...pairs([rightMove, ...misfits]).filter(isMisfitFirst)];
-  if (k === 0) return [twice, ...misfits.map((move) => [move])];
-  return [twice, ...misfits.map((move) => [move, rightMove]), ...misfits.slice(0, 2).map(again)];
-};
-
-const isMisfitFirst = ([first]: readonly CodeMove[]): boolean => first !== rightMove;
-
-/** Walks of at most this many codes are sent; a challenge adds a few to them. */
-const mostPlain = 18;
-
-/** A right verifier stands for no secret, and a secret for no verifier. */
-const provenWalks = (misfits: readonly CodeMove[]): readonly CodeWalk[] => {
-  const unproven = misfits.filter((move) => move.facts(true).client === 'unproven');
-  const first = [rightMove, ...verifierMoves, ...unproven];
-  return first.map((move) => ({ challenged: true, moves: [move, rightMove] }));
-};
-
-/** What is done to codes: each move on a fresh one first, then after each other one. */
-export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly CodeWalk[] => {
-  const misfits = misfitMoves(other);
-  const every = [rightMove, ...misfits, ...(pkce === 'none' ? [] : verifierMoves)];
-  const challenged = pkce === 'required';
-  const plain = sequences(misfits, k).map((moves) => ({ challenged, moves }));
-  const proven = pkce === 'none' ? [] : provenWalks(misfits);
-  // Each move has had its turn on a fresh code and on one that another exchange was tried on.
-  const kept = [...fc.sample(fc.shuffledSubarray(plain, { minLength: plain.length }), { seed, numRuns: 1 })]
-    .flat()
-    .toSorted((one, two) => rank(one.moves) - rank(two.moves))
-    .slice(0, mostPlain);
-  const walks = [...kept, ...proven];
-  if (k < 2) return walks;
-  const thirds = fc.sample(fc.constantFrom(...every), { seed, numRuns: walks.length });
-  return walks.map((walk, at) => {
-    const third = thirds[at];
-    const fits =
-      third !== undefined && walk.moves.length < 3 && (walk.challenged || !verifierMoves.includes(third));
-    return fits ? { ...walk, moves: [...walk.moves, third] } : walk;
-  });
-};
-
-/** Two right ones first, then what has a right one in it. */
-const rank = (moves: readonly CodeMove[]): number => moves.filter((move) => move !== rightMove).length;
-
-/** The records that a code may be in: more than one after a refusal, which may have ended it. */
-type CodeBelief = readonly CodeRecord[];
-
-export const freshCode: CodeBelief = [{ state: 'issued' }];
-
-/** What the lifecycle says of an exchange, for every record believed in. */
-export const rulingsOn = (belief: CodeBelief, facts: CodeFacts): readonly Answer<CodeRecord>[] =>
-  belief.flatMap((record) => decide(authorizationCode, record, { event: { type: 'exchange' }, facts }) ?? []);
-
-const distinct = (records: readonly CodeRecord[]): CodeBelief => [
-  ...new Map(records.map((record) => [record.state, record])).values(),
-];
-
-/** What a code may be in after an exchange that was refused. */
-const afterRefusal = (record: CodeRecord, facts: CodeFacts): readonly CodeRecord[] => {
-  const answer = decide(authorizationCode, record, { event: { type: 'fail' }, facts });
-  if (answer?.kind !== 'silent') return [record];
-  return [answer.next, ...answer.conceivable.map((state) => ({ state: state as CodeRecord['state'] }))];
-};
-
-/** The belief after an exchange: a token uses the code up, whatever was believed before. */
-export const after = (belief: CodeBelief, facts: CodeFacts, got: 'token' | 'refused'): CodeBelief =>
-  got === 'token' ? [{ state: 'used' }] : distinct(belief.flatMap((record) => afterRefusal(record, facts)));
 
 type Sent = WalkResult['sent'];
 
@@ -321,11 +147,14 @@ const codeCoverage = (misfits: readonly CodeMove[], sent: Sent): LifecycleCovera
 });
 
 const byOther = 'access/code-is-bound-to-its-client';
+
 const verifiers: readonly RequirementId[] = [
   'access/wrong-code-verifier-is-refused',
   'access/missing-code-verifier-is-refused',
 ];
+
 const unknown = 'access/unknown-code-is-invalid-grant';
+
 const claims: readonly RequirementId[] = [
   'access/code-is-used-once',
   byOther,
@@ -336,73 +165,68 @@ const claims: readonly RequirementId[] = [
 ];
 
 /** The right exchange after all the wrong ones: why it brought nothing, or undefined. */
-const judgeTwin = async (desk: Desk): Promise<string | undefined> => {
-  const { redemption } = await takeCode(desk);
+const judgeTwin = async (session: CodeSession): Promise<string | undefined> => {
+  const { redemption } = await takeCode(session);
   if (redemption === undefined) return 'no code';
-  const got = await redeem(desk.context.client, desk.place, redemption);
-  return isIssued(got) ? undefined : tell(got);
+  const got = await redeem(session.context.client, session.place, redemption);
+  return isIssued(got) ? undefined : describe(got);
 };
 
 /** A server that breaks on such a code each time, and on no right one in between, is not under load. */
-const breaksEachTime = async (desk: Desk, redemption: Redemption, first: TokenAnswer): Promise<boolean> => {
-  if (first.answer.status !== 500 || (await judgeTwin(desk)) !== undefined) return false;
-  const again = await redeem(desk.context.client, desk.place, redemption);
-  return again.answer.status === 500 && (await judgeTwin(desk)) === undefined;
+const breaksEachTime = async (
+  session: CodeSession,
+  redemption: Redemption,
+  first: TokenAnswer,
+): Promise<boolean> => {
+  if (first.answer.status !== 500 || (await judgeTwin(session)) !== undefined) return false;
+  const again = await redeem(session.context.client, session.place, redemption);
+  return again.answer.status === 500 && (await judgeTwin(session)) === undefined;
 };
 
-const judgeAltered = async (desk: Desk, redemption: Redemption): Promise<void> => {
-  const { judge, client } = desk.context;
-  const got = await redeem(client, desk.place, redemption);
+const judgeAltered = async (session: CodeSession, redemption: Redemption): Promise<void> => {
+  const { judge, client } = session.context;
+  const got = await redeem(client, session.place, redemption);
   const untold = got.outcome === 'refused' && got.error === undefined;
-  const unclear = got.outcome === 'unclear' && !(await breaksEachTime(desk, redemption, got));
+  const unclear = got.outcome === 'unclear' && !(await breaksEachTime(session, redemption, got));
   if (got.outcome === 'refused' && got.error === 'invalid_grant') judge.holds(unknown, got.answer.exchange);
   else if (unclear || untold) {
-    judge.inconclusive(unknown, `a code that was never issued got ${tell(got)}`);
+    judge.inconclusive(unknown, `a code that was never issued got ${describe(got)}`);
   } else {
     judge.violated(unknown, {
       expected: 'a code that was never issued is refused as invalid_grant',
-      ...{ seen: tell(got), exchanges: [got.answer.exchange] },
+      ...{ seen: describe(got), exchanges: [got.answer.exchange] },
     });
   }
 };
 
 /** Codes that were never issued, but differ in one sign alone from one that was. */
-const judgeUnknown = async (desk: Desk): Promise<void> => {
-  const { redemption } = await takeCode(desk);
+const judgeUnknown = async (session: CodeSession): Promise<void> => {
+  const { redemption } = await takeCode(session);
   if (redemption === undefined) {
-    return desk.context.judge.inconclusive(unknown, 'no further code was to be had');
+    return session.context.judge.inconclusive(unknown, 'no further code was to be had');
   }
-  for (const code of alteredSecrets(redemption.code)) await judgeAltered(desk, { ...redemption, code });
+  for (const code of alteredSecrets(redemption.code)) await judgeAltered(session, { ...redemption, code });
 };
 
-const settle = ({ judge }: Context, refusals: readonly Refusal[], twin: string | undefined): void => {
-  for (const { rule, move, got } of refusals) {
-    if (twin !== undefined)
-      judge.inconclusive(rule, `${move} was refused, but so was the right exchange: ${twin}`);
-    else if (rule === byOther && !isAboutItself(got)) judge.notApplicable(rule, foreignGrant);
-    else judge.holds(rule, got.answer.exchange);
-  }
-};
-
-const walkAll = async (desk: Desk): Promise<void> => {
-  const { context } = desk;
+const walkAll = async (session: CodeSession): Promise<void> => {
+  const { context } = session;
   const { judge, settings, profile } = context;
   const { k, seed } = settings;
   const advertised = (await findAdvertised(context)).s256;
-  const pkce = desk.challenged ? 'required' : advertised ? 'optional' : 'none';
+  const pkce = session.challenged ? 'required' : advertised ? 'optional' : 'none';
   const walks = planCodeWalks({ other: profile.client, pkce, k, seed });
   judge.planned(walks.length);
   const refusals: Refusal[] = [];
   const sent: WalkResult['sent'][number][] = [];
   for (const walk of walks) {
-    const result = await walkCode(desk, walk);
+    const result = await walkCode(session, walk);
     if (result === undefined) continue;
     if (result.disturbed === undefined) judge.executed();
     refusals.push(...result.refusals);
     sent.push(...result.sent);
   }
-  await judgeUnknown(desk);
-  settle(context, refusals, await judgeTwin(desk));
+  await judgeUnknown(session);
+  judgeRefusals(judge, refusals, { problem: await judgeTwin(session), bound: byOther });
   if (pkce === 'none') {
     judge.notApplicable(verifiers, 'the target does not advertise S256 in a discovery document');
   }
@@ -418,5 +242,5 @@ export const codeWalks: Check = {
   effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
-  run: (context) => atDesk(context, claims, walkAll),
+  run: (context) => inCodeSession(context, claims, walkAll),
 };

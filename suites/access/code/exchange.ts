@@ -1,6 +1,11 @@
-import type { Client, Outgoing } from '../../harness/client.ts';
-import { ask, type TokenAnswer } from '../token-answer.ts';
-import { basic, type Parameters, queryRequest, tokenRequest, without } from '../token-request.ts';
+import type { Client } from '../../harness/client.ts';
+import {
+  type ParameterPlace,
+  type Parameters,
+  requestAt,
+  sendTokenRequest,
+  type TokenAnswer,
+} from '../token-endpoint.ts';
 
 /** What is sent to get a token for a code. */
 export interface Redemption {
@@ -10,10 +15,6 @@ export interface Redemption {
   readonly redirectUri: string;
   readonly verifier?: string;
 }
-
-/** Where the parameters of an exchange stand: `query` is the documented place. */
-export const codePlaces = ['query', 'form', 'basic'] as const;
-export type CodePlace = (typeof codePlaces)[number];
 
 /** The parameters of a code exchange, as documented. */
 const parametersOf = ({ client, code, scopes, redirectUri, verifier }: Redemption): Parameters => [
@@ -26,26 +27,19 @@ const parametersOf = ({ client, code, scopes, redirectUri, verifier }: Redemptio
   ...(verifier === undefined ? [] : ([['code_verifier', verifier]] as const)),
 ];
 
-const requestAt: Readonly<Record<CodePlace, (redemption: Redemption) => Outgoing>> = {
-  query: (redemption) => queryRequest(parametersOf(redemption)),
-  form: (redemption) => tokenRequest(parametersOf(redemption)),
-  basic: (redemption) =>
-    tokenRequest(
-      without(parametersOf(redemption), 'client_id', 'client_secret'),
-      basic({ ...redemption.client, scopes: [] }),
-    ),
-};
+/** The places of the parameters of an exchange, the documented one first. */
+export const codePlaces = ['query', 'form', 'basic'] as const satisfies readonly ParameterPlace[];
 
 /** The words of a place in a report. */
-export const placeWords: Readonly<Record<CodePlace, string>> = {
+export const placeWords: Readonly<Record<ParameterPlace, string>> = {
   query: 'the parameters in the query',
   form: 'the parameters in the form body',
   basic: 'the parameters in the form body and HTTP Basic for the client',
 };
 
 /** Sends a code to the token endpoint. */
-export const redeem = (client: Client, place: CodePlace, redemption: Redemption): Promise<TokenAnswer> =>
-  ask(client, requestAt[place](redemption));
+export const redeem = (client: Client, place: ParameterPlace, redemption: Redemption): Promise<TokenAnswer> =>
+  sendTokenRequest(client, requestAt(place, parametersOf(redemption), redemption.client));
 
 const another = (sign: string): string => {
   if (/\d/.test(sign)) return sign === '7' ? '3' : '7';
@@ -61,10 +55,3 @@ export const alteredSecrets = (secret: string): readonly string[] => {
   const tail = secret.slice(middle).replace(/[A-Za-z0-9]/, another);
   return [secret.replace(/[A-Za-z0-9]/, another), secret.slice(0, middle) + tail];
 };
-
-/** Whether a refusal of what was issued to another client is about that, and not about the client's own grant type. */
-export const isAboutItself = (got: TokenAnswer | undefined): boolean => got?.error === 'invalid_grant';
-
-/** Why a refusal that is not decides nothing. */
-export const foreignGrant =
-  'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes';

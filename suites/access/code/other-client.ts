@@ -2,17 +2,16 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { putAway } from '../clients/activity.ts';
-import { createClient, credentialsOf } from '../clients/create-client.ts';
-import { offers } from '../offers.ts';
-import { isIssued } from '../own-token.ts';
+import { deactivateForGood } from '../clients/activity.ts';
+import { createClient } from '../clients/create-client.ts';
+import { credentialsOf } from '../clients/shown-client.ts';
+import { judgeNoToken, meetsNeeds } from '../judging.ts';
 import { openRefresh } from '../refresh/open-refresh.ts';
-import { tell } from '../token-answer.ts';
-import { judgeConsent } from './authorize.ts';
-import { type Desk, openDesk, takeCode, takeToken } from './desk.ts';
+import { describe, isIssued } from '../token-endpoint.ts';
+import { judgeConsent, judgeNarrowConsent } from './consent.ts';
 import { redeem } from './exchange.ts';
-import { judgeNarrowConsent } from './judge-narrow-consent.ts';
 import type { CodeClient } from './request.ts';
+import { type CodeSession, openCodeSession, takeCode, takeToken } from './session.ts';
 
 const ofCode = 'access/code-is-bound-to-its-client';
 const ofRefresh = 'access/refresh-token-is-bound-to-its-client';
@@ -23,60 +22,56 @@ const claims = [
 ] as const satisfies readonly RequirementId[];
 
 /** The other client sends a code of the first one; a code of its own, before and after, is the twin. */
-const judgeCode = async (desk: Desk, other: CodeClient): Promise<void> => {
-  const { judge, client } = desk.context;
-  const own = { ...desk, client: other };
+const judgeCode = async (session: CodeSession, other: CodeClient): Promise<void> => {
+  const { judge, client } = session.context;
+  const own = { ...session, client: other };
   await judgeNarrowConsent(own, 'new');
   judgeConsent(judge, (await takeCode(own)).reply, 'a client that nobody has allowed');
   if ((await takeToken(own)) === undefined) {
     return judge.inconclusive(ofCode, 'the other client got no token for a code of its own');
   }
-  const { redemption } = await takeCode(desk);
+  const { redemption } = await takeCode(session);
   if (redemption === undefined) return judge.inconclusive(ofCode, 'no further code was to be had');
-  const got = await redeem(client, desk.place, { ...redemption, client: other });
-  if (isIssued(got)) {
-    judge.violated(ofCode, {
-      expected: 'no token for a client that sends the code of another one',
-      ...{ seen: tell(got), exchanges: [got.answer.exchange] },
-      explanation: 'an authorization code gets a token by "exchange by another client"',
-    });
-  } else if (got.outcome === 'unclear' || (await takeToken(own)) === undefined) {
-    judge.inconclusive(ofCode, `it got ${tell(got)}, and its own code afterwards no token`);
-  } else judge.holds(ofCode, got.answer.exchange);
+  const got = await redeem(client, session.place, { ...redemption, client: other });
+  await judgeNoToken(judge, ofCode, got, {
+    what: 'it',
+    expected: 'no token for a client that sends the code of another one',
+    explanation: 'an authorization code gets a token by "exchange by another client"',
+    twin: async () => ((await takeToken(own)) === undefined ? 'its own code afterwards no token' : undefined),
+  });
 };
 
 /** The same with a refresh token. */
-const judgeRefresh = async (desk: Desk, other: CodeClient): Promise<void> => {
-  const { judge } = desk.context;
-  const refresh = await openRefresh(desk);
+const judgeRefresh = async (session: CodeSession, other: CodeClient): Promise<void> => {
+  const { judge } = session.context;
+  const refresh = await openRefresh(session);
   if ('reason' in refresh) return judge.notApplicable(ofRefresh, refresh.reason);
   const first = await refresh.take();
   if (first === undefined) return judge.inconclusive(ofRefresh, 'no further refresh token was to be had');
   const got = await refresh.send({ ...first, client: other });
-  if (isIssued(got)) {
-    return judge.violated(ofRefresh, {
-      expected: 'no token for a client that sends the refresh token of another one',
-      ...{ seen: tell(got), exchanges: [got.answer.exchange] },
-    });
-  }
-  const twin = await refresh.take();
-  const again = twin && (await refresh.send(twin));
-  if (got.outcome !== 'unclear' && again && isIssued(again)) judge.holds(ofRefresh, got.answer.exchange);
-  else judge.inconclusive(ofRefresh, `it got ${tell(got)}; the right client ${again ? tell(again) : 'none'}`);
+  await judgeNoToken(judge, ofRefresh, got, {
+    what: 'it',
+    expected: 'no token for a client that sends the refresh token of another one',
+    twin: async () => {
+      const again = await refresh.take();
+      const twin = again && (await refresh.send(again));
+      return twin && isIssued(twin) ? undefined : `the right client ${twin ? describe(twin) : 'none'}`;
+    },
+  });
 };
 
 const judgeOther = async (context: Context, visit: Visit, first: CodeClient): Promise<void> => {
   const { judge } = context;
-  const opened = await openDesk(context, claims, { client: first, visit });
+  const opened = await openCodeSession(context, claims, { client: first, visit });
   if (opened === undefined) return;
   const { redirectUri, scopes } = first;
-  const wish = {
+  const options = {
     name: marker('other'),
     grantType: 'authorization_code',
     redirectUris: [redirectUri],
     scopes,
   } as const;
-  const made = await createClient(visit, wish);
+  const made = await createClient(visit, options);
   const credentials = made.kind === 'made' ? credentialsOf(made) : undefined;
   if (made.kind !== 'made' || credentials === undefined) {
     const reason = made.kind === 'made' ? 'identifier or secret are not shown' : made.reason;
@@ -85,10 +80,10 @@ const judgeOther = async (context: Context, visit: Visit, first: CodeClient): Pr
   }
   const other = { ...credentials, redirectUri };
   try {
-    await judgeCode(opened.desk, other);
-    await judgeRefresh(opened.desk, other);
+    await judgeCode(opened.session, other);
+    await judgeRefresh(opened.session, other);
   } finally {
-    await putAway(context, visit, made);
+    await deactivateForGood(context, visit, made);
   }
 };
 
@@ -100,7 +95,7 @@ export const otherClient: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    if (!(await offers(context, ['person', 'code-client', 'manage-clients'], claims))) return;
+    if (!(await meetsNeeds(context, ['person', 'code-client', 'manage-clients'], claims))) return;
     const { codeClient } = context.profile.access;
     if (codeClient === undefined) return;
     context.judge.planned(1);

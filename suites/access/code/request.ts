@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Place } from '../../harness/browser/browser.ts';
+import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { Context } from '../../harness/check.ts';
 import type { AccessReferences } from '../../harness/profile/profile.ts';
-import type { Parameters } from '../token-request.ts';
+import { isUnclear as isUnclearStatus, type Parameters } from '../token-endpoint.ts';
 
 /** A client with the authorization code grant. */
 export type CodeClient = NonNullable<AccessReferences['codeClient']>;
@@ -77,8 +78,7 @@ export const outletAt = (to: URL): Outlet => {
 export const isUnclear = (reply: Reply): boolean => {
   if (reply.kind === 'error') return ['server_error', 'temporarily_unavailable'].includes(reply.error);
   if (reply.kind !== 'page') return false;
-  const { status } = reply;
-  return status === undefined || status === 408 || status === 429 || status >= 500;
+  return isUnclearStatus(reply.status);
 };
 
 const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string>> = {
@@ -89,7 +89,7 @@ const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string
 };
 
 /** What came, in the words of a report. */
-export const tellReply = (reply: Reply): string => {
+export const describeReply = (reply: Reply): string => {
   if (reply.kind === 'code') return 'a redirect with a code';
   if (reply.kind === 'error') return `a redirect with the error ${reply.error.slice(0, 60)}`;
   if (reply.kind === 'sent') return 'a redirect with neither code nor error';
@@ -150,3 +150,70 @@ export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
 
 /** What may stand in a state (RFC 6749 section A.5), of the kinds that addresses, forms and pages spell otherwise. */
 export const awkwardState = 'procon a+b %20%2B&code=c;d=e/f?g#h"i"<j>&amp;\'k\'\\~';
+
+/** Documents of one request, with signing in and deciding on the way: more are no evidence of it. */
+const most = 12;
+
+/**
+ * The latest documents of a visit, those since it had `before` of them as far as that can be told: a long visit drops
+ * its first ones, and counts no further.
+ */
+export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
+  exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
+
+export type Decision = 'allow' | 'deny';
+
+/** Who asks: a person at a browser. */
+interface Requester {
+  readonly visit: Visit;
+  readonly clock: Context['clock'];
+  readonly decision?: Decision;
+}
+
+/** More than one page may ask for consent; a page that comes back each time is no other page. */
+const mostDecisions = 2;
+
+/** A page that sends the user on by itself, after a moment, is read again so many times. */
+const mostReads = 5;
+
+/** Milliseconds between two of them. */
+const readInterval = 300;
+
+const waitForRedirect = async ({ visit, clock }: Requester, place: Place): Promise<Place> => {
+  let now = place;
+  for (let count = 0; count < mostReads && now.kind === 'other' && (visit.status ?? 500) < 400; count++) {
+    await clock.sleep(readInterval);
+    now = await visit.place();
+  }
+  return now;
+};
+
+/**
+ * Opens the authorization page with the given parameters, signs in where that is asked, and decides. Answers where
+ * the person came out.
+ */
+export const askUser = async (requester: Requester, parameters: Parameters): Promise<Reply> => {
+  const { visit, decision = 'allow' } = requester;
+  const before = visit.exchanges.length;
+  const address = addressOf(parameters);
+  let place = await visit.open(address);
+  let decisions = 0;
+  let signedIn = false;
+  for (;;) {
+    if (place.kind === 'login' && !signedIn) {
+      signedIn = true;
+      place = await visit.signIn();
+      // Some platforms forget where a person wanted to go before signing in.
+      if (place.kind === 'other' && (visit.status ?? 500) < 400) place = await visit.open(address);
+    } else if (place.kind === 'consent' && decisions < mostDecisions) {
+      decisions++;
+      place = await waitForRedirect(requester, await visit.decide(decision));
+    } else break;
+  }
+  const { status } = visit;
+  const outlet =
+    place.kind === 'redirected'
+      ? outletAt(place.to)
+      : ({ kind: 'page', page: place.kind, ...(status !== undefined && { status }) } as const);
+  return { ...outlet, asked: decisions > 0, exchanges: latestIn(visit, before) };
+};

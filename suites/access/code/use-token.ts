@@ -1,16 +1,23 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Context } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { type Door, doorsOf, findDoors, isRefused, isServed, tellAnswer } from '../door.ts';
-import { isIssued } from '../own-token.ts';
-import { ask, tell } from '../token-answer.ts';
-import { documented, tokenRequest } from '../token-request.ts';
-import { type Desk, type Grant, takeToken } from './desk.ts';
+import { judgeNoToken, observeAccess } from '../judging.ts';
+import { isIssued, requestScopes } from '../token-endpoint.ts';
+import {
+  describeAnswer,
+  documentedReads,
+  findServedReads,
+  isServed,
+  type ServedRead,
+  tokenPause,
+} from '../working-token.ts';
 import { type Redemption, redeem } from './exchange.ts';
+import { type CodeSession, type Grant, takeToken } from './session.ts';
 
 /** What a fresh token was good for. */
 type Use =
-  | { readonly kind: 'served'; readonly token: string; readonly door: Door }
+  | { readonly kind: 'served'; readonly token: string; readonly read: ServedRead }
   /** Turned away, where a client credentials token for no more than its scopes is served. */
   | { readonly kind: 'turned'; readonly exchanges: readonly Exchange[]; readonly seen: string }
   | { readonly kind: 'unknown'; readonly reason: string }
@@ -19,25 +26,21 @@ type Use =
 /** A token that was turned away may have been ended by a failure elsewhere: others are taken so many times. */
 const tries = 3;
 
-const pause = ({ profile, clock }: Context): Promise<void> => clock.sleep(profile.tokenPauseSeconds * 1000);
-
-const tellBest = (answers: readonly Answer[]): string => {
+const describeBest = (answers: readonly Answer[]): string => {
   const [first] = answers;
-  return `no documented read was served with records: ${first ? tellAnswer(first) : 'nothing came'}`;
+  return `no documented read was served with records: ${first ? describeAnswer(first) : 'nothing came'}`;
 };
 
 /** A client credentials token for the same scopes, as far as that client has them: the twin of one from a user. */
 const twinOf = async (context: Context, scopes: readonly string[]): Promise<string | undefined> => {
-  const { client, profile } = context;
-  const shared = profile.client.scopes.filter((scope) => scopes.includes(scope));
+  const shared = context.profile.client.scopes.filter((scope) => scopes.includes(scope));
   if (shared.length === 0) return undefined;
-  const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes: shared })));
-  if (!isIssued(got)) return undefined;
-  await pause(context);
+  const got = await requestScopes(context, shared);
+  if (isIssued(got)) await tokenPause(context);
   return got.token;
 };
 
-/** A door that the twin opens, and how it stayed shut. */
+/** A read that the twin opens, and what it answered to the token. */
 interface Shut {
   readonly twin: Answer;
   readonly own: Answer;
@@ -47,7 +50,7 @@ const challengeOf = ({ headers }: Answer): string => headers['www-authenticate']
 
 /**
  * The answers that speak of the token itself: status 401 may as well be for a missing permission, unless it says so
- * or meets the token at every door.
+ * or meets the token at every read.
  */
 const aboutToken = (shut: readonly Shut[]): Shut | undefined => {
   const told = shut.find(({ own }) => own.status === 401 && /\binvalid_token\b/.test(challengeOf(own)));
@@ -66,16 +69,16 @@ const compare = async (
 ): Promise<Use> => {
   const token = await twinOf(context, scopes);
   const shut: Shut[] = [];
-  for (const request of doorsOf(context)) {
+  for (const request of documentedReads(context)) {
     if (token === undefined) break;
     const twin = await context.client.send({ ...request, token });
     const own = answers.find(({ exchange }) => exchange.url === twin.exchange.url);
     if (own !== undefined && isServed(twin, request)) shut.push({ twin, own });
   }
   const found = aboutToken(shut);
-  if (found === undefined) return { kind: 'unknown', reason: tellBest(answers) };
+  if (found === undefined) return { kind: 'unknown', reason: describeBest(answers) };
   const { twin, own } = found;
-  return { kind: 'turned', exchanges: [twin.exchange, own.exchange], seen: tellAnswer(own) };
+  return { kind: 'turned', exchanges: [twin.exchange, own.exchange], seen: describeAnswer(own) };
 };
 
 /** Tries a token on the documented reads; one that is turned away is replaced by another, a few times. */
@@ -84,69 +87,71 @@ export const useToken = async (
   scopes: readonly string[],
   take: () => Promise<string | undefined>,
 ): Promise<Use> => {
-  if (doorsOf(context).length === 0) {
+  if (documentedReads(context).length === 0) {
     return { kind: 'absent', reason: 'the profile names no area with documents to read' };
   }
   let shut: readonly Answer[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const token = await take();
     if (token === undefined) return { kind: 'unknown', reason: 'no further token was to be had' };
-    await pause(context);
-    const { doors, answers } = await findDoors(context, token);
-    const [door] = doors;
-    if (door !== undefined) return { kind: 'served', token, door };
+    await tokenPause(context);
+    const { reads, answers } = await findServedReads(context, token);
+    const [read] = reads;
+    if (read !== undefined) return { kind: 'served', token, read };
     shut = answers;
-    if (!answers.some(({ status }) => status === 401)) return { kind: 'unknown', reason: tellBest(answers) };
+    if (!answers.some(({ status }) => status === 401))
+      return { kind: 'unknown', reason: describeBest(answers) };
   }
   return compare(context, scopes, shut);
 };
 
-const serves = 'access/code-token-serves-calls';
+/** Judges that a token which was obtained by some means works where one by client credentials does. */
+export const judgeServes = (
+  judge: Judge,
+  rule: RequirementId,
+  { use, means }: { readonly use: Use; readonly means: string },
+): void => {
+  if (use.kind === 'served') judge.holds(rule, use.read.answer.exchange);
+  else if (use.kind === 'unknown') judge.inconclusive(rule, use.reason);
+  else if (use.kind === 'absent') judge.notApplicable(rule, use.reason);
+  else {
+    judge.violated(rule, {
+      expected: `a fresh token obtained by ${means} is let in where one by client credentials is`,
+      ...{ seen: use.seen, exchanges: use.exchanges },
+    });
+  }
+};
+
 const once = 'access/code-is-used-once';
 
 /** Sends a code again whose token has just been served, and looks what becomes of that token. */
 const replay = async (
-  { context: { client, judge }, place }: Desk,
+  { context: { client, judge }, place }: CodeSession,
   redemption: Redemption,
-  { token, door }: { readonly token: string; readonly door: Door },
+  { token, read }: { readonly token: string; readonly read: ServedRead },
 ): Promise<void> => {
   const again = await redeem(client, place, redemption);
-  if (again.outcome === 'unclear') return judge.inconclusive(once, `a used code got ${tell(again)}`);
-  if (isIssued(again)) {
-    return judge.violated(once, {
-      expected: 'a code that got a token gets no other one',
-      seen: tell(again),
-      exchanges: [again.answer.exchange],
-      explanation: 'a code that was exchanged gets a token again',
-    });
-  }
-  judge.holds(once, again.answer.exchange);
-  const answer = await client.send({ ...door.request, token });
-  const silence = 'access/tokens-of-a-replayed-code';
-  if (isServed(answer, door.request)) judge.observe(silence, 'kept', answer.exchange);
-  else if (isRefused(answer)) judge.observe(silence, 'ended', answer.exchange);
+  await judgeNoToken(judge, once, again, {
+    what: 'a used code',
+    expected: 'a code that got a token gets no other one',
+    explanation: 'a code that was exchanged gets a token again',
+  });
+  if (again.outcome !== 'refused') return;
+  const answer = await client.send({ ...read.request, token });
+  const { request } = read;
+  observeAccess(judge, 'access/tokens-of-a-replayed-code', { answer, request }, ['kept', 'ended']);
 };
 
 /** Uses a token obtained by a code, then sends the code again. */
-export const judgeUse = async (desk: Desk, first: Grant): Promise<void> => {
-  const { judge } = desk.context;
+export const judgeUse = async (session: CodeSession, first: Grant): Promise<void> => {
+  const { judge } = session.context;
   let used: Grant | undefined;
-  const use = await useToken(desk.context, desk.client.scopes, async () => {
-    used = used === undefined ? first : await takeToken(desk);
+  const use = await useToken(session.context, session.client.scopes, async () => {
+    used = used === undefined ? first : await takeToken(session);
     return used?.issued.token;
   });
-  if (use.kind === 'served') {
-    judge.holds(serves, use.door.answer.exchange);
-    if (used !== undefined) await replay(desk, used.redemption, use);
-    return;
-  }
-  if (use.kind === 'unknown') judge.inconclusive(serves, use.reason);
-  else if (use.kind === 'absent') judge.notApplicable(serves, use.reason);
-  else {
-    judge.violated(serves, {
-      expected: 'a fresh token obtained by a code is let in where one by client credentials is',
-      ...{ seen: use.seen, exchanges: use.exchanges },
-    });
-  }
-  judge.inconclusive(once, 'no token obtained by a code was seen to be good: the code walks decide');
+  judgeServes(judge, 'access/code-token-serves-calls', { use, means: 'a code' });
+  if (use.kind !== 'served')
+    return judge.inconclusive(once, 'no token obtained by a code was seen to be good: the code walks decide');
+  if (used !== undefined) await replay(session, used.redemption, use);
 };

@@ -1,6 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
-import { readAnswer } from '../token-answer.ts';
+import { describeOutcome, isUnclear, readAnswer } from '../token-endpoint.ts';
 
 /** What came of a device authorization request. */
 export interface DeviceAnswer {
@@ -37,9 +37,6 @@ const userCodeIn = (members: DeviceAnswer['members']): string | undefined => {
 export const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const isUnclear = (status: number | undefined): boolean =>
-  status === undefined || status === 408 || status === 429 || status >= 500;
-
 /** Reads the answer to a device authorization request. */
 const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
   const { members } = readAnswer(answer);
@@ -73,9 +70,5 @@ export const hasCodes = (got: DeviceAnswer): got is Codes =>
   got.outcome === 'codes' && got.userCode !== undefined && got.verificationUri !== undefined;
 
 /** What came, in the words of a report. */
-export const tellDevice = ({ outcome, answer, error }: DeviceAnswer): string => {
-  const { status, exchange } = answer;
-  if (status === undefined) return exchange.failure ?? 'no answer came';
-  if (outcome === 'codes') return `status ${status} with codes`;
-  return `status ${status}${error === undefined ? ', no codes' : ` with the error ${error.slice(0, 60)}`}`;
-};
+export const describeDevice = ({ outcome, answer, error }: DeviceAnswer): string =>
+  describeOutcome(answer, { isGot: outcome === 'codes', what: 'codes', error });

@@ -1,8 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
-import { offers } from '../offers.ts';
-import { askDevice, type DeviceAnswer, isWebAddress, tellDevice } from './device-answer.ts';
+import { judgeRule, meetsNeeds, type Rule } from '../judging.ts';
+import { isAbsent } from '../token-endpoint.ts';
+import { askDevice, type DeviceAnswer, describeDevice, isWebAddress } from './device-answer.ts';
 import {
   type DeviceClient,
   deviceForm,
@@ -48,13 +49,10 @@ const lifetime = 'access/device-answer-has-lifetime';
 const notStored = 'access/device-answer-is-not-stored';
 const unknownClient = 'access/unknown-client-gets-no-device-code';
 
-/** What one rule expects of an answer with codes: undefined when it is so, else what is there instead. */
-interface Rule {
-  readonly id: RequirementId;
-  readonly expected: string;
+/** What is expected of an answer with codes. */
+interface CodesRule extends Rule<DeviceAnswer> {
   /** Asked only of answers with a device_code, which the documentation does not name. */
   readonly polled?: true;
-  readonly wrong: (got: DeviceAnswer) => string | undefined;
 }
 
 const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value).slice(0, 80));
@@ -63,12 +61,12 @@ const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.s
 const isObject = ({ members, answer }: DeviceAnswer): boolean =>
   Object.keys(members).length > 0 || /^\s*\{\s*\}\s*$/.test(answer.text);
 
-const json: Rule = {
+const json: CodesRule = {
   id: 'access/device-answer-is-json',
   expected: 'a JSON object',
   wrong: (got) => (isObject(got) ? undefined : 'a body that is none'),
 };
-const address: Rule = {
+const address: CodesRule = {
   id: 'access/device-answer-has-verification-uri',
   expected: 'verification_uri with an absolute http or https address',
   wrong: ({ members }) =>
@@ -76,14 +74,14 @@ const address: Rule = {
       ? undefined
       : `verification_uri ${shown(members['verification_uri'])}`,
 };
-const userCode: Rule = {
+const userCode: CodesRule = {
   id: 'access/device-answer-has-user-code',
   expected: 'a member with a user code',
   wrong: ({ userCode: found, members }) =>
     found === undefined ? `the members ${Object.keys(members).join(', ') || 'none'}` : undefined,
 };
 
-const rules: readonly Rule[] = [
+const rules: readonly CodesRule[] = [
   json,
   address,
   userCode,
@@ -122,12 +120,12 @@ const claims: readonly RequirementId[] = [takesQuery, ...rules.map(({ id }) => i
 const isEmptySuccess = ({ answer: { status = 0 } }: DeviceAnswer): boolean => status >= 200 && status < 300;
 
 const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
-  const seen = tellDevice(documented);
+  const seen = describeDevice(documented);
   const { status = 0, exchange } = documented.answer;
   const expected = 'codes for a request with client_id and scope in the query';
   if (documented.outcome === 'unclear') {
     judge.inconclusive(claims, seen);
-  } else if ([404, 405, 410].includes(status)) {
+  } else if (isAbsent(status)) {
     judge.violated(takesQuery, { expected, seen, exchanges: [exchange] });
     judge.inconclusive(
       claims.filter((id) => id !== takesQuery),
@@ -142,9 +140,10 @@ const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
         exchanges: [exchange],
       });
     }
-    for (const id of claims) {
-      if (!broken.some((rule) => rule.id === id)) judge.inconclusive(id, seen);
-    }
+    judge.inconclusive(
+      claims.filter((id) => !broken.some((rule) => rule.id === id)),
+      seen,
+    );
   } else {
     const reason = `the documented request got ${seen}: look at access.device-client in the profile`;
     judge.blocked(claims, reason);
@@ -156,21 +155,18 @@ const judgeWay = ({ judge }: Context, { way, got, documented }: FoundWay): void 
   else {
     judge.violated(takesQuery, {
       expected: 'codes for a request with client_id and scope in the query',
-      seen: `${tellDevice(documented)}, while a request with ${way.words} got codes`,
+      seen: `${describeDevice(documented)}, while a request with ${way.words} got codes`,
       exchanges: [documented.answer.exchange, got.answer.exchange],
     });
   }
 };
 
 const judgeMembers = ({ judge }: Context, got: DeviceAnswer): void => {
-  for (const { id, expected, polled, wrong } of rules) {
-    if (polled && got.deviceCode === undefined) {
-      judge.notApplicable(id, 'the answer has no device_code, which the documentation does not name');
-      continue;
-    }
-    const seen = wrong(got);
-    if (seen === undefined) judge.holds(id, got.answer.exchange);
-    else judge.violated(id, { expected, seen, exchanges: [got.answer.exchange] });
+  const hasCode = got.deviceCode !== undefined;
+  const unasked = rules.filter(({ polled }) => polled && !hasCode).map(({ id }) => id);
+  judge.notApplicable(unasked, 'the answer has no device_code, which the documentation does not name');
+  for (const rule of rules) {
+    if (hasCode || !rule.polled) judgeRule(judge, rule, { found: got, exchange: got.answer.exchange });
   }
 };
 
@@ -181,12 +177,12 @@ const judgeUnknownClient = async (
   { scopes }: DeviceClient,
 ): Promise<void> => {
   const other = await askDevice(client, way.request({ id: 'procon-no-such-client', scopes }));
-  if (other.outcome === 'unclear') judge.inconclusive(unknownClient, `it got ${tellDevice(other)}`);
+  if (other.outcome === 'unclear') judge.inconclusive(unknownClient, `it got ${describeDevice(other)}`);
   else if (other.outcome === 'refused') judge.holds(unknownClient, other.answer.exchange);
   else {
     judge.violated(unknownClient, {
       expected: 'no codes for a client that does not exist',
-      seen: tellDevice(other),
+      seen: describeDevice(other),
       exchanges: [got.answer.exchange, other.answer.exchange],
     });
   }
@@ -214,7 +210,7 @@ export const deviceCodes: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     const device = profile.access.deviceClient;
-    if (!(await offers(context, ['device-client'], claims)) || device === undefined) return;
+    if (!(await meetsNeeds(context, ['device-client'], claims)) || device === undefined) return;
     judge.planned(1);
     const found = await findDeviceWay(context, device);
     judge.executed();

@@ -1,143 +1,206 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Check } from '../../harness/check.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Visit } from '../../harness/browser/browser.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
 import { alteredSecrets } from '../code/exchange.ts';
-import { offers } from '../offers.ts';
-import { isIssued } from '../own-token.ts';
-import { type TokenAnswer, tell } from '../token-answer.ts';
-import { enterAtPage, tripProblem } from './at-the-page.ts';
+import { judgeNoToken, meetsNeeds } from '../judging.ts';
+import { movedClock } from '../lifetimes/moving-clock.ts';
+import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import type { Codes } from './device-answer.ts';
+import { decided, judgeAllowed, judgeDenied, judgeForeign, judgePending } from './device-polls.ts';
 import {
-  decided,
-  judgeAllowed,
-  judgeDenied,
-  judgeForeign,
-  judgeNoToken,
-  judgePending,
+  alteredCode,
+  type CodeSource,
+  codeSource,
+  type DeviceClient,
+  longestWait,
+  poll,
+  pollUntilDecided,
+} from './device-request.ts';
+import {
+  askedScopes,
+  enterAtPage,
+  judgeEntry,
+  judgeScope,
+  judgeUnasked,
+  type PageResult,
   type Polled,
-} from './device-polls.ts';
-import { alteredCode, codeSource, longestWait, poll } from './device-request.ts';
-import { askedScopes, judgeEntry, judgeScope, judgeUnasked, scoped } from './judge-entry.ts';
-import { type Entered, enter, movedClock, nextCodes, noCodes, pollFor, type Scene, settle } from './scene.ts';
+  pageProblem,
+  scoped,
+} from './user-code-page.ts';
+
+/** A person at the browser, and codes for the device. */
+interface DeviceSession {
+  readonly context: Context;
+  readonly device: DeviceClient;
+  readonly visit: Visit;
+  readonly source: CodeSource;
+  /** Codes that nobody enters. */
+  readonly first: Codes;
+  /** A scope of the device's client that is not asked for. */
+  readonly left: string | undefined;
+  readonly clock: Clock;
+}
+
+/** Codes that were entered, and what came of entering them. */
+interface Entered {
+  readonly codes: Codes & { readonly deviceCode: string };
+  readonly result: PageResult;
+}
+
+/** Why nothing could be entered. */
+const noCodes = 'a device authorization request brought no codes to go on with';
+
+/** Codes with something to poll by; undefined when none came. */
+const nextCodes = async ({ source }: DeviceSession): Promise<Entered['codes'] | undefined> => {
+  const codes = await source.next();
+  return codes?.deviceCode === undefined ? undefined : { ...codes, deviceCode: codes.deviceCode };
+};
+
+/** Enters fresh codes and decides; or why nobody can go on, in one sentence. */
+const enter = async (
+  session: DeviceSession,
+  decision: 'allow' | 'deny',
+  onAsked = async (_: Entered['codes']): Promise<void> => {},
+): Promise<Entered | string> => {
+  const codes = await nextCodes(session);
+  if (codes === undefined) return noCodes;
+  const entry = { ...codes, onAsked: () => onAsked(codes) };
+  const result = await enterAtPage(session.visit, entry, decision);
+  return judgeEntry(session.context.judge, session.visit, result) ?? { codes, result };
+};
+
+/** The exchanges before a poll: the codes, and the latest pages. */
+const evidenceOf = ({ visit }: DeviceSession, { answer }: Codes): readonly Exchange[] => [
+  answer.exchange,
+  ...visit.exchanges.slice(-4),
+];
+
+/** Polls until the decision shows. */
+const pollFor = async (session: DeviceSession, { codes, result }: Entered): Promise<Polled> => {
+  const { context, device, clock } = session;
+  const got = await pollUntilDecided(context, device, { ...codes, clock });
+  return { got, result, exchanges: [...evidenceOf(session, codes), got.answer.exchange] };
+};
 
 /** The person allows, and another client polls. */
-const tryForeign = async (scene: Scene): Promise<void> => {
-  const { context, visit } = scene;
-  const entered = await enter(scene, 'allow');
-  if (entered === undefined) return settle(scene, [decided.bound], noCodes);
-  if (entered.problem !== undefined) return settle(scene, [decided.bound], entered.problem);
+const tryForeign = async (session: DeviceSession): Promise<void> => {
+  const { context } = session;
+  const entered = await enter(session, 'allow');
+  if (typeof entered === 'string') return context.judge.inconclusive(decided.bound, entered);
   const { codes } = entered;
   const got = await poll(context, context.profile.client, codes.deviceCode);
-  const exchanges = [codes.answer.exchange, ...visit.exchanges.slice(-4), got.answer.exchange];
-  judgeForeign(context.judge, { got, exchanges }, 'another client with the device code');
-  await tryAltered(scene, entered);
+  const before = evidenceOf(session, codes);
+  await judgeForeign(context.judge, { got, before }, 'another client with the device code');
+  await tryAltered(session, entered);
 };
 
 /** The device polls with codes that differ in one sign from one that was allowed. */
-const tryAltered = async ({ context, device, visit }: Scene, { codes }: Entered): Promise<void> => {
+const tryAltered = async (session: DeviceSession, { codes }: Entered): Promise<void> => {
+  const { context, device } = session;
   const { deviceCode } = codes;
   for (const altered of alteredSecrets(deviceCode).filter((one) => one !== deviceCode)) {
     const got = await poll(context, device, altered);
-    const exchanges = [codes.answer.exchange, ...visit.exchanges.slice(-4), got.answer.exchange];
-    const expected = 'no token for a device code that differs in one sign from the one that was issued';
-    judgeNoToken(context.judge, decided.unknown, { got, exchanges, expected });
+    await judgeNoToken(context.judge, decided.unknown, got, {
+      ...{ what: 'a poll', before: evidenceOf(session, codes) },
+      expected: 'no token for a device code that differs in one sign from the one that was issued',
+    });
     // The code has been used up by then.
     if (got.outcome === 'token') return;
   }
 };
 
 /** The person enters a code that nobody gave out. Comes last: wrong codes may slow a platform down. */
-const tryWrongCode = async (scene: Scene): Promise<void> => {
-  const { context, visit } = scene;
-  const codes = await nextCodes(scene);
-  if (codes === undefined) return settle(scene, [decided.wrong], noCodes);
-  const trip = await enterAtPage(visit, { ...codes, userCode: alteredCode(codes.userCode) }, 'allow');
-  const problem = tripProblem(trip);
-  if (!trip.entered) return settle(scene, [decided.wrong], problem ?? 'the page asked for no code');
-  const got = await poll(context, scene.device, codes.deviceCode);
-  const exchanges = [codes.answer.exchange, ...visit.exchanges.slice(-4), got.answer.exchange];
-  const expected = 'no token for a device when a user code was entered that was never given out';
-  judgeNoToken(context.judge, decided.wrong, { got, exchanges, expected });
+const tryWrongCode = async (session: DeviceSession): Promise<void> => {
+  const { context, visit } = session;
+  const codes = await nextCodes(session);
+  if (codes === undefined) return context.judge.inconclusive(decided.wrong, noCodes);
+  const result = await enterAtPage(visit, { ...codes, userCode: alteredCode(codes.userCode) }, 'allow');
+  const problem = pageProblem(result);
+  if (!result.entered) {
+    return context.judge.inconclusive(decided.wrong, problem ?? 'the page asked for no code');
+  }
+  const got = await poll(context, session.device, codes.deviceCode);
+  await judgeNoToken(context.judge, decided.wrong, got, {
+    ...{ what: 'a poll', before: evidenceOf(session, codes) },
+    expected: 'no token for a device when a user code was entered that was never given out',
+  });
 };
 
-const tryUnknown = async ({ context, device }: Scene, twin: Polled): Promise<void> => {
+const tryUnknown = async ({ context, device }: DeviceSession, twin: Polled): Promise<void> => {
   const got = await poll(context, device, 'procon-no-such-device-code');
-  const exchanges = [twin.got.answer.exchange, got.answer.exchange];
-  const expected = 'no token for a device code that was never issued';
-  judgeNoToken(context.judge, decided.unknown, { got, exchanges, expected });
+  await judgeNoToken(context.judge, decided.unknown, got, {
+    ...{ what: 'a poll', before: [twin.got.answer.exchange] },
+    expected: 'no token for a device code that was never issued',
+  });
 };
 
 /** The person refuses. Comes first: a platform that remembers consent asks nobody after it was given. */
-const tryDenied = async (scene: Scene): Promise<Polled | undefined> => {
-  const entered = await enter(scene, 'deny');
-  const both = [decided.refused, decided.denied];
-  if (entered === undefined) {
-    settle(scene, both, noCodes);
+const tryDenied = async (session: DeviceSession): Promise<Polled | undefined> => {
+  const entered = await enter(session, 'deny');
+  const { judge } = session.context;
+  if (typeof entered === 'string') {
+    judge.inconclusive([decided.refused, decided.denied], entered);
     return undefined;
   }
-  if (entered.problem === undefined) {
-    const found = await pollFor(scene, entered);
-    judgeUnasked(scene.context.judge, found, { codes: entered.codes, other: scene.first });
-    return found;
-  }
-  settle(scene, both, entered.problem);
-  return undefined;
+  const found = await pollFor(session, entered);
+  judgeUnasked(judge, found, { codes: entered.codes, other: session.first });
+  return found;
 };
 
 /** The person allows, and the device polls, as devices do: while the person is asked, and afterwards. The twin of every refusal. */
-const tryAllowed = async (scene: Scene): Promise<Polled | undefined> => {
-  const { context, device, visit, clock } = scene;
+const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> => {
+  const { context, device, visit, clock } = session;
   const { judge } = context;
   let early: TokenAnswer | undefined;
-  const entered = await enter(scene, 'allow', async ({ answer, deviceCode }) => {
+  const entered = await enter(session, 'allow', async ({ answer, deviceCode }) => {
     early = await poll(context, device, deviceCode);
     judgePending(judge, early, [answer.exchange, ...visit.exchanges.slice(-3)]);
   });
-  const lost =
-    early?.outcome === 'token'
-      ? 'the device got its token before the person had decided'
-      : entered === undefined
-        ? noCodes
-        : entered.problem;
-  if (entered === undefined || lost !== undefined) {
-    settle(scene, [decided.allowed], lost ?? noCodes);
+  const tooEarly = 'the device got its token before the person had decided';
+  if (early?.outcome === 'token' || typeof entered === 'string') {
+    judge.inconclusive(decided.allowed, typeof entered === 'string' ? entered : tooEarly);
     return undefined;
   }
-  if (early === undefined) settle(scene, [decided.pending], 'no page asked the person to decide');
+  if (early === undefined) judge.inconclusive(decided.pending, 'no page asked the person to decide');
   else await clock.sleep(Math.min(entered.codes.interval, longestWait) * 1000);
-  const found = await pollFor(scene, entered);
+  const found = await pollFor(session, entered);
   judgeAllowed(judge, found);
   if (!isIssued(found.got)) return undefined;
-  judgeScope(judge, found.got, scene.left);
-  const again = await poll(scene.context, scene.device, entered.codes.deviceCode);
+  judgeScope(judge, found.got, session.left);
+  const again = await poll(session.context, session.device, entered.codes.deviceCode);
   // Haste may be all that such an answer is about.
   if (again.outcome === 'unclear' || again.error === 'slow_down') return found;
-  const words = { invalid_grant: 'refused', expired_token: 'expired' }[again.error ?? ''] ?? tell(again);
+  const words = { invalid_grant: 'refused', expired_token: 'expired' }[again.error ?? ''] ?? describe(again);
   judge.observe('access/used-device-code', words, again.answer.exchange);
   return found;
 };
 
 const entry = 'access/user-code-is-entered-at-verification-uri';
+
 const byPolls: readonly RequirementId[] = [scoped, ...Object.values(decided)];
+
 const claims: readonly RequirementId[] = [entry, ...byPolls];
 
-const act = async (scene: Scene): Promise<void> => {
-  const { judge } = scene.context;
-  const denied = await tryDenied(scene);
+const act = async (session: DeviceSession): Promise<void> => {
+  const { judge } = session.context;
+  const denied = await tryDenied(session);
   const isGranted = denied?.got.outcome === 'token';
   if (denied !== undefined && isGranted) judgeDenied(judge, denied);
-  const allowed = await tryAllowed(scene);
+  const allowed = await tryAllowed(session);
   if (allowed === undefined) {
     const rest = byPolls.filter((id) => id !== decided.allowed);
-    return settle(scene, rest, 'no device got a token that a person had allowed');
+    return judge.inconclusive(rest, 'no device got a token that a person had allowed');
   }
   if (denied !== undefined && !isGranted) judgeDenied(judge, denied);
-  await tryForeign(scene);
-  await tryWrongCode(scene);
-  await tryUnknown(scene, allowed);
+  await tryForeign(session);
+  await tryWrongCode(session);
+  await tryUnknown(session, allowed);
 };
 
 /** Without a device_code nobody can poll: entering the user code is all there is to look at. */
-const enterOnly = async ({ context, visit }: Scene, codes: Codes): Promise<void> => {
+const enterOnly = async ({ context, visit }: DeviceSession, codes: Codes): Promise<void> => {
   judgeEntry(context.judge, visit, await enterAtPage(visit, codes, 'allow'));
   const reason = 'the device answer has no device_code to poll with';
   context.judge.notApplicable(byPolls, reason);
@@ -154,7 +217,7 @@ export const deviceDecisions: Check = {
   run: async (context) => {
     const { judge, profile, browser } = context;
     const device = profile.access.deviceClient;
-    if (!(await offers(context, ['device-client', 'person'], claims)) || device === undefined) return;
+    if (!(await meetsNeeds(context, ['device-client', 'person'], claims)) || device === undefined) return;
     judge.planned(1);
     const { asked, left } = askedScopes(device);
     const source = codeSource(context, { ...device, scopes: asked }, claims);
@@ -162,8 +225,8 @@ export const deviceDecisions: Check = {
     if (first === undefined) return;
     await browser.visit([], async (visit) => {
       const waiting = movedClock(context.clock, context);
-      const scene: Scene = { context, device, visit, source, first, left, clock: waiting };
-      await (first.deviceCode === undefined ? enterOnly(scene, first) : act(scene));
+      const session: DeviceSession = { context, device, visit, source, first, left, clock: waiting };
+      await (first.deviceCode === undefined ? enterOnly(session, first) : act(session));
     });
     judge.executed();
   },

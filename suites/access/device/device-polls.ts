@@ -1,11 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
-import { offers } from '../offers.ts';
-import { ask, type TokenAnswer, tell } from '../token-answer.ts';
-import { tokenRequest } from '../token-request.ts';
-import type { PageTrip } from './at-the-page.ts';
+import { judgeNoToken, meetsNeeds } from '../judging.ts';
+import { describe, sendTokenRequest, type TokenAnswer, tokenRequest } from '../token-endpoint.ts';
 import { codeSource, type DeviceClient, isWaiting, poll, pollParameters } from './device-request.ts';
+import type { Polled } from './user-code-page.ts';
 
 const pending = 'access/polling-before-the-user-is-pending';
 
@@ -13,26 +12,27 @@ const pending = 'access/polling-before-the-user-is-pending';
 export const judgePending = (judge: Judge, got: TokenAnswer, shown: readonly Exchange[]): void => {
   const { error, outcome, answer } = got;
   if (isWaiting(got)) judge.holds(pending, answer.exchange);
-  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${tell(got)}`);
+  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${describe(got)}`);
   else if (error === 'invalid_client') {
-    judge.blocked(pending, `a poll got ${tell(got)}: look at access.device-client.secret in the profile`);
+    judge.blocked(pending, `a poll got ${describe(got)}: look at access.device-client.secret in the profile`);
   } else if (outcome === 'refused' && error === undefined) {
     judge.inconclusive(pending, 'the refusal of a poll names no error');
   } else {
     judge.violated(pending, {
       expected: 'a poll before the user has decided is refused as authorization_pending or slow_down',
-      seen: tell(got),
+      seen: describe(got),
       exchanges: [...shown, answer.exchange],
     });
   }
 };
+
 const claims: readonly RequirementId[] = [pending];
 
 const observeHaste = ({ judge }: Context, got: TokenAnswer): void => {
   const { error, outcome, answer } = got;
   if (outcome !== 'refused') return;
   const words = { slow_down: 'slow-down', authorization_pending: 'pending' }[error ?? ''];
-  judge.observe('access/hasty-polling', words ?? tell(got), answer.exchange);
+  judge.observe('access/hasty-polling', words ?? describe(got), answer.exchange);
 };
 
 /** A client that proved itself when it asked need not have been asked to. */
@@ -42,7 +42,10 @@ const observeSecret = async (
   code: string,
 ): Promise<void> => {
   if (device.secret === undefined) return;
-  const got = await ask(client, tokenRequest(pollParameters({ id: device.id, scopes: [] }, code)));
+  const got = await sendTokenRequest(
+    client,
+    tokenRequest(pollParameters({ id: device.id, scopes: [] }, code)),
+  );
   if (got.outcome === 'unclear') return;
   const words = isWaiting(got) || got.outcome === 'token' ? 'never-asked' : 'not-asked';
   judge.observe('access/device-client-secret', words, got.answer.exchange);
@@ -58,7 +61,7 @@ export const devicePolls: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     const device = profile.access.deviceClient;
-    if (!(await offers(context, ['device-client'], claims)) || device === undefined) return;
+    if (!(await meetsNeeds(context, ['device-client'], claims)) || device === undefined) return;
     judge.planned(1);
     const codes = await codeSource(context, device, claims).next();
     if (codes === undefined) return;
@@ -88,50 +91,40 @@ export const decided = {
   pending: 'access/polling-before-the-user-is-pending',
 } as const satisfies Record<string, RequirementId>;
 
-/** A poll after a person was at the page. */
-export interface Polled {
-  readonly got: TokenAnswer;
-  readonly trip: PageTrip;
-  /** The pages and the exchanges that show it. */
-  readonly exchanges: readonly Exchange[];
-}
-
 /** Judges the poll after the person has allowed. */
-export const judgeAllowed = (judge: Judge, { got, trip, exchanges }: Polled): void => {
+export const judgeAllowed = (judge: Judge, { got, result, exchanges }: Polled): void => {
   const id = decided.allowed;
-  const seen = `a poll got ${tell(got)}`;
+  const seen = `a poll got ${describe(got)}`;
   if (got.outcome === 'token') judge.holds(id, got.answer.exchange);
   else if (got.outcome === 'unclear') judge.inconclusive(id, seen);
   else if (got.error === 'invalid_client') {
     judge.blocked(id, `${seen}: look at access.device-client.secret in the profile`);
-  } else if (isWaiting(got) && !trip.decided) {
+  } else if (isWaiting(got) && !result.decided) {
     judge.blocked(id, `${seen}, and no page asked the person to allow it: look at access.pages.consent`);
   } else {
-    judge.violated(id, { expected: 'a token once the user has allowed', seen: tell(got), exchanges });
+    judge.violated(id, { expected: 'a token once the user has allowed', seen: describe(got), exchanges });
   }
 };
 
 /** Judges the poll after the person has refused. */
-export const judgeDenied = (judge: Judge, { got, trip, exchanges }: Polled): void => {
+export const judgeDenied = (judge: Judge, { got, result, exchanges }: Polled): void => {
   const both = [decided.refused, decided.denied];
-  if (!trip.decided) {
+  if (!result.decided) {
     const reason = 'no page asked the person to decide: it may have been allowed before';
     judge.inconclusive(both, reason);
     return;
   }
   if (got.outcome === 'unclear') {
-    judge.inconclusive(both, `a poll got ${tell(got)}`);
+    judge.inconclusive(both, `a poll got ${describe(got)}`);
     return;
   }
   if (got.outcome === 'token') {
-    for (const id of both) {
-      judge.violated(id, {
-        expected: 'no token once the user has refused',
-        seen: tell(got),
-        exchanges,
-        explanation: 'a device that the user refused gets a token',
-      });
-    }
+    judge.violated(both, {
+      expected: 'no token once the user has refused',
+      seen: describe(got),
+      exchanges,
+      explanation: 'a device that the user refused gets a token',
+    });
     return;
   }
   judge.holds(decided.refused, got.answer.exchange);
@@ -141,21 +134,10 @@ export const judgeDenied = (judge: Judge, { got, trip, exchanges }: Polled): voi
   else {
     judge.violated(decided.denied, {
       expected: 'the error access_denied once the user has refused',
-      seen: tell(got),
+      seen: describe(got),
       exchanges,
     });
   }
-};
-
-/** Judges a poll that must get no token, whatever else it gets. */
-export const judgeNoToken = (
-  judge: Judge,
-  id: RequirementId,
-  { got, exchanges, expected }: Omit<Polled, 'trip'> & { readonly expected: string },
-): void => {
-  if (got.outcome === 'unclear') judge.inconclusive(id, `a poll got ${tell(got)}`);
-  else if (got.outcome === 'refused') judge.holds(id, got.answer.exchange);
-  else judge.violated(id, { expected, seen: tell(got), exchanges });
 };
 
 /** Whether another client was refused because of the code, and not for what it is. */
@@ -163,9 +145,17 @@ const isAboutTheCode = ({ error }: TokenAnswer): boolean =>
   error === 'invalid_grant' || error === 'expired_token' || error === 'access_denied';
 
 /** Judges the poll of a client that the code was not given to. */
-export const judgeForeign = (judge: Judge, { got, exchanges }: Omit<Polled, 'trip'>, words: string): void => {
-  const id = decided.bound;
+export const judgeForeign = async (
+  judge: Judge,
+  { got, before }: { readonly got: TokenAnswer; readonly before: readonly Exchange[] },
+  words: string,
+): Promise<void> => {
   if (got.outcome === 'refused' && !isAboutTheCode(got)) {
-    judge.inconclusive(id, `${words} was refused for another reason: ${tell(got)}`);
-  } else judgeNoToken(judge, id, { got, exchanges, expected: `no token for ${words}` });
+    return judge.inconclusive(decided.bound, `${words} was refused for another reason: ${describe(got)}`);
+  }
+  await judgeNoToken(judge, decided.bound, got, {
+    what: 'a poll',
+    expected: `no token for ${words}`,
+    before,
+  });
 };

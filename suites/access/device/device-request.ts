@@ -3,9 +3,17 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
-import { ask, type TokenAnswer } from '../token-answer.ts';
-import { basic, type Parameters, queryRequest, tokenRequest, without } from '../token-request.ts';
-import { askDevice, type Codes, type DeviceAnswer, hasCodes, tellDevice } from './device-answer.ts';
+import {
+  basic,
+  isAbsent,
+  type Parameters,
+  queryRequest,
+  requestAt,
+  sendTokenRequest,
+  type TokenAnswer,
+  tokenRequest,
+} from '../token-endpoint.ts';
+import { askDevice, type Codes, type DeviceAnswer, describeDevice, hasCodes } from './device-answer.ts';
 
 /** A client with the device code grant; a public one has no secret. */
 export interface DeviceClient {
@@ -93,10 +101,6 @@ export const findDeviceWay = async (context: Context, client: DeviceClient): Pro
   return { way: documentedWay, got: documented, documented };
 };
 
-/** There is no such endpoint, which the check of the request judges: what comes after it cannot be told. */
-const isMissing = ({ answer: { status = 0 } }: DeviceAnswer): boolean =>
-  [404, 405, 410, 501].includes(status);
-
 /** Asks for codes again and again, in the way that brought the first ones. */
 export interface CodeSource {
   /** Fresh codes; undefined when none came, and then the claims are settled. */
@@ -114,7 +118,7 @@ export const codeSource = (
 ): CodeSource => {
   const { judge } = context;
   let found: DeviceWay | undefined;
-  const ask = async (): Promise<DeviceAnswer> => {
+  const sendTokenRequest = async (): Promise<DeviceAnswer> => {
     if (found !== undefined) return askDevice(context.client, found.request(client));
     const first = await findDeviceWay(context, client);
     found = first.way;
@@ -122,14 +126,12 @@ export const codeSource = (
   };
   return {
     next: async () => {
-      const got = await ask();
+      const got = await sendTokenRequest();
       if (hasCodes(got)) return got;
-      const what = got.outcome === 'codes' ? 'an answer without address or user code' : tellDevice(got);
-      for (const id of claims) {
-        if (got.outcome === 'refused' && !isMissing(got))
-          judge.blocked(id, `the device authorization request got ${what}`);
-        else judge.inconclusive(id, `the device authorization request got ${what}`);
-      }
+      const what = got.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(got);
+      // That there is no such endpoint is judged by the check of the request.
+      const isRefused = got.outcome === 'refused' && !isAbsent(got.answer.status);
+      judge[isRefused ? 'blocked' : 'inconclusive'](claims, `the device authorization request got ${what}`);
       return undefined;
     },
   };
@@ -137,7 +139,7 @@ export const codeSource = (
 
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
-const another = (sign: string): string => {
+export const another = (sign: string): string => {
   if (/\d/.test(sign)) return String((Number(sign) + 1) % 10);
   const alphabet = sign === sign.toLowerCase() ? consonants.toLowerCase() : consonants;
   return alphabet[(alphabet.indexOf(sign) + 1) % alphabet.length] ?? 'B';
@@ -164,11 +166,11 @@ export const poll = async (
   device: DeviceClient,
   deviceCode: string,
 ): Promise<TokenAnswer> => {
-  const got = await ask(client, tokenRequest(pollParameters(device, deviceCode)));
+  const got = await sendTokenRequest(client, tokenRequest(pollParameters(device, deviceCode)));
   const { secret } = device;
   if (got.error !== 'invalid_client' || secret === undefined) return got;
-  const rest = without(pollParameters(device, deviceCode), 'client_id', 'client_secret');
-  return ask(client, tokenRequest(rest, basic({ ...device, secret })));
+  const parameters = pollParameters(device, deviceCode);
+  return sendTokenRequest(client, requestAt('basic', parameters, { ...device, secret }));
 };
 
 /** Whether the device is told to go on asking. */
@@ -177,6 +179,7 @@ export const isWaiting = ({ error }: TokenAnswer): boolean =>
 
 /** Seconds that slow_down adds to the interval (RFC 8628 section 3.5). */
 const slower = 5;
+
 /** No check waits longer than this between two polls. */
 export const longestWait = 15;
 

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Place, Visit } from '../../harness/browser/browser.ts';
 import type { Check } from '../../harness/check.ts';
-import type { Quirks } from '../stand-ins/authorization-server.ts';
-import { judgedBy } from '../stand-ins/judged.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
+import { openRecorder } from '../../harness/recorder.ts';
+import { judgedBy } from '../fake/judging.ts';
+import type { Overrides } from '../fake/overrides.ts';
 import { deviceCodes } from './device-codes.ts';
 import { deviceDecisions } from './device-decisions.ts';
 import { devicePolls } from './device-polls.ts';
 import { alteredCode } from './device-request.ts';
+import { judgeEntry } from './user-code-page.ts';
 
 const checks: readonly Check[] = [deviceCodes, devicePolls, deviceDecisions];
 const red = ['fail', 'warn', 'blocked', 'harness-error'];
@@ -16,21 +20,21 @@ const redIn = (verdicts: Readonly<Record<string, string>>): string[] =>
 
 test('a conforming server passes, but for what another kind of client cannot show', async () => {
   for (const check of checks) {
-    const { verdicts } = await judgedBy(check);
+    const { verdicts } = await judgedBy([check]);
     const rest = check.claims.filter((id) => verdicts[id] !== 'pass');
     assert.deepEqual(rest, []);
   }
 });
 
-const without = (...names: readonly string[]): Quirks => ({
+const without = (...names: readonly string[]): Overrides => ({
   deviceMembers: (members) =>
     Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name))),
 });
-const withMembers = (changes: object): Quirks => ({
+const withMembers = (changes: object): Overrides => ({
   deviceMembers: (members) => ({ ...members, ...changes }),
 });
 
-const legal: Readonly<Record<string, Quirks>> = {
+const legal: Readonly<Record<string, Overrides>> = {
   'nothing but the documented members': without('device_code', 'expires_in', 'interval'),
   'a user code under another name': {
     deviceMembers: ({ user_code: code, ...others }) => ({ ...others, 'user-code': code }),
@@ -49,27 +53,27 @@ const legal: Readonly<Record<string, Quirks>> = {
   },
 };
 
-for (const [words, quirks] of Object.entries(legal)) {
+for (const [words, overrides] of Object.entries(legal)) {
   test(`nothing is red for ${words}`, async () => {
     for (const check of checks) {
       if (words.includes('number') && check === deviceDecisions) continue;
-      const { verdicts, reasons } = await judgedBy(check, quirks);
+      const { verdicts, reasons } = await judgedBy([check], overrides);
       assert.deepEqual(redIn(verdicts), [], JSON.stringify(reasons));
     }
   });
 }
 
 test('an answer without device_code leaves the polls out', async () => {
-  const { verdicts } = await judgedBy(deviceDecisions, without('device_code'));
+  const { verdicts } = await judgedBy([deviceDecisions], without('device_code'));
   assert.equal(verdicts['access/user-code-is-entered-at-verification-uri'], 'pass');
   assert.equal(verdicts['access/allowed-device-gets-token'], 'not-applicable');
 });
 
-const asToken = (when: (outcome: string, poll: { own: boolean; known: boolean }) => boolean): Quirks => ({
+const asToken = (when: (outcome: string, poll: { own: boolean; known: boolean }) => boolean): Overrides => ({
   poll: (outcome, poll) => (when(outcome, poll) ? 'token' : outcome),
 });
 
-const faults: readonly (readonly [check: Check, requirement: string, quirks: Quirks])[] = [
+const faults: readonly (readonly [check: Check, requirement: string, overrides: Overrides])[] = [
   [deviceCodes, 'access/device-request-takes-query', { devicePlace: 'form' }],
   [deviceCodes, 'access/device-answer-is-json', { deviceMembers: () => [] as never }],
   [deviceCodes, 'access/device-answer-says-json', { deviceHeaders: { 'content-type': 'text/plain' } }],
@@ -117,21 +121,21 @@ const faults: readonly (readonly [check: Check, requirement: string, quirks: Qui
   [deviceDecisions, 'access/unknown-device-code-gets-no-token', asToken((_, { known }) => !known)],
 ];
 
-for (const [check, requirement, quirks] of faults) {
+for (const [check, requirement, overrides] of faults) {
   test(`${check.id} sees a violation of ${requirement}`, async () => {
-    const { verdicts, reasons } = await judgedBy(check, quirks);
+    const { verdicts, reasons } = await judgedBy([check], overrides);
     assert.equal(verdicts[requirement], 'fail', JSON.stringify(reasons));
   });
 }
 
 test('a profile without device client or person makes it not applicable', async () => {
-  const { reasons, verdicts } = await judgedBy(deviceDecisions, {}, { person: undefined } as object);
+  const { reasons, verdicts } = await judgedBy([deviceDecisions], {}, { person: undefined } as object);
   assert.match(reasons['access/allowed-device-gets-token'] ?? '', /access\.person/);
   assert.ok(Object.values(verdicts).every((verdict) => verdict === 'not-applicable'));
 });
 
 test('what is seen where the documentation is silent is told', async () => {
-  const codes = await judgedBy(deviceCodes, {
+  const codes = await judgedBy([deviceCodes], {
     ...without('interval', 'expires_in', 'device_code'),
     devicePlace: 'query',
   });
@@ -140,12 +144,12 @@ test('what is seen where the documentation is silent is told', async () => {
     'access/user-code-form: letters',
     'access/device-parameter-place: query',
   ]);
-  const polls = await judgedBy(devicePolls);
+  const polls = await judgedBy([devicePolls]);
   assert.deepEqual(polls.observed, [
     'access/hasty-polling: pending',
     'access/device-client-secret: not-asked',
   ]);
-  assert.ok((await judgedBy(deviceDecisions)).observed.includes('access/used-device-code: refused'));
+  assert.ok((await judgedBy([deviceDecisions])).observed.includes('access/used-device-code: refused'));
 });
 
 test('an altered code has the form of the right one', () => {
@@ -155,4 +159,20 @@ test('an altered code has the form of the right one', () => {
     'abc 2-',
     'QB',
   ]);
+});
+
+const judged = (last: Place): readonly [verdict: string | undefined, reason: string | undefined] => {
+  const recorder = openRecorder(settings);
+  const visit = { exchanges: [] } as unknown as Visit;
+  const result = { turnedAway: false, entered: true, taken: false, decided: false, last, status: 200 };
+  judgeEntry(recorder.judgeFor(deviceDecisions), visit, result);
+  const [found] = recorder.judgements();
+  return [found?.verdict, found?.reason];
+};
+
+test('a page that goes on asking is a violation, but not where it asks in boxes', () => {
+  assert.equal(judged({ kind: 'user-code' })[0], 'fail');
+  const [verdict, reason] = judged({ kind: 'user-code', boxes: 8 });
+  assert.equal(verdict, 'blocked');
+  assert.match(reason ?? '', /access\.pages\.device\.code/);
 });

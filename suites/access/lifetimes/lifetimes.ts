@@ -1,11 +1,15 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { codeClientOf } from '../code/desk.ts';
-import { accessTokenClaims, judgeAccessToken } from './access-token-lifetime.ts';
-import { codeClaims, judgeCodes } from './code-lifetime.ts';
-import { deviceClaims, judgeDeviceCode } from './device-code-lifetime.ts';
+import { codeClientOf } from '../code/session.ts';
+import { codeClaims, deviceClaims, judgeCodes, judgeDeviceCode } from './code-lifetimes.ts';
 import { day, type MovingClock, openMovingClock } from './moving-clock.ts';
-import { judgeRefreshTokens, putByRefreshTokens, refreshTokenClaims } from './refresh-token-lifetime.ts';
+import {
+  accessTokenClaims,
+  judgeAccessToken,
+  judgeRefreshTokens,
+  refreshTokenClaims,
+  saveRefreshTokens,
+} from './token-lifetimes.ts';
 
 const ofCodeClient = [...refreshTokenClaims, ...codeClaims] as const;
 const claims = [
@@ -15,14 +19,15 @@ const claims = [
 ] as const satisfies readonly RequirementId[];
 
 /**
- * Refresh tokens are put by first and looked at after the access token's day. What lives for minutes comes last:
+ * Refresh tokens are saved first and used after the access token's day. What lives for minutes comes last:
  * codes that are refused there count as failed attempts, which may end the tokens of their client.
  */
 const lookAtAll = async (context: Context, clock: MovingClock): Promise<void> => {
   const client = await codeClientOf(context, ofCodeClient);
-  const put = client && (await putByRefreshTokens(context, client));
+  const saved = client && (await saveRefreshTokens(context, client));
   await judgeAccessToken(context, clock);
-  if (client !== undefined && put !== undefined) await judgeRefreshTokens(context, clock, { client, put });
+  if (client !== undefined && saved !== undefined)
+    await judgeRefreshTokens(context, clock, { client, saved });
   await judgeDeviceCode(context, clock);
   if (client !== undefined) await judgeCodes(context, clock, client);
 };

@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
 
 /** The target's clock, as far as the hook moves it ahead. */
 export interface MovingClock {
@@ -33,3 +34,20 @@ export const day = 24 * hour;
 
 /** Why nothing could be told once the hook gave up. */
 export const stuck = 'the hook move-clock did not move the clock';
+
+/**
+ * A clock whose sleep lets the target's own clock go forward where a hook moves it, and waits where none does. Tells
+ * once that the target's clock stays ahead.
+ */
+export const movedClock = (clock: Clock, { supply, judge }: Pick<Context, 'supply' | 'judge'>): Clock => {
+  let told = false;
+  return {
+    ...clock,
+    sleep: async (milliseconds) => {
+      const seconds = Math.ceil(milliseconds / 1000);
+      if (!supply.canMoveClock() || !(await supply.moveClock(seconds))) return clock.sleep(milliseconds);
+      if (!told) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
+      told = true;
+    },
+  };
+};

@@ -1,6 +1,8 @@
-import { isMembers, type Members } from '../../../models/members.ts';
+import type { JSONWebKeySet } from 'jose';
+import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { isUnclear, membersOf } from '../token-endpoint.ts';
 
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
 export const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
@@ -16,15 +18,7 @@ export interface Discovered {
 export const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
 
 /** The members of a JSON object that was answered with success; none for anything else. */
-export const membersIn = ({ status, text }: Answer): Members => {
-  if (status !== 200) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isMembers(value) ? value : {};
-  } catch {
-    return {};
-  }
-};
+export const membersIn = ({ status, text }: Answer): Members => (status === 200 ? membersOf(text) : {});
 
 const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 
@@ -35,7 +29,7 @@ export const findDocument = async (
 ): Promise<Discovered | { readonly reason: string } | undefined> => {
   const answer = await client.send(openly(path));
   if (answer.status === undefined) return { reason: answer.exchange.failure ?? 'no answer came' };
-  if (answer.status >= 500 || answer.status === 429) return { reason: `status ${answer.status}` };
+  if (isUnclear(answer.status)) return { reason: `status ${answer.status}` };
   const members = membersIn(answer);
   return telling.some((name) => name in members) ? { path, members, answer } : undefined;
 };
@@ -80,6 +74,28 @@ export const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] =
   return told === undefined ? [] : [told];
 };
 
+/** What came of looking for the keys that a target publishes. */
+interface FoundKeys {
+  readonly keys?: JSONWebKeySet;
+  /** What each path answered, up to the one that has the keys. */
+  readonly answers: readonly Answer[];
+}
+
+/** Looks for published keys below base_url; `named` is jwks_uri, where known. */
+export const findKeys = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  named: unknown,
+): Promise<FoundKeys> => {
+  const answers: Answer[] = [];
+  for (const path of keyPaths(profile.baseUrl, named)) {
+    const answer = await client.send(openly(path));
+    answers.push(answer);
+    const members = membersIn(answer);
+    if (Array.isArray(members['keys'])) return { keys: members as unknown as JSONWebKeySet, answers };
+  }
+  return { answers };
+};
+
 const issuer = 'access/discovery-names-its-issuer';
 const required = 'access/discovery-has-required-members';
 const claims = [issuer, required] as const;
@@ -103,28 +119,26 @@ const members: readonly (readonly [name: string, is: (value: unknown) => boolean
 
 const judgeIssuer = ({ judge, profile }: Context, { members: found, answer }: Discovered): void => {
   const named = found['issuer'];
-  if (typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl) {
-    judge.holds(issuer);
-    return;
+  if (typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl) judge.holds(issuer);
+  else {
+    judge.violated(issuer, {
+      expected: `the issuer ${profile.baseUrl}, below which the document is served`,
+      seen: `issuer ${JSON.stringify(named)?.slice(0, 200) ?? 'none'}`,
+      exchanges: [answer.exchange],
+    });
   }
-  judge.violated(issuer, {
-    expected: `the issuer ${profile.baseUrl}, below which the document is served`,
-    seen: `issuer ${JSON.stringify(named)?.slice(0, 200) ?? 'none'}`,
-    exchanges: [answer.exchange],
-  });
 };
 
 const judgeMembers = ({ judge }: Context, { members: found, answer }: Discovered): void => {
   const wrong = members.filter(([name, is]) => !is(found[name])).map(([name]) => name);
-  if (wrong.length === 0) {
-    judge.holds(required);
-    return;
+  if (wrong.length === 0) judge.holds(required);
+  else {
+    judge.violated(required, {
+      expected: `a document with ${members.map(([name]) => name).join(', ')}, RS256 among the algorithms`,
+      seen: `a document without a right ${wrong.join(', ')}`,
+      exchanges: [answer.exchange],
+    });
   }
-  judge.violated(required, {
-    expected: `a document with ${members.map(([name]) => name).join(', ')}, RS256 among the algorithms`,
-    seen: `a document without a right ${wrong.join(', ')}`,
-    exchanges: [answer.exchange],
-  });
 };
 
 /** Reads the discovery document of OpenID Connect, where there is one. */
@@ -148,5 +162,37 @@ export const discovery: Check = {
       judgeIssuer(context, found);
       judgeMembers(context, found);
     }
+  },
+};
+
+const lookForDocument = async (context: Context): Promise<Discovered | undefined> => {
+  for (const path of documentPaths) {
+    const found = await findDocument(context, path);
+    if (found === undefined) continue;
+    if ('reason' in found) return undefined;
+    context.judge.observe('access/discovery', 'served', found.answer.exchange);
+    return found;
+  }
+  context.judge.observe('access/discovery', 'absent', context.client.exchanges.at(-1));
+  return undefined;
+};
+
+const lookForKeys = async (context: Context, named: unknown): Promise<void> => {
+  const { keys, answers } = await findKeys(context, named);
+  const shown = answers.at(-1)?.exchange;
+  if (keys === undefined && (shown === undefined || answers.some(({ status }) => isUnclear(status)))) return;
+  context.judge.observe('access/signing-keys', keys === undefined ? 'absent' : 'served', shown);
+};
+
+/** Looks for what an authorization server may publish about itself. Judges nothing. */
+export const publishedKeys: Check = {
+  id: 'access/published-keys',
+  title: 'What the authorization server publishes about itself',
+  claims: [],
+  observes: ['access/discovery', 'access/signing-keys'],
+  effect: 'reads',
+  run: async (context) => {
+    const found = await lookForDocument(context);
+    await lookForKeys(context, found?.members['jwks_uri']);
   },
 };

@@ -2,10 +2,10 @@ import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jo
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
-import { atDesk, type Desk, type Grant, takeToken } from '../code/desk.ts';
+import { type CodeSession, type Grant, inCodeSession, takeToken } from '../code/session.ts';
+import { judgeRule, type Rule } from '../judging.ts';
 import { readJwt } from '../jwt.ts';
-import { findAdvertised, keyPaths, membersIn, openly } from './discovery.ts';
+import { findAdvertised, findKeys } from './discovery.ts';
 import { judgeUserinfo, userinfoClaims } from './userinfo.ts';
 
 /** What an ID token is looked at for. */
@@ -17,20 +17,15 @@ interface IdTokenFacts {
   readonly issuer?: unknown;
 }
 
-/** One rule about the claims: undefined when it is kept, else what is there instead; `null` where it is not asked. */
-interface ClaimRule {
-  readonly id: RequirementId;
-  readonly expected: string;
-  readonly wrong: (facts: IdTokenFacts) => string | undefined | null;
-}
-
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 const hasAudience = (aud: unknown, client: string): boolean =>
   aud === client || (Array.isArray(aud) && aud.includes(client));
 
+const namesIssuer = 'access/discovery-names-its-issuer';
+
 /** Rules about the claims of an ID token (OpenID Connect Core 1.0 section 2). */
-const claimRules: readonly ClaimRule[] = [
+const claimRules: readonly Rule<IdTokenFacts>[] = [
   {
     id: 'access/id-token-has-its-claims',
     expected: 'an ID token with iss, sub, aud with the client, exp and iat',
@@ -57,36 +52,12 @@ const claimRules: readonly ClaimRule[] = [
           : 'an ID token with another nonce',
   },
   {
-    id: 'access/discovery-names-its-issuer',
+    id: namesIssuer,
     expected: 'the issuer of the discovery document as iss of the ID token',
-    wrong: ({ claims, issuer }) => {
-      if (issuer === undefined) return null;
-      return claims['iss'] === issuer ? undefined : `iss ${JSON.stringify(claims['iss'])?.slice(0, 200)}`;
-    },
+    wrong: ({ claims, issuer }) =>
+      claims['iss'] === issuer ? undefined : `iss ${JSON.stringify(claims['iss'])?.slice(0, 200)}`,
   },
 ];
-
-/** What came of looking for the keys that a target publishes. */
-interface FoundKeys {
-  readonly keys?: JSONWebKeySet;
-  /** What each path answered, up to the one that has the keys. */
-  readonly answers: readonly Answer[];
-}
-
-/** Looks for published keys below base_url; `named` is jwks_uri, where known. */
-export const findKeys = async (
-  { client, profile }: Pick<Context, 'client' | 'profile'>,
-  named: unknown,
-): Promise<FoundKeys> => {
-  const answers: Answer[] = [];
-  for (const path of keyPaths(profile.baseUrl, named)) {
-    const answer = await client.send(openly(path));
-    answers.push(answer);
-    const members = membersIn(answer);
-    if (Array.isArray(members['keys'])) return { keys: members as unknown as JSONWebKeySet, answers };
-  }
-  return { answers };
-};
 
 /** What the signature of a token turned out to be. */
 type Signature =
@@ -149,11 +120,10 @@ const claimsOf = (token: string | undefined): IdTokenFacts['claims'] | undefined
 
 const judgeClaims = ({ judge }: Context, facts: IdTokenFacts, { issued }: Grant): void => {
   const { exchange } = issued.answer;
-  for (const { id, expected, wrong } of claimRules) {
-    const seen = wrong(facts);
-    if (seen === undefined) judge.holds(id, exchange);
-    else if (seen === null) judge.notApplicable(id, 'no discovery document is served below base_url');
-    else judge.violated(id, { expected, seen, exchanges: [exchange] });
+  for (const rule of claimRules) {
+    if (rule.id !== namesIssuer || facts.issuer !== undefined)
+      judgeRule(judge, rule, { found: facts, exchange });
+    else judge.notApplicable(namesIssuer, 'no discovery document is served below base_url');
   }
 };
 
@@ -175,8 +145,8 @@ const judgeSignature = async (
   }
 };
 
-const judgeIdToken = async (desk: Desk, grant: Grant, members: Members): Promise<void> => {
-  const { context, client } = desk;
+const judgeIdToken = async (session: CodeSession, grant: Grant, members: Members): Promise<void> => {
+  const { context, client } = session;
   const { judge } = context;
   const token = idTokenOf(grant);
   const { exchange } = grant.issued.answer;
@@ -196,24 +166,24 @@ const judgeIdToken = async (desk: Desk, grant: Grant, members: Members): Promise
   await judgeSignature(context, token, { grant, keys });
 };
 
-const judgeOpenid = async (desk: Desk): Promise<void> => {
-  const { context } = desk;
+const judgeOpenid = async (session: CodeSession): Promise<void> => {
+  const { context } = session;
   const { judge } = context;
   // A nonce that is kept beside the request, and not with it, is that of the request before.
-  await takeToken(desk, { extra: [['nonce', earlier]] });
-  const grant = await takeToken(desk, { extra: [['nonce', nonce]] });
+  await takeToken(session, { extra: [['nonce', earlier]] });
+  const grant = await takeToken(session, { extra: [['nonce', nonce]] });
   if (grant === undefined) {
     judge.inconclusive(claims, 'a request with a nonce got no token');
     return;
   }
   const { members } = await findAdvertised(context);
-  await judgeIdToken(desk, grant, members);
+  await judgeIdToken(session, grant, members);
   const tokenOf = (one: Grant) => ({ token: one.issued.token, sub: claimsOf(idTokenOf(one))?.['sub'] });
   let taken: Grant | undefined = grant;
   await judgeUserinfo(context, {
     named: members['userinfo_endpoint'],
     take: async () => {
-      const one = taken ?? (await takeToken(desk));
+      const one = taken ?? (await takeToken(session));
       taken = undefined;
       return one && tokenOf(one);
     },
@@ -235,9 +205,9 @@ export const idToken: Check = {
       judge.notApplicable(claims, 'access.code-client has no scope openid in the profile');
       return Promise.resolve();
     }
-    return atDesk(context, claims, async (desk) => {
+    return inCodeSession(context, claims, async (session) => {
       judge.planned(1);
-      await judgeOpenid(desk);
+      await judgeOpenid(session);
       judge.executed();
     });
   },

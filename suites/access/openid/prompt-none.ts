@@ -1,16 +1,16 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { codeClientOf } from '../code/desk.ts';
-import { latestIn } from '../code/latest.ts';
 import {
   addressOf,
   type CodeClient,
   challengeIn,
   documentedQuery,
+  latestIn,
   newProof,
   outletAt,
 } from '../code/request.ts';
-import type { Parameters } from '../token-request.ts';
+import { codeClientOf } from '../code/session.ts';
+import { isUnclear, type Parameters } from '../token-endpoint.ts';
 import { findAdvertised } from './discovery.ts';
 
 const rule = 'access/prompt-none-shows-no-page';
@@ -34,7 +34,7 @@ const judgePrompt = async ({ judge }: Context, visit: Visit, query: Parameters):
     return judge.violated(rule, { expected, seen: `a page that asks: ${place.kind}`, exchanges });
   }
   const { status } = visit;
-  if (status === undefined || status === 429 || status >= 500) {
+  if (isUnclear(status)) {
     return judge.inconclusive(rule, `a page with status ${status ?? 'none'}`);
   }
   judge.violated(rule, { expected, seen: `a page with status ${status}`, exchanges });

@@ -1,7 +1,8 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { tellAnswer } from '../door.ts';
 import { readJwt } from '../jwt.ts';
+import { isAbsent, isUnclear } from '../token-endpoint.ts';
+import { describeAnswer, tokenPause } from '../working-token.ts';
 import { membersIn, pathBelow } from './discovery.ts';
 
 const hasSub = 'access/userinfo-has-sub';
@@ -19,9 +20,6 @@ const subIn = (answer: Answer): unknown => {
   return 'claims' in jwt ? jwt.claims?.['sub'] : undefined;
 };
 
-const isGone = ({ status = 0 }: Answer): boolean => [404, 405, 410, 501].includes(status);
-const isUnclear = ({ status = 0 }: Answer): boolean => status === 0 || status === 429 || status >= 500;
-
 /** What is known before userinfo is asked: the endpoint that is named, and how to get tokens for openid. */
 interface UserinfoFacts {
   readonly named: unknown;
@@ -37,25 +35,25 @@ const judgeSub = (
   const right = typeof found === 'string' && found !== '' && (sub === undefined || sub === found);
   if (right) judge.holds(hasSub, answer.exchange);
   else if (answer.status !== 200 && !isNamed) {
-    judge.inconclusive(hasSub, `${usual} got ${tellAnswer(answer)} for a token for openid`);
+    judge.inconclusive(hasSub, `${usual} got ${describeAnswer(answer)} for a token for openid`);
   } else
     judge.violated(hasSub, {
       expected: 'the sub of the ID token in an answer to a token for openid',
-      seen: found === undefined ? `${tellAnswer(answer)}, without sub` : 'another sub',
+      seen: found === undefined ? `${describeAnswer(answer)}, without sub` : 'another sub',
       exchanges: [answer.exchange],
     });
 };
 
 const judgeBare = async ({ client, judge }: Context, request: Outgoing): Promise<void> => {
   const bare = await client.send({ ...request, token: null });
-  if (isUnclear(bare)) judge.inconclusive(needsToken, `without a token: ${tellAnswer(bare)}`);
+  if (isUnclear(bare.status)) judge.inconclusive(needsToken, `without a token: ${describeAnswer(bare)}`);
   else if (subIn(bare) === undefined && bare.status !== 200) judge.holds(needsToken, bare.exchange);
   else if (subIn(bare) === undefined)
     judge.inconclusive(needsToken, 'without a token: a success without sub');
   else {
     judge.violated(needsToken, {
       expected: 'nothing about anybody for a request without a token',
-      ...{ seen: `${tellAnswer(bare)}, with sub`, exchanges: [bare.exchange] },
+      ...{ seen: `${describeAnswer(bare)}, with sub`, exchanges: [bare.exchange] },
     });
   }
 };
@@ -78,12 +76,12 @@ export const judgeUserinfo = async (context: Context, { named, take }: UserinfoF
       judge.inconclusive(userinfoClaims, 'no further token was to be had');
       return;
     }
-    await context.clock.sleep(profile.tokenPauseSeconds * 1000);
+    await tokenPause(context);
     const answer = await client.send({ ...request, token: taken.token });
     if (answer.status === 401 && left > 1) continue;
-    if (isUnclear(answer)) {
-      judge.inconclusive(userinfoClaims, `userinfo got ${tellAnswer(answer)}`);
-    } else if (isGone(answer) && below === undefined) {
+    if (isUnclear(answer.status)) {
+      judge.inconclusive(userinfoClaims, `userinfo got ${describeAnswer(answer)}`);
+    } else if (isAbsent(answer.status) && below === undefined) {
       judge.observe('access/userinfo', 'absent', answer.exchange);
       judge.notApplicable(userinfoClaims, `there is no userinfo endpoint at ${usual}`);
     } else {

@@ -1,8 +1,15 @@
 import type { Client } from '../../harness/client.ts';
-import { type Desk, type Grant, takeToken } from '../code/desk.ts';
-import { isIssued } from '../own-token.ts';
-import { ask, type TokenAnswer } from '../token-answer.ts';
-import { basic, type Parameters, queryRequest, tokenRequest, without } from '../token-request.ts';
+import { type CodeSession, type Grant, takeToken } from '../code/session.ts';
+import { useToken } from '../code/use-token.ts';
+import {
+  isIssued,
+  type ParameterPlace,
+  type Parameters,
+  requestAt,
+  sendTokenRequest,
+  type TokenAnswer,
+} from '../token-endpoint.ts';
+import { isRefused, isServed } from '../working-token.ts';
 
 /** What is sent to get a token for a refresh token. */
 export interface Refreshing {
@@ -13,8 +20,7 @@ export interface Refreshing {
 }
 
 /** The ways in which a target may take the request, which the documentation does not show. */
-const refreshPlaces = ['form', 'query', 'basic'] as const;
-type RefreshPlace = (typeof refreshPlaces)[number];
+const refreshPlaces = ['form', 'query', 'basic'] as const satisfies readonly ParameterPlace[];
 
 /** The parameters of RFC 6749 section 6. */
 const parametersOf = ({ client, refreshToken, scopes }: Refreshing): Parameters => [
@@ -26,13 +32,8 @@ const parametersOf = ({ client, refreshToken, scopes }: Refreshing): Parameters 
 ];
 
 /** Sends a refresh token to the token endpoint. */
-const refresh = (client: Client, place: RefreshPlace, one: Refreshing): Promise<TokenAnswer> => {
-  const parameters = parametersOf(one);
-  if (place === 'query') return ask(client, queryRequest(parameters));
-  if (place === 'form') return ask(client, tokenRequest(parameters));
-  const rest = without(parameters, 'client_id', 'client_secret');
-  return ask(client, tokenRequest(rest, basic({ ...one.client, scopes: [] })));
-};
+const refresh = (client: Client, place: ParameterPlace, one: Refreshing): Promise<TokenAnswer> =>
+  sendTokenRequest(client, requestAt(place, parametersOf(one), one.client));
 
 /** A refresh token that the person got for the client, and the access token beside it. */
 export type Refreshable = Refreshing & { readonly grant: Grant };
@@ -55,14 +56,14 @@ export const refreshTokenIn = ({ members }: TokenAnswer): string | undefined => 
 };
 
 const takeWith = async (
-  desk: Desk,
+  session: CodeSession,
   scopes: readonly string[],
   extra: Parameters,
 ): Promise<Refreshable | undefined> => {
-  const grant = await takeToken(desk, { scopes, extra });
+  const grant = await takeToken(session, { scopes, extra });
   const refreshToken = grant && refreshTokenIn(grant.issued);
   if (grant === undefined || refreshToken === undefined) return undefined;
-  const { id, secret } = desk.client;
+  const { id, secret } = session.client;
   return { client: { id, secret }, refreshToken, grant };
 };
 
@@ -72,11 +73,11 @@ const prompting: Parameters = [['prompt', 'consent']];
 type Take = Refresh['take'];
 
 const findTake = async (
-  desk: Desk,
+  session: CodeSession,
 ): Promise<{ readonly take: Take; readonly old: Refreshable } | undefined> => {
-  const { scopes } = desk.client;
+  const { scopes } = session.client;
   for (const extra of scopes.includes(offline) ? [[], prompting] : [[]]) {
-    const take: Take = (wanted = scopes) => takeWith(desk, wanted, extra);
+    const take: Take = (wanted = scopes) => takeWith(session, wanted, extra);
     const old = await take();
     if (old !== undefined) return { take, old };
   }
@@ -84,21 +85,21 @@ const findTake = async (
 };
 
 /** Whether somebody gets a refresh token who did not ask for one. */
-const observeWithout = async (desk: Desk, take: Take): Promise<void> => {
-  const { judge } = desk.context;
-  const others = desk.client.scopes.filter((scope) => scope !== offline);
-  if (others.length === desk.client.scopes.length) return judge.observe('access/refresh-token', 'always');
+const observeWithout = async (session: CodeSession, take: Take): Promise<void> => {
+  const { judge } = session.context;
+  const others = session.client.scopes.filter((scope) => scope !== offline);
+  if (others.length === session.client.scopes.length) return judge.observe('access/refresh-token', 'always');
   if (others.length === 0) return;
   const plain = await take(others);
   judge.observe('access/refresh-token', plain === undefined ? 'offline-access' : 'always');
 };
 
 /** Finds out how the target gives refresh tokens and takes them; or why it does neither, in one sentence. */
-export const openRefresh = async (desk: Desk): Promise<Refresh | { readonly reason: string }> => {
-  const { judge, client } = desk.context;
-  const found = await findTake(desk);
+export const openRefresh = async (session: CodeSession): Promise<Refresh | { readonly reason: string }> => {
+  const { judge, client } = session.context;
+  const found = await findTake(session);
   if (found === undefined) {
-    if (!desk.client.scopes.includes(offline)) {
+    if (!session.client.scopes.includes(offline)) {
       return {
         reason: 'no refresh token comes with a token, and access.code-client has no scope offline_access',
       };
@@ -107,9 +108,9 @@ export const openRefresh = async (desk: Desk): Promise<Refresh | { readonly reas
     return { reason: 'no refresh token comes with a token, not even for offline_access' };
   }
   const { take } = found;
-  await observeWithout(desk, take);
+  await observeWithout(session, take);
   let old: Refreshable | undefined = await take();
-  let place: RefreshPlace | undefined;
+  let place: ParameterPlace | undefined;
   let got: TokenAnswer | undefined;
   for (const one of refreshPlaces) {
     if (old === undefined || place !== undefined) break;
@@ -127,4 +128,51 @@ export const openRefresh = async (desk: Desk): Promise<Refresh | { readonly reas
   }
   judge.observe('access/refresh-request', place === 'form' ? 'accepted' : `by ${place}`, got.answer.exchange);
   return { take, first: { old, got }, send: (one) => refresh(client, place, one) };
+};
+
+/** What ends when a client fails to get a new token: its refresh token, all that it has, or nothing. */
+export const observeFailedAttempt = async (session: CodeSession, refresh: Refresh): Promise<void> => {
+  const { judge, client } = session.context;
+  const other = await refresh.take();
+  if (other === undefined) return;
+  const token = other.grant.issued.token;
+  let shown = false;
+  const use = await useToken(session.context, session.client.scopes, async () => {
+    if (shown) return undefined;
+    shown = true;
+    return token;
+  });
+  const tried = await refresh.take();
+  if (tried === undefined) return;
+  const failed = await refresh.send({ ...tried, client: { ...tried.client, secret: 'procon-wrong-secret' } });
+  if (failed.outcome !== 'refused') return;
+  const kept = use.kind === 'served' ? await client.send({ ...use.read.request, token }) : undefined;
+  const again = await refresh.send(tried);
+  if (again.outcome === 'unclear') return;
+  const ended =
+    use.kind === 'served' && kept !== undefined && !isServed(kept, use.read.request) && isRefused(kept);
+  const answer = ended ? 'all' : isIssued(again) ? 'none' : 'refresh';
+  judge.observe('access/failed-attempt', answer, failed.answer.exchange);
+};
+
+/** What becomes of a refresh token that was used, and of one that is used again. Judges nothing. */
+export const observeRotation = async (
+  { context: { judge } }: CodeSession,
+  refresh: Refresh,
+): Promise<void> => {
+  const { old, got } = refresh.first;
+  const next = refreshTokenIn(got);
+  const rotates = next !== undefined && next !== old.refreshToken;
+  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', got.answer.exchange);
+  if (!rotates) return;
+  const again = await refresh.send(old);
+  if (again.outcome === 'unclear') return;
+  if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.answer.exchange);
+  const successor = await refresh.send({ ...old, refreshToken: next });
+  if (successor.outcome === 'unclear') return;
+  judge.observe(
+    'access/refresh-reuse',
+    isIssued(successor) ? 'refused' : 'ends-family',
+    again.answer.exchange,
+  );
 };

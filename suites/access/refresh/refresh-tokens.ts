@@ -1,44 +1,19 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import { atDesk, type Desk } from '../code/desk.ts';
-import { alteredSecrets, foreignGrant, isAboutItself } from '../code/exchange.ts';
-import { useToken } from '../code/use-token.ts';
-import { isRefused, isServed } from '../door.ts';
-import { type Issued, isIssued } from '../own-token.ts';
-import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../scope-list.ts';
-import { type TokenAnswer, tell } from '../token-answer.ts';
+import { alteredSecrets } from '../code/exchange.ts';
+import { type CodeSession, inCodeSession } from '../code/session.ts';
+import { judgeServes, useToken } from '../code/use-token.ts';
+import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../granted-scope.ts';
+import { judgeNoToken, judgeRefusals, type Refusal } from '../judging.ts';
+import { describe, type Issued, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
+  observeFailedAttempt,
+  observeRotation,
   openRefresh,
   type Refresh,
   type Refreshable,
   type Refreshing,
-  refreshTokenIn,
 } from './open-refresh.ts';
-
-/** What ends when a client fails to get a new token: its refresh token, all that it has, or nothing. */
-const observeFailedAttempt = async (desk: Desk, refresh: Refresh): Promise<void> => {
-  const { judge, client } = desk.context;
-  const other = await refresh.take();
-  if (other === undefined) return;
-  const token = other.grant.issued.token;
-  let shown = false;
-  const use = await useToken(desk.context, desk.client.scopes, async () => {
-    if (shown) return undefined;
-    shown = true;
-    return token;
-  });
-  const tried = await refresh.take();
-  if (tried === undefined) return;
-  const failed = await refresh.send({ ...tried, client: { ...tried.client, secret: 'procon-wrong-secret' } });
-  if (failed.outcome !== 'refused') return;
-  const kept = use.kind === 'served' ? await client.send({ ...use.door.request, token }) : undefined;
-  const again = await refresh.send(tried);
-  if (again.outcome === 'unclear') return;
-  const ended =
-    use.kind === 'served' && kept !== undefined && !isServed(kept, use.door.request) && isRefused(kept);
-  const answer = ended ? 'all' : isIssued(again) ? 'none' : 'refresh';
-  judge.observe('access/failed-attempt', answer, failed.answer.exchange);
-};
 
 /** A refresh request that must get no token, wrong in one respect. */
 interface Misfit {
@@ -48,7 +23,7 @@ interface Misfit {
 }
 
 /** What must not get a token; each takes a refresh token of its own, since it may end that. */
-const refreshMisfits = ({ context: { profile } }: Desk): readonly Misfit[] => [
+const refreshMisfits = ({ context: { profile } }: CodeSession): readonly Misfit[] => [
   {
     words: 'a wrong client secret',
     rule: 'access/refresh-proves-the-client',
@@ -82,31 +57,12 @@ const refreshMisfits = ({ context: { profile } }: Desk): readonly Misfit[] => [
 ];
 
 /** Asks for one of several scopes that the user allowed: a token for others has to tell them. */
-const judgeNarrowerScope = async (desk: Desk, refresh: Refresh): Promise<void> => {
-  const [first, ...more] = desk.client.scopes.filter((scope) => !ofOpenid.includes(scope));
+const judgeNarrowerScope = async (session: CodeSession, refresh: Refresh): Promise<void> => {
+  const [first, ...more] = session.client.scopes.filter((scope) => !ofOpenid.includes(scope));
   if (first === undefined || more.length === 0) return;
   const one = await refresh.take();
   const got = one && (await refresh.send({ ...one, scopes: [first] }));
-  if (got && isIssued(got)) judgeTold(desk.context.judge, [first], got);
-};
-
-/** What becomes of a refresh token that was used, and of one that is used again. Judges nothing. */
-const observeRotation = async ({ context: { judge } }: Desk, refresh: Refresh): Promise<void> => {
-  const { old, got } = refresh.first;
-  const next = refreshTokenIn(got);
-  const rotates = next !== undefined && next !== old.refreshToken;
-  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', got.answer.exchange);
-  if (!rotates) return;
-  const again = await refresh.send(old);
-  if (again.outcome === 'unclear') return;
-  if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.answer.exchange);
-  const successor = await refresh.send({ ...old, refreshToken: next });
-  if (successor.outcome === 'unclear') return;
-  judge.observe(
-    'access/refresh-reuse',
-    isIssued(successor) ? 'refused' : 'ends-family',
-    again.answer.exchange,
-  );
+  if (got && isIssued(got)) judgeTold(session.context.judge, [first], got);
 };
 
 const rule = 'access/refresh-does-not-widen-scope';
@@ -131,28 +87,30 @@ const takeNarrow = async (refresh: Refresh, scopes: readonly string[]): Promise<
 };
 
 /** A refusal counts once the same request without the further scope is accepted. */
-const judgeRefusal = async (
-  { context: { judge } }: Desk,
+const judgeRefusal = (
+  { context: { judge } }: CodeSession,
   refresh: Refresh,
   { scopes, got }: { readonly scopes: readonly string[]; readonly got: TokenAnswer },
-): Promise<void> => {
-  if (got.outcome === 'unclear') return judge.inconclusive(rule, `a wider scope got ${tell(got)}`);
-  const narrow = await takeNarrow(refresh, scopes);
-  const twin = narrow && (await refresh.send({ ...narrow.one, scopes: narrow.granted }));
-  if (twin && isIssued(twin)) return judge.holds(rule, got.answer.exchange);
-  const seen = twin ? tell(twin) : 'no token';
-  judge.inconclusive(rule, `refused, but so was a refresh that names the granted scopes: ${seen}`);
-};
+): Promise<void> =>
+  judgeNoToken(judge, rule, got, {
+    ...{ what: 'a wider scope', expected: 'no token for a scope that the user did not allow' },
+    twin: async () => {
+      const narrow = await takeNarrow(refresh, scopes);
+      const twin = narrow && (await refresh.send({ ...narrow.one, scopes: narrow.granted }));
+      if (twin && isIssued(twin)) return undefined;
+      return `so did a refresh that names the granted scopes: ${twin ? describe(twin) : 'no token'}`;
+    },
+  });
 
 /** Asks for a scope that the client has and the user did not allow. */
-const judgeWiderScope = async (desk: Desk, refresh: Refresh): Promise<void> => {
-  const { judge } = desk.context;
-  const own = desk.client.scopes.filter((scope) => !ofOpenid.includes(scope));
+const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<void> => {
+  const { judge } = session.context;
+  const own = session.client.scopes.filter((scope) => !ofOpenid.includes(scope));
   const [extra] = own.toReversed();
-  if (extra === undefined || desk.client.scopes.length < 2) {
+  if (extra === undefined || session.client.scopes.length < 2) {
     return judge.notApplicable(rule, 'access.code-client has too few scopes in the profile');
   }
-  const scopes = desk.client.scopes.filter((scope) => scope !== extra);
+  const scopes = session.client.scopes.filter((scope) => scope !== extra);
   const narrow = await takeNarrow(refresh, scopes);
   if (narrow === undefined) {
     return judge.inconclusive(rule, 'no refresh token was to be had for fewer scopes');
@@ -163,7 +121,7 @@ const judgeWiderScope = async (desk: Desk, refresh: Refresh): Promise<void> => {
   }
   const asked = [...narrow.granted, extra];
   const got = await refresh.send({ ...narrow.one, scopes: asked });
-  if (!isIssued(got)) return judgeRefusal(desk, refresh, { scopes, got });
+  if (!isIssued(got)) return judgeRefusal(session, refresh, { scopes, got });
   judgeTold(judge, asked, got);
   const widened = names(got, extra);
   if (widened === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
@@ -178,7 +136,9 @@ const judgeWiderScope = async (desk: Desk, refresh: Refresh): Promise<void> => {
 };
 
 const serves = 'access/refreshed-token-serves-calls';
+
 const bound = 'access/refresh-token-is-bound-to-its-client';
+
 const ofRefresh = [
   serves,
   'access/refresh-does-not-widen-scope',
@@ -187,13 +147,12 @@ const ofRefresh = [
   'access/unknown-refresh-token-gets-no-token',
 ] as const satisfies readonly RequirementId[];
 
-interface Refusal {
-  readonly rule: RequirementId;
-  readonly got: TokenAnswer;
-}
-
-const judgeMisfit = async (desk: Desk, refresh: Refresh, misfit: Misfit): Promise<Refusal | undefined> => {
-  const { judge } = desk.context;
+const judgeMisfit = async (
+  session: CodeSession,
+  refresh: Refresh,
+  misfit: Misfit,
+): Promise<Refusal | undefined> => {
+  const { judge } = session.context;
   const { words, rule } = misfit;
   const one = await refresh.take();
   if (one === undefined) {
@@ -201,66 +160,52 @@ const judgeMisfit = async (desk: Desk, refresh: Refresh, misfit: Misfit): Promis
     return undefined;
   }
   const got = await refresh.send(misfit.change(one));
-  if (got.outcome === 'refused') return { rule, got };
-  if (got.outcome === 'unclear') judge.inconclusive(rule, `a refresh with ${words} got ${tell(got)}`);
+  if (got.outcome === 'refused') return { rule, what: `a refresh with ${words}`, got };
+  if (got.outcome === 'unclear') judge.inconclusive(rule, `a refresh with ${words} got ${describe(got)}`);
   else {
     judge.violated(rule, {
       expected: `a refresh with ${words} gets no token`,
-      ...{ seen: tell(got), exchanges: [one.grant.issued.answer.exchange, got.answer.exchange] },
+      ...{ seen: describe(got), exchanges: [one.grant.issued.answer.exchange, got.answer.exchange] },
       explanation: `a refresh with ${words} gets a token`,
     });
   }
   return undefined;
 };
 
-/** The right request, after all the wrong ones: without it they may have been refused for another reason. */
-const settle = async (desk: Desk, refresh: Refresh, refusals: readonly Refusal[]): Promise<void> => {
-  const { judge } = desk.context;
+/** The right request, after all the wrong ones: why it got no token, or undefined. */
+const judgeTwin = async (refresh: Refresh): Promise<string | undefined> => {
   const one = await refresh.take();
-  const twin = one && (await refresh.send(one));
-  for (const { rule, got } of refusals) {
-    if (twin === undefined || !isIssued(twin)) {
-      judge.inconclusive(rule, `refused, but so was the right request: ${twin ? tell(twin) : 'no token'}`);
-    } else if (rule === bound && !isAboutItself(got)) judge.notApplicable(rule, foreignGrant);
-    else judge.holds(rule, got.answer.exchange);
-  }
+  const got = one && (await refresh.send(one));
+  if (got && isIssued(got)) return undefined;
+  return got ? describe(got) : 'no token';
 };
 
-const judgeUse = async (desk: Desk, refresh: Refresh): Promise<void> => {
-  const { judge } = desk.context;
-  const use = await useToken(desk.context, desk.client.scopes, async () => {
+const judgeUse = async (session: CodeSession, refresh: Refresh): Promise<void> => {
+  const use = await useToken(session.context, session.client.scopes, async () => {
     const one = await refresh.take();
     return one && (await refresh.send(one)).token;
   });
-  if (use.kind === 'served') judge.holds(serves, use.door.answer.exchange);
-  else if (use.kind === 'unknown') judge.inconclusive(serves, use.reason);
-  else if (use.kind === 'absent') judge.notApplicable(serves, use.reason);
-  else {
-    judge.violated(serves, {
-      expected: 'a fresh token obtained by a refresh token is let in where one by client credentials is',
-      ...{ seen: use.seen, exchanges: use.exchanges },
-    });
-  }
+  judgeServes(session.context.judge, serves, { use, means: 'a refresh token' });
 };
 
-const judgeAll = async (desk: Desk): Promise<void> => {
-  const { judge } = desk.context;
-  const refresh = await openRefresh(desk);
+const judgeAll = async (session: CodeSession): Promise<void> => {
+  const { judge } = session.context;
+  const refresh = await openRefresh(session);
   if ('reason' in refresh) {
     judge.notApplicable(ofRefresh, refresh.reason);
     return;
   }
-  await observeRotation(desk, refresh);
-  await observeFailedAttempt(desk, refresh);
+  await observeRotation(session, refresh);
+  await observeFailedAttempt(session, refresh);
   const refusals: Refusal[] = [];
-  for (const misfit of refreshMisfits(desk)) {
-    const refusal = await judgeMisfit(desk, refresh, misfit);
+  for (const misfit of refreshMisfits(session)) {
+    const refusal = await judgeMisfit(session, refresh, misfit);
     if (refusal !== undefined) refusals.push(refusal);
   }
-  await settle(desk, refresh, refusals);
-  await judgeWiderScope(desk, refresh);
-  await judgeNarrowerScope(desk, refresh);
-  await judgeUse(desk, refresh);
+  judgeRefusals(judge, refusals, { problem: await judgeTwin(refresh), bound });
+  await judgeWiderScope(session, refresh);
+  await judgeNarrowerScope(session, refresh);
+  await judgeUse(session, refresh);
 };
 
 /** Refresh tokens, where the target gives and takes them: the documentation shows no request for that. */
@@ -279,9 +224,9 @@ export const refreshTokens: Check = {
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
   run: (context) =>
-    atDesk(context, ofRefresh, async (desk) => {
+    inCodeSession(context, ofRefresh, async (session) => {
       context.judge.planned(1);
-      await judgeAll(desk);
+      await judgeAll(session);
       context.judge.executed();
     }),
 };

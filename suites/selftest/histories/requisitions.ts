@@ -15,13 +15,10 @@ import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { requisitions } from '../../harness/profile/requisition-profile.ts';
 import { requisitionChecks } from '../../requisitions/index.ts';
-import { checksAbout } from './checks-about.ts';
-import { fillLines, fillMembers } from './fill-template.ts';
-import { fitsPattern } from './fits-pattern.ts';
-import type { Heard } from './listen.ts';
-import { play } from './play.ts';
-import { answered } from './scripted-client.ts';
-import { sentMembers } from './sent-members.ts';
+import { fillLines, fillMembers, sentMembers } from './fill-template.ts';
+import { fitsPattern } from './patterns.ts';
+import { checksAbout, type Recorded, run } from './run.ts';
+import { answered } from './script.ts';
 
 /** Whether a path is about a cart: what is sent there are lines alone. */
 const isOfCart = (path: string): boolean => /cart$/.test(path);
@@ -162,13 +159,13 @@ interface Script extends Reading {
 interface ScriptedPlatform {
   readonly client: Client;
   /** The exchanges of the history that took place. */
-  readonly played: ReadonlySet<RequisitionExchange>;
+  readonly used: ReadonlySet<RequisitionExchange>;
 }
 
 /** Opens one. */
 const openScriptedPlatform = (script: Script): ScriptedPlatform => {
   const kept = keepRequisitions(script.every);
-  const played = new Set<RequisitionExchange>();
+  const used = new Set<RequisitionExchange>();
   let underWay = 0;
   const show = (one: Members): Members => shownRequisition(one, script);
 
@@ -186,7 +183,7 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
     sent: Members,
     { accept, before }: { accept: unknown; before: Members | undefined },
   ): CannedAnswer => {
-    played.add(row);
+    used.add(row);
     if (row.answer >= 300) return toldOf({}, row, accept);
     if (row['each-line'] === undefined) return toldOf(show(kept.change(before, { row, sent })), row, accept);
     kept.changeLines({ row, sent });
@@ -216,7 +213,7 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
     underWay--;
     return told;
   };
-  return { client: { send, exchanges: [], requests: 0 }, played };
+  return { client: { send, exchanges: [], requests: 0 }, used };
 };
 
 type Shared = Omit<RequisitionKinds['requisition'], 'histories'>;
@@ -237,16 +234,16 @@ const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({
 });
 
 /** Plays what a platform does with requisitions to the checks that decide the requirements in question, and little else. */
-export const playRequisitions = async (history: RequisitionHistory, shared: Shared): Promise<Heard> => {
+export const runRequisitions = async (history: RequisitionHistory, shared: Shared): Promise<Recorded> => {
   const script = scriptOf(history, shared);
   const opened: ScriptedPlatform[] = [];
   const checks = checksAbout(requisitionChecks, history.about ?? shared.about ?? []);
-  const heard = await play(checks, profileFor(history, shared), () => {
+  const recorded = await run(checks, profileFor(history, shared), () => {
     const platform = openScriptedPlatform(script);
     opened.push(platform);
     return platform;
   });
-  const own = (history.exchanges ?? []).filter((one) => !opened.some(({ played }) => played.has(one)));
-  heard.unplayed.push(...own.map((one) => JSON.stringify(one)));
-  return heard;
+  const own = (history.exchanges ?? []).filter((one) => !opened.some(({ used }) => used.has(one)));
+  recorded.unused.push(...own.map((one) => JSON.stringify(one)));
+  return recorded;
 };

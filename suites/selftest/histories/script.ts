@@ -1,14 +1,46 @@
 import assert from 'node:assert/strict';
-import type { Members, Step } from '../../../fixtures/histories/history.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
-import { replied } from './scripted-client.ts';
+import type { CannedAnswer, Members, Reply, Step } from '../../../fixtures/histories/history.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+
+const formatOf = (type: string | undefined): { format?: 'json' | 'xml' } => {
+  const [, format] = /^(?:application|text)\/(json|xml)\b/.exec(type ?? '') ?? [];
+  return format === 'json' || format === 'xml' ? { format } : {};
+};
+
+/** An answer as the client hands it on. */
+export const answered = (request: Outgoing, { status, headers, body }: CannedAnswer): Answer => {
+  const text = typeof body === 'string' ? body : jsonText(body);
+  const exchange = { method: request.method, url: request.path, requestHeaders: {}, status, milliseconds: 0 };
+  return { status, headers, text, exchange, ...formatOf(headers['content-type']) };
+};
+
+/** An answer with JSON in it. */
+export const json = (request: Outgoing, status: number, body: unknown): Answer =>
+  answered(request, { status, headers: { 'content-type': 'application/json' }, body });
+
+/** The reply of a history to an event. */
+export const replied = (request: Outgoing, reply: Reply): Answer => {
+  if (typeof reply === 'number') return json(request, reply, '');
+  if (reply !== 'none') return json(request, reply.status, reply.body);
+  const { method, path: url } = request;
+  const failure = 'the connection was reset';
+  return { headers: {}, text: '', exchange: { method, url, requestHeaders: {}, failure, milliseconds: 0 } };
+};
+
+/** A client that gets its answers from a function. */
+export const scriptedClient = (answer: (request: Outgoing) => Answer): Client => ({
+  send: async (request) => answer(request),
+  exchanges: [],
+  requests: 0,
+});
 
 /** The steps of a history, played in their order, and the document as reads show it meanwhile. */
 export interface Script {
   readonly shown: Members;
   /** The step that was played last; undefined before the first. */
   readonly latest: Step | undefined;
-  readonly unplayed: readonly string[];
+  readonly unused: readonly string[];
   /** Answers a client's request; fails when the history goes on otherwise. */
   answer(request: Outgoing): Answer;
   /** Plays a counterparty's event. */
@@ -50,7 +82,7 @@ const assertSent = (request: Outgoing, step: Step): void => {
 export const openScript = (document: Members, steps: readonly Step[]): Script => {
   let shown = document;
   let at = 0;
-  const play = (): Step => {
+  const run = (): Step => {
     const step = steps[at++];
     assert.ok(step, 'the history has no further step');
     shown = { ...shown, ...step.afterwards };
@@ -63,16 +95,16 @@ export const openScript = (document: Members, steps: readonly Step[]): Script =>
     get latest() {
       return steps[at - 1];
     },
-    get unplayed() {
+    get unused() {
       return steps.slice(at).map(({ does }) => does);
     },
     answer: (request) => {
-      const step = play();
+      const step = run();
       assertSent(request, step);
       return replied(request, step.answer ?? 'none');
     },
     move: () => {
-      assert.equal(play().send, undefined);
+      assert.equal(run().send, undefined);
       return true;
     },
   };

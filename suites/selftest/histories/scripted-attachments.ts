@@ -2,12 +2,12 @@ import type { AttachmentHistory } from '../../../fixtures/histories/attachment-h
 import type { Members } from '../../../models/members.ts';
 import type { AttachmentOverrides } from '../../attachments/fake.ts';
 import type { Stored } from '../../harness/fake/overrides.ts';
-import { shownBy } from './inspection-template.ts';
+import { shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type Told = Partial<AttachmentHistory>;
+export type History = Partial<AttachmentHistory>;
 
-type Of<K extends keyof Told, V> = Readonly<Record<NonNullable<Told[K]> & string, V>>;
+type Of<K extends keyof History, V> = Readonly<Record<NonNullable<History[K]> & string, V>>;
 
 const files: Of<'files-are', (file: string) => string> = {
   'in one kind of line': (file) => file.replaceAll('\r\n', '\n'),
@@ -24,10 +24,10 @@ const texts: Of<'texts-are', (text: string) => string> = {
   'without other letters': (text) => text.replace(/[^ -~\s]/g, '?'),
 };
 
-const isAt = ({ on }: Pick<Stored, 'on'>, { at = '' }: Told): boolean => on.startsWith(at);
+const isAt = ({ on }: Pick<Stored, 'on'>, { at = '' }: History): boolean => on.startsWith(at);
 
-const membersOf = ({ data }: Stored, told: Told): Members => {
-  const { 'texts-are': which, 'intents-are-cut-to': most, keeps = {} } = told;
+const membersOf = ({ data }: Stored, history: History): Members => {
+  const { 'texts-are': which, 'intents-are-cut-to': most, keeps = {} } = history;
   const { text, intent } = data;
   return {
     ...data,
@@ -37,21 +37,21 @@ const membersOf = ({ data }: Stored, told: Told): Members => {
   };
 };
 
-const keptOf = (own: Stored, told: Told): Stored => {
-  const { 'files-are': which } = told;
+const keptOf = (own: Stored, history: History): Stored => {
+  const { 'files-are': which } = history;
   const { file } = own;
   return {
-    ...{ ...own, data: membersOf(own, told) },
+    ...{ ...own, data: membersOf(own, history) },
     ...(file !== undefined && which !== undefined && { file: files[which](file) }),
   };
 };
 
-const stored = (own: Stored, all: readonly Stored[], told: Told): readonly Stored[] => {
-  if (!isAt(own, told)) return [...all, own];
-  const one = keptOf(own, told);
-  if (told.makes === 'nothing') return all;
-  if (told.makes === 'one on another document') return [...all, { ...one, on: `${one.on}9` }];
-  return [...(told.makes === undefined ? all : all.filter(({ on }) => on !== own.on)), one];
+const stored = (own: Stored, all: readonly Stored[], history: History): readonly Stored[] => {
+  if (!isAt(own, history)) return [...all, own];
+  const one = keptOf(own, history);
+  if (history.makes === 'nothing') return all;
+  if (history.makes === 'one on another document') return [...all, { ...one, on: `${one.on}9` }];
+  return [...(history.makes === undefined ? all : all.filter(({ on }) => on !== own.on)), one];
 };
 
 const refused: Of<'refuses', (sent: Members) => boolean> = {
@@ -62,7 +62,7 @@ const refused: Of<'refuses', (sent: Members) => boolean> = {
   'other intents': ({ intent }) => intent !== 'Supplier',
 };
 
-const listed = (own: readonly Members[], all: readonly Members[], { list }: Told): unknown => {
+const listed = (own: readonly Members[], all: readonly Members[], { list }: History): unknown => {
   const lists: Of<'list', unknown> = {
     nothing: [],
     'those of all': all,
@@ -75,18 +75,23 @@ const listed = (own: readonly Members[], all: readonly Members[], { list }: Told
   return list === undefined ? own : lists[list];
 };
 
-const read = (asked: Stored, all: readonly Stored[], where: string, told: Told): Stored | undefined => {
-  const which = isAt(asked, told) ? told.reads?.[where as 'below'] : undefined;
+const read = (asked: Stored, all: readonly Stored[], where: string, history: History): Stored | undefined => {
+  const which = isAt(asked, history) ? history.reads?.[where as 'below'] : undefined;
   if (which === 'nothing') return undefined;
   if (which === 'the first') return all.find(({ on }) => on === asked.on);
   return which === undefined ? asked : { ...asked, file: (asked.file ?? '').slice(0, -1) };
 };
 
-const left = (own: Stored, all: readonly Stored[], where: string, told: Told): readonly Stored[] | number => {
-  const refusal = told['deletion-is-refused-with'];
-  if (!isAt(own, told)) return all.filter((one) => one !== own);
+const left = (
+  own: Stored,
+  all: readonly Stored[],
+  where: string,
+  history: History,
+): readonly Stored[] | number => {
+  const refusal = history['deletion-is-refused-with'];
+  if (!isAt(own, history)) return all.filter((one) => one !== own);
   if (refusal !== undefined) return refusal;
-  const which = told.deletes?.[where as 'below'];
+  const which = history.deletes?.[where as 'below'];
   if (which === 'nothing') return all;
   return all.filter((one) => (which === undefined ? one !== own : one.on !== own.on));
 };
@@ -94,7 +99,7 @@ const left = (own: Stored, all: readonly Stored[], where: string, told: Told): r
 const answersOf = ({
   status,
   tells,
-}: NonNullable<Told['created']> = {}): NonNullable<AttachmentOverrides['created']> => ({
+}: NonNullable<History['created']> = {}): NonNullable<AttachmentOverrides['created']> => ({
   ...(status !== undefined && { status }),
   ...(tells !== undefined && {
     tells: (one) =>
@@ -103,24 +108,24 @@ const answersOf = ({
 });
 
 /** The platform that a history tells of. */
-export const attachmentsOf = (told: Told): AttachmentOverrides => {
-  const { refuses, created, updates } = told;
+export const attachmentsOf = (history: History): AttachmentOverrides => {
+  const { refuses, created, updates } = history;
   return {
-    stores: (own, all) => stored(own, all, told),
-    shows: (one) => shownBy(one, told.every),
-    lists: (own, all) => listed(own, all, told),
-    reads: (asked, all, { route }) => read(asked, all, route, told),
-    deletes: (own, all, { route }) => left(own, all, route, told),
-    viewsRecords: told.records === true,
-    removed: { status: told['deletion-answers'] ?? 200 },
+    stores: (own, all) => stored(own, all, history),
+    shows: (one) => shownBy(one, history.every),
+    lists: (own, all) => listed(own, all, history),
+    reads: (asked, all, { route }) => read(asked, all, route, history),
+    deletes: (own, all, { route }) => left(own, all, route, history),
+    viewsRecords: history.records === true,
+    removed: { status: history['deletion-answers'] ?? 200 },
     refuses: (sent, on) =>
-      refuses !== undefined && isAt({ on }, told) && refused[refuses](sent)
-        ? (told['refuses-with'] ?? 422)
+      refuses !== undefined && isAt({ on }, history) && refused[refuses](sent)
+        ? (history['refuses-with'] ?? 422)
         : undefined,
     created: answersOf(created),
     ...(updates?.changes && { updates: (old, given) => ({ ...old, ...given }) }),
     ...(updates?.changes && { updated: { status: updates.status ?? 405 } }),
     ...(updates?.status !== undefined && !updates.changes && { updates: () => updates.status ?? 405 }),
-    ...(told.boundless && { boundless: true }),
+    ...(history.boundless && { boundless: true }),
   };
 };

@@ -2,12 +2,12 @@ import type { CommentHistory } from '../../../fixtures/histories/comment-history
 import type { Members } from '../../../models/members.ts';
 import type { CommentOverrides } from '../../comments/fake.ts';
 import type { Stored } from '../../harness/fake/overrides.ts';
-import { shownBy } from './inspection-template.ts';
+import { shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type Told = Partial<CommentHistory>;
+export type History = Partial<CommentHistory>;
 
-type Of<K extends keyof Told, V> = Readonly<Record<NonNullable<Told[K]> & string, V>>;
+type Of<K extends keyof History, V> = Readonly<Record<NonNullable<History[K]> & string, V>>;
 
 const escaped = (body: string): string => body.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -22,14 +22,14 @@ const bodies: Of<'bodies-are', (body: string) => string> = {
   'with names of users': (body) => body.replace(/@\[User:(\d+)\]/g, '@Name $1'),
 };
 
-const withBody = (one: Stored, { 'bodies-are': which }: Told): Stored => {
+const withBody = (one: Stored, { 'bodies-are': which }: History): Stored => {
   const { comments } = one.data;
   if (which === undefined) return one;
   return { ...one, data: { ...one.data, comments: bodies[which](String(comments)) } };
 };
 
-const stored = (own: Stored, all: readonly Stored[], told: Told): readonly Stored[] => {
-  const one = withBody(own, told);
+const stored = (own: Stored, all: readonly Stored[], history: History): readonly Stored[] => {
+  const one = withBody(own, history);
   const again = { ...one, id: one.id + 10_000 };
   const made: Of<'makes', () => readonly Stored[]> = {
     two: () => [one, { ...again, data: { ...one.data, id: again.id } }],
@@ -40,11 +40,15 @@ const stored = (own: Stored, all: readonly Stored[], told: Told): readonly Store
       return [{ ...one, id, data: { ...one.data, id } }];
     },
   };
-  return [...all, ...(told.makes === undefined ? [one] : made[told.makes]())];
+  return [...all, ...(history.makes === undefined ? [one] : made[history.makes]())];
 };
 
-const listed = (found: readonly Members[], all: readonly Members[], { list, ...told }: Told): unknown => {
-  const isOtherwise = told['lists-show'] === 'entities';
+const listed = (
+  found: readonly Members[],
+  all: readonly Members[],
+  { list, ...history }: History,
+): unknown => {
+  const isOtherwise = history['lists-show'] === 'entities';
   const own = isOtherwise
     ? found.map((one) => ({ ...one, comments: escaped(String(one['comments'])) }))
     : found;
@@ -59,7 +63,7 @@ const listed = (found: readonly Members[], all: readonly Members[], { list, ...t
   return list === undefined ? own : lists[list];
 };
 
-const readOf = (asked: Stored, all: readonly Stored[], { read }: Told): Stored | undefined => {
+const readOf = (asked: Stored, all: readonly Stored[], { read }: History): Stored | undefined => {
   if (read === 'nothing') return undefined;
   return read === 'the newest' ? all.at(-1) : asked;
 };
@@ -68,39 +72,39 @@ const readOf = (asked: Stored, all: readonly Stored[], { read }: Told): Stored |
 const collected = (
   named: string | undefined,
   own: readonly Members[],
-  { all, told }: { readonly all: readonly Members[]; readonly told: Told },
+  { all, history }: { readonly all: readonly Members[]; readonly history: History },
 ): number | readonly Members[] => {
   if (named !== undefined) {
-    if (told.collects === 'all comments') return all;
-    if (told.collects === 'those of any kind with the id')
+    if (history.collects === 'all comments') return all;
+    if (history.collects === 'those of any kind with the id')
       return all.filter((one) => named.endsWith(`/${one['commentable-id']}`));
-    return told.collects === 'nothing' ? [] : own;
+    return history.collects === 'nothing' ? [] : own;
   }
-  const without = told['without-payload'];
+  const without = history['without-payload'];
   if (without === undefined) return 400;
   return without === 'nothing' ? [] : all;
 };
 
-const notified = (users: readonly number[], { notifies }: Told): readonly number[] => {
+const notified = (users: readonly number[], { notifies }: History): readonly number[] => {
   if (notifies === 'nobody') return [];
   if (notifies === 'the first') return users.slice(0, 1);
   return notifies === 'everybody twice' ? [...users, ...users] : users;
 };
 
-const attached = (own: readonly Members[], all: readonly Members[], { attachments }: Told): unknown => {
+const attached = (own: readonly Members[], all: readonly Members[], { attachments }: History): unknown => {
   if (attachments === 'those of all comments') return all;
   if (attachments === 'nothing') return [];
   return attachments === 'all but the newest' ? own.slice(0, -1) : own;
 };
 
-const viewed = (asked: Stored, all: readonly Stored[], { view }: Told): Stored | undefined => {
+const viewed = (asked: Stored, all: readonly Stored[], { view }: History): Stored | undefined => {
   if (view === 'nothing') return undefined;
   if (view === 'half of its file')
     return { ...asked, file: asked.file?.slice(0, asked.file.length / 2) ?? '' };
   return view === 'the file of another' ? all.filter((one) => one !== asked).at(-1) : asked;
 };
 
-const carried = (own: readonly Members[], { carries }: Told): readonly Members[] | undefined => {
+const carried = (own: readonly Members[], { carries }: History): readonly Members[] | undefined => {
   if (carries === 'no such member') return undefined;
   return carries === 'nothing' ? [] : own;
 };
@@ -108,29 +112,29 @@ const carried = (own: readonly Members[], { carries }: Told): readonly Members[]
 const only = (one: Members, names: readonly string[]): Members | undefined =>
   names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, one[name]]));
 
-const answersOf = ({ created }: Told): NonNullable<CommentOverrides['created']> => ({
+const answersOf = ({ created }: History): NonNullable<CommentOverrides['created']> => ({
   ...(created?.status !== undefined && { status: created.status }),
   ...(created?.tells !== undefined && { tells: (one) => only(one, created.tells ?? []) }),
 });
 
 /** The platform that a history tells of. */
-export const commentsOf = (told: Told): CommentOverrides => ({
-  refuses: (_, on) => (told['refuses-below']?.some((one) => on?.startsWith(one)) ? 422 : undefined),
-  created: answersOf(told),
-  stores: (own, all) => stored(own, all, told),
-  shows: (one) => shownBy(one, told.every),
-  lists: (own, all) => listed(own, all, told),
-  reads: (asked, all) => readOf(asked, all, told),
-  collects: (named, own, all) => collected(named, own, { all, told }),
-  puts: (named) => (named === undefined ? told['unnamed-goes-to'] : (told['named-goes-to'] ?? named)),
-  notifies: (users) => notified(users, told),
-  carries: (own) => carried(own, told),
-  ...(told['unknown-comment'] && { unknown: told['unknown-comment'] }),
+export const commentsOf = (history: History): CommentOverrides => ({
+  refuses: (_, on) => (history['refuses-below']?.some((one) => on?.startsWith(one)) ? 422 : undefined),
+  created: answersOf(history),
+  stores: (own, all) => stored(own, all, history),
+  shows: (one) => shownBy(one, history.every),
+  lists: (own, all) => listed(own, all, history),
+  reads: (asked, all) => readOf(asked, all, history),
+  collects: (named, own, all) => collected(named, own, { all, history }),
+  puts: (named) => (named === undefined ? history['unnamed-goes-to'] : (history['named-goes-to'] ?? named)),
+  notifies: (users) => notified(users, history),
+  carries: (own) => carried(own, history),
+  ...(history['unknown-comment'] && { unknown: history['unknown-comment'] }),
   attachments: {
-    lists: (own, all) => attached(own, all, told),
-    reads: (asked, all) => viewed(asked, all, told),
-    viewsRecords: told.view === 'its record',
-    ...(told.link && { viewsLink: told.link }),
-    updates: (_, __, { request }) => told.updates?.[request.method as 'PUT'] ?? 405,
+    lists: (own, all) => attached(own, all, history),
+    reads: (asked, all) => viewed(asked, all, history),
+    viewsRecords: history.view === 'its record',
+    ...(history.link && { viewsLink: history.link }),
+    updates: (_, __, { request }) => history.updates?.[request.method as 'PUT'] ?? 405,
   },
 });

@@ -1,10 +1,10 @@
 import type { Members } from '../../../fixtures/histories/history.ts';
 import type { InspectionHistory } from '../../../fixtures/histories/inspection-history.ts';
 import { type InspectionOverrides, requiredOnes } from '../../quality-inspections/fake.ts';
-import { eachShownBy, hasAll, shownBy } from './inspection-template.ts';
+import { eachShownBy, hasAll, shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type Told = Partial<InspectionHistory>;
+export type History = Partial<InspectionHistory>;
 
 const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
 
@@ -14,25 +14,25 @@ const again = (one: Members): Members => ({
   ...{ id: `${one['id']}-again`, characteristicValues: [], expectedResults: null, expectedLimits: [] },
 });
 
-const keptCharacteristics = (one: Members, { 'characteristics-are': which }: Told): readonly Members[] => {
+const keptCharacteristics = (one: Members, { 'characteristics-are': which }: History): readonly Members[] => {
   const all = listOf(one['characteristics']);
   if (which === 'the first') return all.slice(0, 1);
   if (which === 'twice') return all.flatMap((each) => [each, again(each)]);
   return which === 'reversed' ? all.toReversed() : all;
 };
 
-const shownCharacteristic = (one: Members, told: Told): Members => {
-  const parts = Object.entries(told['every-part'] ?? {}).map(([name, template]) => [
+const shownCharacteristic = (one: Members, history: History): Members => {
+  const parts = Object.entries(history['every-part'] ?? {}).map(([name, template]) => [
     name,
     eachShownBy(one[name], template),
   ]);
-  return shownBy({ ...one, ...Object.fromEntries(parts) }, told['every-characteristic']);
+  return shownBy({ ...one, ...Object.fromEntries(parts) }, history['every-characteristic']);
 };
 
-const shown = (one: Members, told: Told): Members => {
-  const characteristics = keptCharacteristics(one, told).map((each) => shownCharacteristic(each, told));
-  const ofItem = one['itemId'] === undefined ? {} : told['every-with-item'];
-  return shownBy(shownBy({ ...one, characteristics }, told.every), ofItem);
+const shown = (one: Members, history: History): Members => {
+  const characteristics = keptCharacteristics(one, history).map((each) => shownCharacteristic(each, history));
+  const ofItem = one['itemId'] === undefined ? {} : history['every-with-item'];
+  return shownBy(shownBy({ ...one, characteristics }, history.every), ofItem);
 };
 
 const only = (one: Members, names: readonly string[]): Members =>
@@ -48,7 +48,7 @@ const usual: Readonly<Record<string, Members>> = {
   send_back: { status: 'In Progress' },
 };
 
-const withRecorded = (one: Members, { recorded }: Told): Members => ({
+const withRecorded = (one: Members, { recorded }: History): Members => ({
   ...one,
   characteristics: listOf(one['characteristics']).map((each) => {
     const own = recorded?.[each['valueType'] === 'choice' ? 'choice' : 'numeric'];
@@ -57,30 +57,30 @@ const withRecorded = (one: Members, { recorded }: Told): Members => ({
   }),
 });
 
-const moved = (one: Members, type: string, told: Told): Members | undefined => {
-  const own = told.moves?.[type];
+const moved = (one: Members, type: string, history: History): Members | undefined => {
+  const own = history.moves?.[type];
   if (own === null) return undefined;
   const after = shownBy(one, { ...usual[type], ...own });
-  return type === 'accept' || type === 'reject' ? withRecorded(after, told) : after;
+  return type === 'accept' || type === 'reject' ? withRecorded(after, history) : after;
 };
 
-const refusal = (sent: Members, told: Told): number | undefined => {
-  const { 'does-not-need': spared = [], refuses = [] } = told;
+const refusal = (sent: Members, history: History): number | undefined => {
+  const { 'does-not-need': spared = [], refuses = [] } = history;
   const lacks = requiredOnes.some((name) => (sent[name] ?? null) === null && !spared.includes(name));
   return lacks || refuses.some((one) => hasAll(sent, one)) ? 422 : undefined;
 };
 
-const lists = (all: readonly Members[], { list }: Told): unknown => {
+const lists = (all: readonly Members[], { list }: History): unknown => {
   if (list === 'one') return all[0];
   return list === 'below a name' ? { qualityInspections: all, total: all.length } : all;
 };
 
 /** The platform that a history tells of. */
-export const inspectionsOf = (told: Told): InspectionOverrides => {
+export const inspectionsOf = (history: History): InspectionOverrides => {
   let newest: Members = {};
-  const { created = {}, needs } = told;
+  const { created = {}, needs } = history;
   return {
-    refuses: (sent) => refusal(sent, told),
+    refuses: (sent) => refusal(sent, history),
     keeps: (one) => {
       newest = one;
       return one;
@@ -89,25 +89,25 @@ export const inspectionsOf = (told: Told): InspectionOverrides => {
       ...(created.status !== undefined && { status: created.status }),
       tells: () => {
         const { tells } = created;
-        if (tells === undefined) return shown(newest, told);
-        return tells.length === 0 ? undefined : only(shown(newest, told), tells);
+        if (tells === undefined) return shown(newest, history);
+        return tells.length === 0 ? undefined : only(shown(newest, history), tells);
       },
     },
     shows: (one) => {
-      const all = shown(told['reads-show-the-newest'] ? newest : one, told);
-      return told['reads-hide-characteristics'] ? { ...all, characteristics: undefined } : all;
+      const all = shown(history['reads-show-the-newest'] ? newest : one, history);
+      return history['reads-hide-characteristics'] ? { ...all, characteristics: undefined } : all;
     },
-    lists: (all) => lists(all, told),
+    lists: (all) => lists(all, history),
     acts: (one, sent, { action }) => {
       const exported = action === 'exported';
-      const own = (exported ? told.mark : told.reset) ?? {};
+      const own = (exported ? history.mark : history.reset) ?? {};
       const barred = own['refused-for'];
       if (barred !== undefined && hasAll(one, barred)) return 409;
       if (own['takes-the-flag'] && sent['exported'] !== exported) return 409;
       return shownBy(one, own.makes ?? { exported });
     },
-    others: (other, exported) => shownBy(other, (exported ? told.mark : told.reset)?.others),
-    moves: (one, type) => moved(one, type, told),
+    others: (other, exported) => shownBy(other, (exported ? history.mark : history.reset)?.others),
+    moves: (one, type) => moved(one, type, history),
     ...(needs && { needs }),
   };
 };

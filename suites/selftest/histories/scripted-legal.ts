@@ -5,7 +5,7 @@ import type { Stored } from '../../harness/fake/overrides.ts';
 import type { LegalOverrides } from '../../legal-documents/fake.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type Told = Partial<LegalHistory>;
+export type History = Partial<LegalHistory>;
 
 type All = readonly Stored<Data>[];
 type Words<F> = Readonly<Record<string, F>>;
@@ -44,9 +44,10 @@ const left: Words<(own: Stored<Data>, all: All) => All> = {
 };
 
 /** What a deletion leaves, by the format that it accepts. */
-const takenBy = (told: Told): LegalOverrides['deletes'] => {
-  const usual = told['deletion-is-refused-with'] ?? left[told['deletion-takes'] ?? ''];
-  const inXml = told['deletion-in-xml-is-refused-with'] ?? left[told['deletion-in-xml-takes'] ?? ''] ?? usual;
+const takenBy = (history: History): LegalOverrides['deletes'] => {
+  const usual = history['deletion-is-refused-with'] ?? left[history['deletion-takes'] ?? ''];
+  const inXml =
+    history['deletion-in-xml-is-refused-with'] ?? left[history['deletion-in-xml-takes'] ?? ''] ?? usual;
   if (usual === undefined && inXml === undefined) return undefined;
   return (own, all, { format }) => {
     const found = (format === 'xml' ? inXml : usual) ?? ((_, some) => some.filter((one) => one !== own));
@@ -54,14 +55,18 @@ const takenBy = (told: Told): LegalOverrides['deletes'] => {
   };
 };
 
-const shown = (data: Data, told: Told, { format, listed: isListed }: { format: string; listed: boolean }) => {
+const shown = (
+  data: Data,
+  history: History,
+  { format, listed: isListed }: { format: string; listed: boolean },
+) => {
   const members = {
     ...data,
-    ...told.every,
-    ...(format === 'xml' && told['in-xml']),
-    ...(isListed && told['in-lists']),
+    ...history.every,
+    ...(format === 'xml' && history['in-xml']),
+    ...(isListed && history['in-lists']),
   } as Data;
-  const names = told['lists-show'];
+  const names = history['lists-show'];
   return isListed && names !== undefined
     ? Object.fromEntries(names.map((name) => [name, members[name] ?? null]))
     : members;
@@ -73,16 +78,16 @@ const oneInNoList: NonNullable<LegalOverrides['answers']> = ({ method, path }) =
     : undefined;
 
 /** The platform that a history tells of. */
-export const legalDocumentsOf = (told: Told): LegalOverrides => {
-  const { 'lists-hold': lists, 'reads-find': finds } = told;
-  const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': removed } = told;
+export const legalDocumentsOf = (history: History): LegalOverrides => {
+  const { 'lists-hold': lists, 'reads-find': finds } = history;
+  const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': removed } = history;
   const overrides = {
     ...{ pageSize, emptyList, removed, ...found[finds ?? ''] },
     answers: lists === 'one in no list' ? oneInNoList : undefined,
     lists: listed[lists ?? ''],
-    deletes: takenBy(told),
-    countsById: told.ids && 'contract',
-    shows: (data: Data, how: { format: string; listed: boolean }) => shown(data, told, how),
+    deletes: takenBy(history),
+    countsById: history.ids && 'contract',
+    shows: (data: Data, how: { format: string; listed: boolean }) => shown(data, history, how),
   };
   return Object.fromEntries(
     Object.entries(overrides).filter(([, value]) => value !== undefined),

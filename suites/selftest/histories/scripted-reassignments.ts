@@ -1,14 +1,14 @@
 import type { ReassignmentHistory } from '../../../fixtures/histories/reassignment-history.ts';
 import type { Asked, Ways } from '../../user-reassignments/fake/processing.ts';
-import { fitsPattern } from './fits-pattern.ts';
+import { fitsPattern } from './patterns.ts';
 
-type Told = Partial<ReassignmentHistory>;
+type History = Partial<ReassignmentHistory>;
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join() === others.toSorted().join();
 
 const refusedBy = (
-  { refuses = [] }: Told,
+  { refuses = [] }: History,
   { sent, asked, holdsNothing, isSecond }: Asked,
 ): number | undefined =>
   refuses.find(
@@ -20,14 +20,14 @@ const refusedBy = (
   )?.answer;
 
 /** What is told in the words of a history, in those of the platform that plays it. */
-export const reassignmentsOf = (told: Told): Ways => {
-  const { created, 'while-new': whileNew, 'once-done': onceDone, 'group-names': groupNames } = told;
-  const { 'shown-group-name': shownGroupName, 'items-in': itemsIn, 'items-of': itemsOf } = told;
-  const { 'every-item': everyItem, 'failed-item': failedItem, 'item-names': itemNames } = told;
-  const { accepts, added, deactivates, hides, moves, processed, tells, untold, without } = told;
+export const reassignmentsOf = (history: History): Ways => {
+  const { created, 'while-new': whileNew, 'once-done': onceDone, 'group-names': groupNames } = history;
+  const { 'shown-group-name': shownGroupName, 'items-in': itemsIn, 'items-of': itemsOf } = history;
+  const { 'every-item': everyItem, 'failed-item': failedItem, 'item-names': itemNames } = history;
+  const { accepts, added, deactivates, hides, moves, processed, tells, untold, without } = history;
   const plain = { accepts, added, deactivates, hides, moves, processed, tells, untold, without };
   const renamed = { groupNames, shownGroupName, itemsIn, itemsOf, everyItem, failedItem, itemNames };
   const all = { ...plain, ...renamed, whileNew, onceDone, createStatus: created };
   const given = Object.entries(all).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), refuses: (asked) => refusedBy(told, asked) };
+  return { ...Object.fromEntries(given), refuses: (asked) => refusedBy(history, asked) };
 };

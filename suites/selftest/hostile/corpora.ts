@@ -5,7 +5,7 @@ import { payment } from '../../../models/resources/payment.ts';
 import { formatOfType } from '../../../models/wire/media-type.ts';
 import { readMany, readOne, WireError } from '../../../models/wire/read.ts';
 import { textOf } from '../../../models/wire/text-of.ts';
-import { type Visitor, wrongAnswer } from './fuzz-client.ts';
+import { type FuzzClient, wrongAnswer } from './fuzz-client.ts';
 
 /** One body of a public corpus. */
 interface CorpusRow {
@@ -146,18 +146,18 @@ const missed = ({ reception }: CorpusRow, outcome: string, who: string): readonl
   reception === 'either' || outcome === reception ? [] : [`${who} ${outcome} it`];
 
 /** Gives a row to the reader and to a simulator. */
-export const tryRow = async (visitor: Visitor, row: CorpusRow): Promise<Tried> => {
+export const tryRow = async (client: FuzzClient, row: CorpusRow): Promise<Tried> => {
   const begun = performance.now();
   const reader = readerOf(row);
   const { type, bytes } = row;
-  const asIs = await visitor.send('POST', formatOfType(row.type) ? comments : attachments, { type, bytes });
+  const asIs = await client.send('POST', formatOfType(row.type) ? comments : attachments, { type, bytes });
   const good = within(row);
-  const welcome = good && (await visitor.send('POST', good.path, { type, bytes: good.bytes }));
-  const statuses = [asIs.status, ...(welcome ? [welcome.status] : [])];
+  const received = good && (await client.send('POST', good.path, { type, bytes: good.bytes }));
+  const statuses = [asIs.status, ...(received ? [received.status] : [])];
   const wrong = [
-    ...[asIs, ...(welcome ? [welcome] : [])].flatMap((one) => wrongAnswer(one) ?? []),
+    ...[asIs, ...(received ? [received] : [])].flatMap((one) => wrongAnswer(one) ?? []),
     ...(reader === 'none' ? [] : missed(row, reader, 'the reader')),
-    ...(welcome ? missed(row, outcomeOf(welcome.status), 'the platform') : []),
+    ...(received ? missed(row, outcomeOf(received.status), 'the platform') : []),
   ];
   return { row, reader, statuses, milliseconds: performance.now() - begun, wrong };
 };

@@ -6,7 +6,7 @@ import { formType } from '../../../models/wire/media-type.ts';
 import { control } from '../simulator.ts';
 
 /** Where a platform takes bodies in. */
-interface Door {
+interface Port {
   readonly name: string;
   readonly method: 'POST' | 'PUT';
   readonly path: string;
@@ -32,17 +32,17 @@ const items = (values: readonly unknown[]): string =>
 const content = (value: unknown): string =>
   typeof value === 'object' && value !== null ? elements(value as Members) : String(value);
 
-const inJson = (membersWith: (mark: string) => Members): Door['good'] => ({
+const inJson = (membersWith: (mark: string) => Members): Port['good'] => ({
   json: (mark) => JSON.stringify(membersWith(mark)).slice(1, -1),
 });
 
-const inBoth = (membersWith: (mark: string) => Members): Door['good'] => ({
+const inBoth = (membersWith: (mark: string) => Members): Port['good'] => ({
   ...inJson(membersWith),
   xml: (mark) => elements(membersWith(mark)),
 });
 
 /** Creations and updates of every way that the reference platform reads bodies in, on documents of its seed. */
-export const doors: readonly Door[] = [
+export const ports: readonly Port[] = [
   {
     name: 'a new comment',
     method: 'POST',
@@ -125,7 +125,7 @@ export const doors: readonly Door[] = [
 ];
 
 /** What a body met with. */
-interface Welcome {
+interface Received {
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;
@@ -138,12 +138,12 @@ interface SentBody {
 }
 
 /** A client that sends any bytes to one platform, with a token for everything. */
-export interface Visitor {
-  send(method: string, path: string, body?: SentBody): Promise<Welcome>;
+export interface FuzzClient {
+  send(method: string, path: string, body?: SentBody): Promise<Received>;
 }
 
 /** An answer that takes longer is none. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** The part of a profile that tells how to get a token. */
 interface Told {
@@ -159,15 +159,15 @@ export const tokenForm = async (base: string): Promise<string> => {
 };
 
 /** Sends bytes to an address, whatever comes of it. */
-export const sendBytes = async (url: string, init: RequestInit): Promise<Welcome> => {
+export const sendBytes = async (url: string, init: RequestInit): Promise<Received> => {
   const begun = performance.now();
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
   const text = await answer.text();
   return { status: answer.status, text, milliseconds: performance.now() - begun };
 };
 
 /** Gets a token and takes it along. */
-export const visit = async (base: string): Promise<Visitor> => {
+export const openFuzzClient = async (base: string): Promise<FuzzClient> => {
   const body = await tokenForm(base);
   const told = await sendBytes(`${base}/oauth2/token`, {
     method: 'POST',
@@ -191,21 +191,21 @@ const leaks = new RegExp(
   String.raw`\n\s+at |node:internal|node_modules|\.[jt]s:\d+|${expanded}|root:[^:]*:0:0:`,
 );
 
-const isTaken = ({ status }: Welcome): boolean => status >= 200 && status < 300;
+const isTaken = ({ status }: Received): boolean => status >= 200 && status < 300;
 
 /** What is wrong with an answer to any body; undefined for nothing. */
-export const wrongAnswer = (welcome: Welcome): string | undefined => {
-  const { status, text } = welcome;
+export const wrongAnswer = (received: Received): string | undefined => {
+  const { status, text } = received;
   if (leaks.test(text)) return `tells too much: ${leaks.exec(text)?.[0]}`;
-  return isTaken(welcome) || (status >= 400 && status < 500) ? undefined : `is answered ${status}`;
+  return isTaken(received) || (status >= 400 && status < 500) ? undefined : `is answered ${status}`;
 };
 
 /** What is wrong with an answer to a body; undefined for nothing. */
-export const wrongWelcome = (welcome: Welcome, reception: Reception): string | undefined => {
-  const wrong = wrongAnswer(welcome);
+export const wrongResponse = (received: Received, reception: Reception): string | undefined => {
+  const wrong = wrongAnswer(received);
   if (wrong !== undefined) return wrong;
-  if (reception === 'either' || isTaken(welcome) === (reception === 'accepted')) return undefined;
-  return `is ${isTaken(welcome) ? 'taken' : 'refused'}: ${welcome.status} ${welcome.text.slice(0, 200)}`;
+  if (reception === 'either' || isTaken(received) === (reception === 'accepted')) return undefined;
+  return `is ${isTaken(received) ? 'taken' : 'refused'}: ${received.status} ${received.text.slice(0, 200)}`;
 };
 
 /** What a body should meet with, and the mark that is in it. */
@@ -214,19 +214,19 @@ export interface Expected {
   readonly reception: Reception;
 }
 
-/** Brings a body to a door. What is wrong with what came of it, the answer or what is stored then; undefined for nothing. */
-export const knock = async (
-  visitor: Visitor,
-  { method, path, shows, unmarked }: Pick<Door, 'method' | 'path' | 'shows' | 'unmarked'>,
+/** Sends a body to a port. Answers what is wrong with the answer, or with what is stored then; undefined for nothing. */
+export const probe = async (
+  client: FuzzClient,
+  { method, path, shows, unmarked }: Pick<Port, 'method' | 'path' | 'shows' | 'unmarked'>,
   { body, mark, reception }: Expected & { readonly body: SentBody },
 ): Promise<string | undefined> => {
-  const before = await visitor.send('GET', shows);
-  const welcome = await visitor.send(method, path, body);
-  const wrong = wrongWelcome(welcome, reception);
+  const before = await client.send('GET', shows);
+  const received = await client.send(method, path, body);
+  const wrong = wrongResponse(received, reception);
   if (wrong !== undefined) return wrong;
-  const now = await visitor.send('GET', shows);
-  if (welcome.status >= 300) return now.text === before.text ? undefined : 'is refused and stored';
-  return unmarked || now.text.includes(mark) ? wrongWelcome(now, 'accepted') : 'is taken and not stored';
+  const now = await client.send('GET', shows);
+  if (received.status >= 300) return now.text === before.text ? undefined : 'is refused and stored';
+  return unmarked || now.text.includes(mark) ? wrongResponse(now, 'accepted') : 'is taken and not stored';
 };
 
 /** The most megabytes of memory that a process ever held; undefined where the system does not tell. */

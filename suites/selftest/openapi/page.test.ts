@@ -3,14 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from '@playwright/test';
 import { type Simulator, startSimulator } from '../simulator.ts';
 
-const patience = 120_000;
+const timeout = 120_000;
 
 const withPage = async (simulator: Simulator, act: (page: Page) => Promise<void>): Promise<void> => {
   const launched = await simulator.browser.launch();
   if ('problem' in launched) throw new Error(launched.problem);
   const page = await launched.chromium.newPage();
   // The library draws every operation: on a busy machine that takes longer than the usual half minute.
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   try {
     await act(page);
   } finally {

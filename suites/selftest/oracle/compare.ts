@@ -1,14 +1,14 @@
-import { client, type Given, type OddRequest } from './odd-case.ts';
-import { deviceGrant, redirectUri } from './provider.ts';
 import {
   type Answer,
   type Arrival,
-  openVisitor,
+  type BrowserSession,
+  openBrowserSession,
   type PageKind,
   type Sent,
   send,
-  type Visitor,
-} from './visitor.ts';
+} from '../browser-session.ts';
+import { client, type Given, type OddRequest } from './odd-case.ts';
+import { deviceGrant, person, redirectUri } from './provider.ts';
 
 /** What of an answer two servers are compared by: each value is a word, absent ones are left out. */
 export interface AnswerClass {
@@ -29,7 +29,7 @@ export interface AnswerClass {
   readonly state?: string;
 }
 
-const bounty = [
+const credentials = [
   'access_token',
   'refresh_token',
   'id_token',
@@ -76,7 +76,7 @@ export const classOf = (answer: Answer): AnswerClass => {
   return present({
     status: String(answer.status),
     error: body['error'] as string | undefined,
-    got: bounty.filter((name) => name in body).join(' '),
+    got: credentials.filter((name) => name in body).join(' '),
     scope: scopeOf(body),
     challenge: challengeOf(headers['www-authenticate']),
     store: /\bno-store\b/i.test(headers['cache-control'] ?? '') ? 'no-store' : undefined,
@@ -156,10 +156,10 @@ export const toSend = (request: OddRequest, base: string, gathered: Gathered = {
 };
 
 /** A person's browser with its session at a server. */
-export const openSignedIn = async (base: string): Promise<Visitor> => {
-  const visitor = openVisitor(new URL(base).origin);
-  await visitor.signIn(await visitor.open({ method: 'GET', url: authorizationUrl(base) }));
-  return visitor;
+export const openSignedIn = async (base: string): Promise<BrowserSession> => {
+  const session = openBrowserSession(new URL(base).origin, person);
+  await session.signIn(await session.open({ method: 'GET', url: authorizationUrl(base) }));
+  return session;
 };
 
 const authorizationUrl = (base: string, more = ''): string => {
@@ -178,14 +178,18 @@ const memberOf = ({ text, status }: Answer, name: string): string => {
   throw new Error(`no ${name} in an answer with ${status}: ${text}`);
 };
 
-const decided = async (visitor: Visitor, at: Arrival, decision: 'allow' | 'deny'): Promise<Arrival> => {
-  if (at.page === 'consent') return visitor.decide(at, decision);
+const decided = async (
+  session: BrowserSession,
+  at: Arrival,
+  decision: 'allow' | 'deny',
+): Promise<Arrival> => {
+  if (at.page === 'consent') return session.decide(at, decision);
   throw new Error(`no consent page at ${at.address} but ${at.page}: ${at.answer.status} ${at.answer.text}`);
 };
 
-const codeFor = async (base: string, visitor: Visitor, more: string): Promise<string> => {
-  const at = await visitor.open({ method: 'GET', url: authorizationUrl(base, more) });
-  const { elsewhere } = await decided(visitor, at, 'allow');
+const codeFor = async (base: string, session: BrowserSession, more: string): Promise<string> => {
+  const at = await session.open({ method: 'GET', url: authorizationUrl(base, more) });
+  const { elsewhere } = await decided(session, at, 'allow');
   const code = elsewhere?.searchParams.get('code');
   if (code) return code;
   throw new Error(`no code came back: ${elsewhere}`);
@@ -202,17 +206,17 @@ const exchange = (base: string, code: string): Promise<Answer> =>
     ),
   );
 
-const tokensFor = async (base: string, visitor: Visitor, scope: string): Promise<Gathered> => {
+const tokensFor = async (base: string, session: BrowserSession, scope: string): Promise<Gathered> => {
   // OpenID Connect Core 1.0 section 11 lets offline_access count only beside prompt=consent.
   const more = new URLSearchParams({ scope, prompt: 'consent' }).toString();
-  const answer = await exchange(base, await codeFor(base, visitor, more));
+  const answer = await exchange(base, await codeFor(base, session, more));
   const refresh = scope.includes('offline_access')
     ? { refresh_token: memberOf(answer, 'refresh_token') }
     : {};
   return { access_token: memberOf(answer, 'access_token'), ...refresh };
 };
 
-const deviceFor = async (base: string, visitor: Visitor, done: Given['device']): Promise<Gathered> => {
+const deviceFor = async (base: string, session: BrowserSession, done: Given['device']): Promise<Gathered> => {
   const path = '/oauth2/device_authorizations';
   const body = `${client('device')}&scope=core.purchase_order.read`;
   const answer = await send(toSend({ path, body }, base));
@@ -221,17 +225,17 @@ const deviceFor = async (base: string, visitor: Visitor, done: Given['device']):
     user_code: memberOf(answer, 'user_code'),
   };
   if (done === 'waiting') return gathered;
-  const page = await visitor.open({ method: 'GET', url: memberOf(answer, 'verification_uri') });
-  const at = await visitor.enterCode(page, gathered.user_code);
-  await decided(visitor, at, done === 'denied' ? 'deny' : 'allow');
+  const page = await session.open({ method: 'GET', url: memberOf(answer, 'verification_uri') });
+  const at = await session.enterCode(page, gathered.user_code);
+  await decided(session, at, done === 'denied' ? 'deny' : 'allow');
   return gathered;
 };
 
 /** Brings about what a case needs at a server, by way of a person who is signed in there. */
-export const gather = async (base: string, visitor: Visitor, given: Given): Promise<Gathered> => ({
+export const gather = async (base: string, session: BrowserSession, given: Given): Promise<Gathered> => ({
   redirect_uri: redirectUri,
   device_grant: deviceGrant,
-  ...(given.code !== undefined && { code: await codeFor(base, visitor, given.code) }),
-  ...(given.user !== undefined && (await tokensFor(base, visitor, given.user))),
-  ...(given.device !== undefined && (await deviceFor(base, visitor, given.device))),
+  ...(given.code !== undefined && { code: await codeFor(base, session, given.code) }),
+  ...(given.user !== undefined && (await tokensFor(base, session, given.user))),
+  ...(given.device !== undefined && (await deviceFor(base, session, given.device))),
 });

@@ -17,4 +17,4 @@ const { url } = await startProvider({
     },
   },
 });
-process.stdout.write(`${url}\n`);
+process.stdout.write(`listening on ${url}\n`);

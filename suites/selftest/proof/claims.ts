@@ -1,10 +1,7 @@
-import { requirements } from '../../../models/requirements/index.ts';
+import { areaOf, requirements } from '../../../models/requirements/index.ts';
 import { type Fault, isKilled, type Kill } from './kills.ts';
 import { survivorOf, survivors } from './survivors.ts';
 import type { Outcome, Unit } from './units.ts';
-
-/** The area of a fault or requirement, by its id. */
-const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** One claim about this repository, and what speaks against it. */
 export interface Claim {

@@ -10,7 +10,7 @@ const indent = (text: string): string => text.replace(/^/gm, '    ');
 const seconds = (value: number): string => `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
 
 /** What was proven, what failed and why, in text for a terminal. */
-export const tellProof = (proof: Proof): string => {
+export const describeProof = (proof: Proof): string => {
   const { claims, proven, all, known, touched } = proof;
   const failed = claims.filter(({ problems }) => problems.length > 0);
   const costs = detectionCosts(killsIn(proven));
@@ -29,7 +29,7 @@ export const tellProof = (proof: Proof): string => {
 /** The same with a last line that counts the claims. */
 export const claimSummary = (proof: Proof): string => {
   const failed = proof.claims.filter(({ problems }) => problems.length > 0).length;
-  return `${tellProof(proof)}\n${proof.claims.length - failed} passed, ${failed} failed\n`;
+  return `${describeProof(proof)}\n${proof.claims.length - failed} passed, ${failed} failed\n`;
 };
 
 const htmlOf = ({ title, columns, rows }: Table): string => `<details${rows.length <= 20 ? ' open' : ''}>

@@ -1,4 +1,5 @@
 import { capabilities } from '../../../models/capabilities.ts';
+import { areaOf } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { checks } from '../../catalogue.ts';
 import { batchesOf, claiming, type Fault, type Kill } from './kills.ts';
@@ -62,8 +63,6 @@ export const subjectOf = (
 /** Checks that look at a silence. */
 export const observing = (silence: string) =>
   checks.filter(({ observes }) => (observes as readonly string[]).includes(silence));
-
-const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 const killUnits = (faults: readonly Fault[]): Unit[] =>
   batchesOf(faults).map((batch) => {

@@ -1,22 +1,12 @@
-import { areas } from '../../../models/areas.ts';
-import { requirements } from '../../../models/requirements/index.ts';
-import { silences } from '../../../models/silences/index.ts';
-import { merge } from '../../../reports/merge.ts';
 import type { CheckResult } from '../../../reports/run.ts';
 import { checks } from '../../catalogue.ts';
 import type { Session } from '../../harness/session.ts';
-import { inSandbox, runChecks, type Simulator } from '../simulator.ts';
+import { inSandbox, mergeResults, runChecks, type Simulator } from '../simulator.ts';
 import { accusing, randomValues, rateLimit, sandboxOf } from './variants.ts';
-
-const headerOf = ({ settings: { seed, k, strict, readOnly }, profile }: Session) => ({
-  ...{ tool: 'selftest', id: 'selftest', startedAt: '2025-01-01T00:00:00Z', seconds: 0 },
-  ...{ seed, k, strict, readOnly, areas },
-  target: { name: profile.name, baseUrl: profile.baseUrl },
-});
 
 /** What a report would hold against the platform. */
 const accusations = (results: readonly CheckResult[], session: Session): string[] => {
-  const run = merge({ areas, requirements, silences }, results, headerOf(session));
+  const run = mergeResults(session, results);
   const rows = run.rows.filter(({ verdict }) => accusing.has(verdict));
   return [
     ...rows.map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),

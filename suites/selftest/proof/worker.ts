@@ -1,27 +1,66 @@
-import { startSimulator } from '../simulator.ts';
-import { performer } from './perform.ts';
+import { checks } from '../../catalogue.ts';
+import { type Simulator, startSimulator } from '../simulator.ts';
+import { type ChoiceProof, openChoiceProof } from './choices.ts';
+import { kill, killBatch } from './kills.ts';
 import type { Outcome, Unit } from './units.ts';
+import { proveVariants } from './variants.ts';
+import { proveRateLimit, proveWholeRun } from './whole-runs.ts';
+
+const sandboxNameOf = (id: string): string => id.replace(/\W+/g, '-').slice(-64).replace(/^-+/, '');
+
+const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit): Promise<Outcome> => {
+  switch (unit.kind) {
+    case 'kills':
+      return { kills: await killBatch(simulator, unit.faults) };
+    case 'look-again':
+      return { kills: [await kill(simulator, unit.fault, false)] };
+    case 'choices':
+      return { unseen: await choices.unseenOf(unit.silence) };
+    case 'whole-run':
+      return { accusations: await proveWholeRun(simulator, unit) };
+    case 'rate-limit':
+      return { accusations: await proveRateLimit(simulator, unit.status) };
+    case 'variants': {
+      const some = checks.filter(({ id }) => unit.checks.includes(id));
+      const name = sandboxNameOf(unit.id);
+      const variants = await proveVariants(simulator, some, { name, asGroup: unit.asGroup === true });
+      return { variants, accusations: variants.accusations };
+    }
+  }
+};
+
+/** Carries units out against one simulator. Never rejects: what breaks is the outcome. */
+export const performer = (simulator: Simulator): ((unit: Unit) => Promise<Outcome>) => {
+  const choices = openChoiceProof(simulator);
+  return async (unit) => {
+    try {
+      return await outcomeOf(simulator, choices, unit);
+    } catch (error) {
+      return { broke: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  };
+};
 
 // A process that carries out units, with a simulator and a browser of its own, until its parent lets it go.
 
 /** What a worker says: that it is ready, or what became of a unit. */
-export type Told =
+export type WorkerMessage =
   | { readonly ready: true }
   | { readonly unit: string; readonly seconds: number; readonly outcome: Outcome };
 
 const simulator = await startSimulator();
 const perform = performer(simulator);
-const tell = (told: Told): void => {
-  process.send?.(told);
+const report = (message: WorkerMessage): void => {
+  process.send?.(message);
 };
 
 process.on('message', async (unit: Unit) => {
   const begun = performance.now();
   const outcome = await perform(unit);
-  tell({ unit: unit.id, seconds: (performance.now() - begun) / 1000, outcome });
+  report({ unit: unit.id, seconds: (performance.now() - begun) / 1000, outcome });
 });
 process.on('disconnect', async () => {
   await simulator.stop();
   process.exit();
 });
-tell({ ready: true });
+report({ ready: true });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
 import type { Outcome, Unit } from './units.ts';
-import type { Told } from './worker.ts';
+import type { WorkerMessage } from './worker.ts';
 
 /** Told of each unit that is done. */
 export type OnDone = (unit: Unit, outcome: Outcome, seconds: number) => void;
@@ -46,12 +46,12 @@ export const openWorkers = async (count: number): Promise<Workers> => {
         return;
       }
       for (const child of children) {
-        child.on('message', (told: Told) => {
-          if (!('unit' in told)) return;
-          const unit = running.get(told.unit);
+        child.on('message', (message: WorkerMessage) => {
+          if (!('unit' in message)) return;
+          const unit = running.get(message.unit);
           if (unit === undefined) return;
-          running.delete(told.unit);
-          onDone(unit, told.outcome, told.seconds);
+          running.delete(message.unit);
+          onDone(unit, message.outcome, message.seconds);
           give(child);
         });
         child.on('exit', (code) => reject(new Error(`a worker of the proof ended with ${code}`)));

@@ -1,8 +1,36 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { before, describe, it } from 'node:test';
-import { curl } from './curl.ts';
+import { promisify } from 'node:util';
+import type { Members } from '../../../models/members.ts';
 import { person } from './person.ts';
 import { leftFor, lifetime, type Platform, platforms } from './platform.ts';
+
+const run = promisify(execFile);
+
+/** What curl printed: the status and the body. */
+interface Printed {
+  readonly status: number;
+  readonly text: string;
+  /** The members of a JSON object; empty for anything else. */
+  readonly members: Members;
+}
+
+const membersOf = (text: string): Members => {
+  try {
+    return { ...(JSON.parse(text) as object) };
+  } catch {
+    return {};
+  }
+};
+
+/** Runs curl with these arguments, and no settings of whoever runs it; rejects where it is not installed. */
+export const curl = async (...args: readonly string[]): Promise<Printed> => {
+  const { stdout } = await run('curl', ['-q', '-sS', '-w', '\\n%{http_code}', ...args]);
+  const end = stdout.lastIndexOf('\n');
+  const text = stdout.slice(0, end);
+  return { status: Number(stdout.slice(end + 1)), text, members: membersOf(text) };
+};
 
 const { main } = platforms();
 
@@ -66,8 +94,8 @@ describe('curl', () => {
     const asked = query({ client_id: id, scope: scopes.join(' ') });
     const device = await curl('-X', 'POST', `${at.base}/oauth2/device_authorizations?${asked}`);
     assert.equal(device.status, 200, device.text);
-    const wish = { press: 'Allow', code: String(device.members['user_code']) };
-    const visit = await person(at.person).visit(String(device.members['verification_uri']), wish);
+    const intent = { press: 'Allow', code: String(device.members['user_code']) };
+    const visit = await person(at.person).visit(String(device.members['verification_uri']), intent);
     assert.ok(visit.pressed.includes('Allow'), visit.html);
     const polling = query({
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import * as openid from 'openid-client';
 import { control } from '../simulator.ts';
-import { discovered } from './openid-client.ts';
 import { person } from './person.ts';
-import { lifetime, type Platform, platforms, readApi } from './platform.ts';
+import { discovered, lifetime, type Platform, platforms, readApi } from './platform.ts';
 
 const { named } = platforms();
 
@@ -19,8 +18,8 @@ describe('openid-client at a device', () => {
   const pass = (seconds: number) => control(`${at.base}/_procon/clock`, 'PUT', { advanceSeconds: seconds });
 
   const decide = async (answer: openid.DeviceAuthorizationResponse, press: string) => {
-    const wish = { press, code: answer.user_code };
-    const { pressed, html } = await person(at.person).visit(answer.verification_uri, wish);
+    const intent = { press, code: answer.user_code };
+    const { pressed, html } = await person(at.person).visit(answer.verification_uri, intent);
     assert.deepEqual([...pressed].sort(), [press, 'Continue', 'Sign in'].sort(), html);
   };
 
@@ -64,8 +63,8 @@ describe('openid-client at a device', () => {
   it('should take the whole address where the code is in it already', async () => {
     const config = await discovered(at.base, at.device);
     const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
-    const wish = { press: 'Allow', code: answer.user_code };
-    const visit = await person(at.person).visit(answer.verification_uri_complete ?? '', wish);
+    const intent = { press: 'Allow', code: answer.user_code };
+    const visit = await person(at.person).visit(answer.verification_uri_complete ?? '', intent);
     assert.ok(visit.pressed.includes('Allow'), visit.html);
     await pass(answer.interval ?? 5);
     const got = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import * as openid from 'openid-client';
-import { discovered, type Proof } from './openid-client.ts';
 import { person } from './person.ts';
-import { leftFor, lifetime, type Platform, platforms, readApi } from './platform.ts';
+import { discovered, leftFor, lifetime, type Platform, type Proof, platforms, readApi } from './platform.ts';
 
 /** Registered without a port, which a native app may choose (RFC 8252 section 7.3). */
 const loopback = 'http://127.0.0.1:49152/callback';

@@ -1,4 +1,4 @@
-import type { Going, OddCase } from '../play-case.ts';
+import type { Going, OddCase } from '../odd-case.ts';
 import { challenge, s256 } from './codes.ts';
 
 type Changes = Readonly<Record<string, string | null>>;

@@ -1,5 +1,4 @@
-import { client } from '../odd-case.ts';
-import { basic, type OddCase, stranger } from '../play-case.ts';
+import { basic, client, type OddCase, stranger } from '../odd-case.ts';
 
 const path = '/oauth2/device_authorizations';
 const scope = 'scope=core.purchase_order.read';

@@ -1,5 +1,4 @@
-import type { OddRequest } from '../odd-case.ts';
-import type { OddCase } from '../play-case.ts';
+import type { OddCase, OddRequest } from '../odd-case.ts';
 
 const path = '/oauth2/userinfo';
 

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
+import { openRecorder } from '../../harness/recorder.ts';
+import { clientPages, judgeOutside } from './client-pages.ts';
+import type { Made } from './create-client.ts';
+import { judgeShown } from './shown-client.ts';
+
+const input = {
+  name: 'procon abc1 calls',
+  grantType: 'client_credentials',
+  redirectUris: [],
+  scopes: ['o.read'],
+} as const;
+const whole = { identifier: 'client-7', secret: 'very-secret-9', oidcScopes: 'o.read' };
+
+const judged = (shown: Made['shown'], changes: Partial<Made> = {}): Readonly<Record<string, string>> => {
+  const recorder = openRecorder(settings);
+  const made: Made = {
+    ...{
+      kind: 'made',
+      input,
+      shown,
+      address: 'http://a.example/oauth2/clients/7',
+      status: 200,
+      exchanges: [],
+    },
+    ...{ text: input.name, markup: '', before: 'Name Save' },
+    ...changes,
+  };
+  judgeShown(recorder.judgeFor(clientPages), made);
+  return Object.fromEntries(
+    recorder
+      .judgements()
+      .map(({ requirement, verdict, reason }) => [
+        requirement.replace(/^access\/client-|-(is|are)-shown$/g, ''),
+        verdict === 'blocked' ? (/access\.pages\.clients\.[a-z-]+/.exec(reason)?.[0] ?? 'blocked') : verdict,
+      ]),
+  );
+};
+
+const { identifier, secret, oidcScopes } = whole;
+const key = 'access.pages.clients';
+
+test('what is nowhere on the page of a client is not shown', () => {
+  assert.equal(judged({ identifier, oidcScopes })['secret'], 'fail');
+  assert.equal(judged({ secret, oidcScopes })['identifier'], 'fail');
+  assert.equal(judged({ identifier, secret })['oidc-scopes'], 'fail');
+  const prose = { text: `${input.name}\nKeep the secret now: it is not shown again.` };
+  assert.equal(judged({ identifier, oidcScopes }, prose)['secret'], 'fail');
+});
+
+test('what may stand there under another label is the profile to mend', () => {
+  const saying = (words: string) => ({ text: `${input.name}\n${words}` });
+  for (const words of ['Geheimnis\nx7Yq-12ab', 'App secret\nplain', 'Reveal', '••••••••']) {
+    assert.equal(judged({ identifier, oidcScopes }, saying(words))['secret'], `${key}.secret`, words);
+  }
+  for (const words of ['Nummer\n10024', 'Client ID\nabc']) {
+    assert.equal(judged({ secret, oidcScopes }, saying(words))['identifier'], `${key}.identifier`, words);
+  }
+  const field = {
+    markup: '<input type="text" name="k" value="x7Yq12ab90"><input type="hidden" value="o.read">',
+  };
+  assert.equal(judged({ identifier, oidcScopes }, field)['secret'], `${key}.secret`);
+  assert.equal(judged({ identifier, secret }, field)['oidc-scopes'], 'fail');
+  const more = { input: { ...input, scopes: ['o.read', 'o.write'] }, text: `${input.name} o.read` };
+  assert.equal(judged({ identifier, secret }, more)['oidc-scopes'], `${key}.oidc-scopes`);
+});
+
+test('a page that is not surely that of the client tells nothing', () => {
+  assert.equal(judged({ identifier, oidcScopes }, { text: 'Saved.' })['secret'], `${key}.secret`);
+  assert.equal(judged({ identifier, oidcScopes }, { status: 422 })['secret'], `${key}.secret`);
+});
+
+const own = { id: 'made', secret: 'made-secret', scopes: ['o.write'] };
+
+/** A platform by what it grants for what is asked, and by what it answers to a read. */
+interface Platform {
+  readonly grants: (asked: readonly string[]) => readonly string[];
+  /** The status of a read; undefined scopes are those of the run's own token. */
+  readonly opens: (scopes: readonly string[] | undefined) => number;
+}
+
+const answered = ({ method, path }: Outgoing, status: number, value: unknown): Answer => ({
+  ...{ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(value), format: 'json' },
+  exchange: { method, url: path, requestHeaders: {}, status, milliseconds: 0 },
+});
+
+const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[]> => {
+  const tokens = new Map<string, readonly string[]>();
+  const send = async (request: Outgoing): Promise<Answer> => {
+    if (request.path !== '/oauth2/token') {
+      const status = opens(request.token == null ? undefined : (tokens.get(request.token) ?? []));
+      return answered(request, status, [{ id: 1, status: 'approved' }]);
+    }
+    const asked = new URLSearchParams(request.body?.text).get('scope')?.split(' ') ?? [];
+    const granted = grants(asked);
+    if (granted.length === 0) return answered(request, 400, { error: 'invalid_scope' });
+    const token = `token-${tokens.size}`;
+    tokens.set(token, granted);
+    return answered(request, 200, { access_token: token, token_type: 'bearer', scope: granted.join(' ') });
+  };
+  const recorder = openRecorder(settings);
+  const context = {
+    ...{ profile: sampleProfile({ areas: ['payments'] }), settings, supply: noDocuments },
+    clock: openTestClock(),
+    ...{ client: { send, exchanges: [], requests: 0 }, judge: recorder.judgeFor(clientPages) },
+  } as unknown as Context;
+  await judgeOutside(context, own, 'o.read');
+  return recorder
+    .judgements()
+    .filter(({ requirement }) => requirement === 'access/scopes-decide-what-a-client-may-do')
+    .map(({ verdict }) => verdict);
+};
+
+const byScope = (scopes: readonly string[] | undefined): number =>
+  scopes === undefined || scopes.includes('o.read') ? 200 : 403;
+const every = (asked: readonly string[]) => asked;
+const assigned = (asked: readonly string[]) => asked.filter((scope) => own.scopes.includes(scope));
+
+test('a token that opens what the client may not read is a violation', async () => {
+  assert.ok((await verdictsOf({ grants: every, opens: byScope })).includes('fail'));
+});
+
+test('a request that is refused holds, and so does a token that opens nothing more', async () => {
+  assert.deepEqual([...new Set(await verdictsOf({ grants: assigned, opens: byScope }))], ['pass']);
+  const tells = (scopes: readonly string[] | undefined) => (scopes === undefined ? 200 : 403);
+  assert.deepEqual([...new Set(await verdictsOf({ grants: every, opens: tells }))], ['pass']);
+});
+
+test('where no read tells anything, nothing is judged', async () => {
+  for (const status of [200, 401, 503]) {
+    const opens = (scopes: readonly string[] | undefined) => (scopes === undefined ? 200 : status);
+    assert.deepEqual(
+      [...new Set(await verdictsOf({ grants: every, opens }))],
+      ['inconclusive'],
+      String(status),
+    );
+  }
+  // The read is closed to the run's own client as well.
+  const strange = (scopes: readonly string[] | undefined) => (scopes?.includes('o.read') ? 200 : 403);
+  assert.deepEqual([...new Set(await verdictsOf({ grants: every, opens: strange }))], ['inconclusive']);
+});

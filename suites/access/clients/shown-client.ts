@@ -1,0 +1,138 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Judge } from '../../harness/check.ts';
+import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import type { Made } from './create-client.ts';
+
+/** What a field shows to whoever looks at the page, and what shows when one points at something. */
+const fieldsIn = (markup: string): string => {
+  const inputs = [...markup.matchAll(/<input\b[^>]*>/gi)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/\btype\s*=\s*["']?hidden/i.test(tag))
+    .map((tag) => /\svalue="([^"]*)"/i.exec(tag)?.[1] ?? '');
+  const areas = [...markup.matchAll(/<textarea\b[^>]*>([^<]*)/gi)].map(([, value]) => value ?? '');
+  const held = [...markup.matchAll(/\s(?:title|data-[\w-]+)="([^"]*)"/gi)].map(([, value]) => value ?? '');
+  return [...inputs, ...areas, ...held].join('\n');
+};
+
+/** Everything that the page after saving tells a person, its fields included. */
+const wordsAfter = ({ text, markup }: Made): string => `${text}\n${fieldsIn(markup)}`;
+
+/** The words of a text, without the signs around them. */
+const runsIn = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}•*●]+|[^\p{L}\p{N}•*●]+$/gu, ''))
+    .filter((word) => word !== '');
+
+/** Digits, capitals amid small letters, dots in place of signs or a length that no plain word has. */
+const isStrange = (run: string): boolean =>
+  (run.length >= 4 && /\d/.test(run)) ||
+  /\p{Ll}\p{Lu}/u.test(run) ||
+  /[•*●]{3}/u.test(run) ||
+  run.length >= 16;
+
+const labels: Readonly<Record<'identifier' | 'secret', RegExp>> = {
+  identifier: /^[^\w\n]*(?:[\w-]+[^\w\n]+){0,3}(?:id|identifier|uid|key)[^\w\n]*$/im,
+  secret: /^[^\w\n]*(?:[\w-]+[^\w\n]+){0,3}(?:secret|password|key)[^\w\n]*$|\bsecret\s*[:=]/im,
+};
+
+/** What would bring it to light, or take it along unseen. */
+const unfolds = /\b(?:show|reveal|display|view|copy|download)\b/i;
+
+/** Whether the page is surely that of the client that was saved: it was served, and names it. */
+const isOfClient = (made: Made): boolean =>
+  made.status !== undefined &&
+  made.status < 300 &&
+  wordsAfter(made).includes(made.input.name.split(' ').slice(0, 3).join(' '));
+
+/** Whether something on the page after saving could be the identifier or the secret, under whatever label. */
+const couldHold = (made: Made, member: 'identifier' | 'secret'): boolean => {
+  const { input, shown, before } = made;
+  const words = wordsAfter(made);
+  const known = new Set(
+    [before, input.name, ...input.redirectUris, ...input.scopes, ...Object.values(shown)].flatMap(runsIn),
+  );
+  const isNew = (run: string): boolean => !known.has(run);
+  return (
+    labels[member].test(words) ||
+    unfolds.test(words) ||
+    runsIn(words).some((run) => isNew(run) && isStrange(run))
+  );
+};
+
+/** Dots and stars in place of a secret. */
+export const isMasked = (text: string): boolean => /^[\s•*●·.]+$/u.test(text);
+
+export const identifier = 'access/client-identifier-is-shown';
+
+export const secret = 'access/client-secret-is-shown';
+
+const oidcScopes = 'access/client-oidc-scopes-are-shown';
+
+/** The requirements about the page of a saved client. */
+export const shownClaims: readonly RequirementId[] = [identifier, secret, oidcScopes];
+
+const holdsScope = (text: string, scope: string): boolean =>
+  text.split(/[\s,;|]+/).some((word) => word.replace(/^["'([]+|["')\].:]+$/g, '') === scope);
+
+/** A label that does not fit is the profile's affair: only what is nowhere on the client's page is not shown. */
+const unfound = (key: string): string =>
+  `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
+
+const judgeScopes = (judge: Judge, made: Made): void => {
+  const { input, shown, exchanges } = made;
+  const text = wordsAfter(made);
+  const where = shown.oidcScopes ?? text;
+  const missing = input.scopes.filter((scope) => !holdsScope(where, scope) && !holdsScope(text, scope));
+  const isPlain = isOfClient(made) && missing.length === input.scopes.length;
+  if (missing.length === 0) judge.holds(oidcScopes, exchanges.at(-1));
+  else if (shown.oidcScopes === undefined && !isPlain) judge.blocked(oidcScopes, unfound('oidc-scopes'));
+  else {
+    const seen =
+      shown.oidcScopes === undefined
+        ? 'a page without them (access.pages.clients.oidc-scopes)'
+        : `a page without ${missing.length} of ${input.scopes.length} of them`;
+    const expected = 'the scopes assigned to the client, once it is saved';
+    judge.violated(oidcScopes, { expected, seen, exchanges });
+  }
+};
+
+const judgeMember = (
+  judge: Judge,
+  id: RequirementId,
+  { made, key }: { made: Made; key: 'identifier' | 'secret' },
+): void => {
+  const { exchanges, shown } = made;
+  const value = shown[key];
+  if (value === undefined && (!isOfClient(made) || couldHold(made, key))) judge.blocked(id, unfound(key));
+  else if (value === undefined) {
+    const seen = `a page without it (access.pages.clients.${key})`;
+    judge.violated(id, { expected: `the ${key} of the client, once it is saved`, seen, exchanges });
+  } else if (isMasked(value)) {
+    judge.blocked(id, `the ${key} is hidden: access.pages.clients.${key} must lead to its text`);
+  } else judge.holds(id, exchanges.at(-1));
+};
+
+/** Judges what the page of a client shows once it was saved. */
+export const judgeShown = (judge: Judge, made: Made): void => {
+  const { shown, input } = made;
+  if (Object.values(shown).every((value) => value === undefined)) {
+    const reason =
+      'the page after saving shows none of what was looked for: look at access.pages.clients.identifier, secret and oidc-scopes';
+    judge.blocked(shownClaims, reason);
+    return;
+  }
+  judgeMember(judge, identifier, { made, key: 'identifier' });
+  // A device without a place to keep a secret may be given none (RFC 6749 section 2.1).
+  if (input.grantType !== 'device_code' || shown.secret !== undefined) {
+    judgeMember(judge, secret, { made, key: 'secret' });
+  }
+  judgeScopes(judge, made);
+};
+
+/** The credentials that the page of a client showed; undefined where one is missing or masked. */
+export const credentialsOf = ({ shown, input }: Made): ClientCredentials | undefined => {
+  const { identifier, secret } = shown;
+  if (identifier === undefined || secret === undefined || isMasked(secret)) return undefined;
+  return { id: identifier, secret, scopes: input.scopes };
+};

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { type Answer, decide } from '../../../models/decide.ts';
+import {
+  authorizationCode,
+  type CodeFacts,
+  type CodeRecord,
+} from '../../../models/lifecycles/access/authorization-code.ts';
+import { alteredSecrets, type Redemption } from './exchange.ts';
+import { newProof } from './request.ts';
+
+/** One way to send a code to the token endpoint: right, or wrong in one respect. */
+export interface CodeMove {
+  readonly name: string;
+  /** What the lifecycle looks at, for a code that was asked for with a challenge or without. */
+  readonly facts: (challenged: boolean) => CodeFacts;
+  readonly change: (redemption: Redemption) => Redemption;
+}
+
+/** Another client than the one that the code was issued to, with its own secret. */
+interface OtherClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export const right = (challenged: boolean): CodeFacts => ({
+  client: 'proven',
+  redirectUri: 'same',
+  verifier: challenged ? 'right' : 'none',
+});
+
+const without = ({ client, code, scopes, redirectUri }: Redemption): Redemption => ({
+  ...{ client, code, scopes, redirectUri },
+});
+
+/** The exchange that must be accepted for a fresh code. */
+export const rightMove: CodeMove = { name: 'exchange', facts: right, change: (redemption) => redemption };
+
+/** The same path and query at a host where nobody is. */
+export const elsewhere = (redirectUri: string): string =>
+  redirectUri.replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, 'https://procon-foreign.example');
+
+/** Exchanges that must get no token, each wrong in one respect. */
+export const misfitMoves = (other: OtherClient): readonly CodeMove[] => [
+  {
+    name: 'exchange by another client',
+    facts: (challenged) => ({ ...right(challenged), client: 'other' }),
+    change: (redemption) => ({ ...redemption, client: other }),
+  },
+  {
+    name: 'exchange with a wrong secret',
+    facts: (challenged) => ({ ...right(challenged), client: 'unproven' }),
+    change: (redemption) => ({
+      ...redemption,
+      client: { ...redemption.client, secret: 'procon-wrong-secret' },
+    }),
+  },
+  {
+    name: 'exchange with an empty secret',
+    facts: (challenged) => ({ ...right(challenged), client: 'unproven' }),
+    change: (redemption) => ({ ...redemption, client: { ...redemption.client, secret: '' } }),
+  },
+  {
+    name: 'exchange with the redirect URI of another host',
+    facts: (challenged) => ({ ...right(challenged), redirectUri: 'other' }),
+    change: (redemption) => ({ ...redemption, redirectUri: elsewhere(redemption.redirectUri) }),
+  },
+  {
+    name: 'exchange with a longer redirect URI',
+    facts: (challenged) => ({ ...right(challenged), redirectUri: 'other' }),
+    change: (redemption) => ({ ...redemption, redirectUri: `${redemption.redirectUri}procon-foreign` }),
+  },
+];
+
+/** The same for a code that was asked for with a challenge. */
+export const verifierMoves: readonly CodeMove[] = [
+  {
+    name: 'exchange with another verifier',
+    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    change: (redemption) => ({ ...redemption, verifier: newProof().verifier }),
+  },
+  {
+    name: 'exchange with a verifier that only begins alike',
+    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    change: (redemption) => ({ ...redemption, verifier: alteredSecrets(redemption.verifier ?? '')[1] ?? '' }),
+  },
+  {
+    name: 'exchange with a longer verifier',
+    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    change: (redemption) => ({ ...redemption, verifier: `${redemption.verifier ?? ''}-procon` }),
+  },
+  {
+    name: 'exchange without a verifier',
+    facts: () => ({ ...right(true), verifier: 'missing' }),
+    change: without,
+  },
+];
+
+/** What is sent for one code, in order. */
+export interface CodeWalk {
+  /** Whether the code is asked for with a challenge. */
+  readonly challenged: boolean;
+  readonly moves: readonly CodeMove[];
+}
+
+/** How codes can be asked for. */
+interface CodePlan {
+  readonly other: OtherClient;
+  /** Whether a challenge makes a difference, and whether there is no code without one. */
+  readonly pkce: 'none' | 'optional' | 'required';
+  readonly k: 0 | 1 | 2;
+  readonly seed: number;
+}
+
+const pairs = (moves: readonly CodeMove[]): (readonly CodeMove[])[] =>
+  moves.flatMap((first) => moves.map((second) => [first, second]));
+
+/** A used code is sent rightly again at the end, since a refusal between may have made it good. */
+export const again = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
+
+/** What differs in as many last steps as k says: one exchange, two, and two with a third. */
+const sequences = (misfits: readonly CodeMove[], k: 0 | 1 | 2): (readonly CodeMove[])[] => {
+  const twice = [rightMove, rightMove];
+  if (k === 2) return [twice, ...misfits.map(again), ...pairs([rightMove, ...misfits]).filter(isMisfitFirst)];
+  if (k === 0) return [twice, ...misfits.map((move) => [move])];
+  return [twice, ...misfits.map((move) => [move, rightMove]), ...misfits.slice(0, 2).map(again)];
+};
+
+const isMisfitFirst = ([first]: readonly CodeMove[]): boolean => first !== rightMove;
+
+/** Walks of at most this many codes are sent; a challenge adds a few to them. */
+const mostPlain = 18;
+
+/** A right verifier stands for no secret, and a secret for no verifier. */
+const provenWalks = (misfits: readonly CodeMove[]): readonly CodeWalk[] => {
+  const unproven = misfits.filter((move) => move.facts(true).client === 'unproven');
+  const first = [rightMove, ...verifierMoves, ...unproven];
+  return first.map((move) => ({ challenged: true, moves: [move, rightMove] }));
+};
+
+/** What is done to codes: each move on a fresh one first, then after each other one. */
+export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly CodeWalk[] => {
+  const misfits = misfitMoves(other);
+  const every = [rightMove, ...misfits, ...(pkce === 'none' ? [] : verifierMoves)];
+  const challenged = pkce === 'required';
+  const plain = sequences(misfits, k).map((moves) => ({ challenged, moves }));
+  const proven = pkce === 'none' ? [] : provenWalks(misfits);
+  // Each move has had its turn on a fresh code and on one that another exchange was tried on.
+  const kept = [...fc.sample(fc.shuffledSubarray(plain, { minLength: plain.length }), { seed, numRuns: 1 })]
+    .flat()
+    .toSorted((one, two) => rank(one.moves) - rank(two.moves))
+    .slice(0, mostPlain);
+  const walks = [...kept, ...proven];
+  if (k < 2) return walks;
+  const thirds = fc.sample(fc.constantFrom(...every), { seed, numRuns: walks.length });
+  return walks.map((walk, at) => {
+    const third = thirds[at];
+    const fits =
+      third !== undefined && walk.moves.length < 3 && (walk.challenged || !verifierMoves.includes(third));
+    return fits ? { ...walk, moves: [...walk.moves, third] } : walk;
+  });
+};
+
+/** Two right ones first, then what has a right one in it. */
+const rank = (moves: readonly CodeMove[]): number => moves.filter((move) => move !== rightMove).length;
+
+/** The records that a code may be in: more than one after a refusal, which may have ended it. */
+export type CodeBelief = readonly CodeRecord[];
+
+export const freshCode: CodeBelief = [{ state: 'issued' }];
+
+/** What the lifecycle says of an exchange, for every record believed in. */
+export const rulingsOn = (belief: CodeBelief, facts: CodeFacts): readonly Answer<CodeRecord>[] =>
+  belief.flatMap((record) => decide(authorizationCode, record, { event: { type: 'exchange' }, facts }) ?? []);
+
+const distinct = (records: readonly CodeRecord[]): CodeBelief => [
+  ...new Map(records.map((record) => [record.state, record])).values(),
+];
+
+/** What a code may be in after an exchange that was refused. */
+const afterRefusal = (record: CodeRecord, facts: CodeFacts): readonly CodeRecord[] => {
+  const answer = decide(authorizationCode, record, { event: { type: 'fail' }, facts });
+  if (answer?.kind !== 'silent') return [record];
+  return [answer.next, ...answer.conceivable.map((state) => ({ state: state as CodeRecord['state'] }))];
+};
+
+/** The belief after an exchange: a token uses the code up, whatever was believed before. */
+export const after = (belief: CodeBelief, facts: CodeFacts, got: 'token' | 'refused'): CodeBelief =>
+  got === 'token' ? [{ state: 'used' }] : distinct(belief.flatMap((record) => afterRefusal(record, facts)));

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
+import { foreignAddresses } from './authorization-refusals.ts';
+import { after, freshCode, planCodeWalks, rightMove, rulingsOn, verifierMoves } from './code-plan.ts';
+import { awayFrom, isForeign, latestIn } from './request.ts';
+import { useToken } from './use-token.ts';
+
+const other = { id: 'other', secret: 'other-secret' };
+const plan = { other, pkce: 'optional', k: 2, seed: 1 } as const;
+const names = (walks: ReturnType<typeof planCodeWalks>) =>
+  walks.map(({ moves }) => moves.map(({ name }) => name).join(', '));
+
+describe('the plan of code walks', () => {
+  it('should take at most 25 codes, each move on a fresh one and after a right exchange', () => {
+    const walks = planCodeWalks(plan);
+    assert.ok(walks.length <= 25);
+    const all = new Set(walks.flatMap(({ moves }) => moves.map(({ name }) => name)));
+    for (const name of all) {
+      assert.ok(
+        walks.some(({ moves }) => moves[0]?.name === name),
+        name,
+      );
+      if (verifierMoves.some((move) => move.name === name)) continue;
+      assert.ok(
+        walks.some(({ moves: [first, second] }) => first === rightMove && second?.name === name),
+        name,
+      );
+    }
+  });
+
+  it('should send what is about a verifier only to codes with a challenge', () => {
+    const walks = planCodeWalks(plan).filter(({ challenged }) => !challenged);
+    assert.ok(walks.length > 0);
+    assert.ok(!walks.some(({ moves }) => moves.some((move) => verifierMoves.includes(move))));
+    assert.ok(planCodeWalks({ ...plan, pkce: 'required' }).every(({ challenged }) => challenged));
+    assert.ok(planCodeWalks({ ...plan, pkce: 'none' }).every(({ challenged }) => !challenged));
+  });
+
+  it('should be the same for the same seed, and shorter for a smaller k', () => {
+    assert.deepEqual(names(planCodeWalks(plan)), names(planCodeWalks(plan)));
+    const lengths = ([0, 1, 2] as const).map(
+      (k) => planCodeWalks({ ...plan, k }).flatMap(({ moves }) => moves).length,
+    );
+    assert.deepEqual(
+      lengths,
+      lengths.toSorted((one, two) => one - two),
+    );
+    assert.equal(new Set(lengths).size, 3);
+  });
+});
+
+describe('the belief about a code', () => {
+  const right = rightMove.facts(false);
+
+  it('should hold that a code may have ended by a refusal, and then nothing of the right exchange', () => {
+    const belief = after(freshCode, { ...right, client: 'unproven' }, 'refused');
+    assert.deepEqual(belief.map(({ state }) => state).toSorted(), ['ended', 'tried']);
+    assert.deepEqual([...new Set(rulingsOn(belief, right).map(({ kind }) => kind))], ['silent']);
+  });
+
+  it('should hold that a token uses the code up, also after refusals', () => {
+    const tried = after(freshCode, { ...right, client: 'other' }, 'refused');
+    assert.deepEqual(
+      rulingsOn(after(tried, right, 'token'), right).map((one) => 'requirement' in one && one.requirement),
+      ['access/code-is-used-once'],
+    );
+  });
+});
+
+interface Shown {
+  readonly status: number;
+  readonly challenge?: string;
+}
+
+/** What a user's token meets, where one by client credentials is served: at the service sheets, and at the payments. */
+const met = async (sheets: Shown, payments: Shown): Promise<string> => {
+  const profile = sampleProfile({
+    areas: ['access', 'service-sheets', 'payments'],
+    client: { id: 'system', secret: 'system-secret-1', scopes: ['do.a.read'] },
+  });
+  const send: Context['client']['send'] = async ({ method, path, token }) => {
+    const { status, challenge }: Shown =
+      token === 'of-a-user' ? (path.includes('payment') ? payments : sheets) : { status: 200 };
+    const body = method === 'POST' ? { access_token: 'twin' } : [{ id: 1, status: 'approved' }];
+    const headers = {
+      'content-type': 'application/json',
+      ...(challenge !== undefined && { 'www-authenticate': challenge }),
+    };
+    const exchange = { method, url: `http://platform${path}`, requestHeaders: {}, status, milliseconds: 0 };
+    const answer: Answer = { status, headers, text: JSON.stringify(body), format: 'json', exchange };
+    return status < 300 ? answer : { ...answer, text: '{}' };
+  };
+  const client = { send, exchanges: [], requests: 0 };
+  const use = await useToken(
+    { client, profile, clock: openTestClock() } as unknown as Context,
+    ['do.a.read'],
+    async () => 'of-a-user',
+  );
+  return use.kind;
+};
+
+const [refused, forbidden] = [{ status: 401 }, { status: 403 }];
+const invalid = { status: 401, challenge: 'Bearer error="invalid_token"' };
+const insufficient = { status: 401, challenge: 'Bearer error="insufficient_scope"' };
+
+it('should take a token for turned away that is called invalid, or gets 401 at every read of its twin', async () => {
+  assert.equal(await met(refused, refused), 'turned');
+  assert.equal(await met(forbidden, invalid), 'turned');
+  assert.equal(await met(invalid, forbidden), 'turned');
+});
+
+it('should not take it for turned away where 401 may be for a missing permission', async () => {
+  assert.equal(await met(refused, forbidden), 'unknown');
+  assert.equal(await met(forbidden, refused), 'unknown');
+  assert.equal(await met(insufficient, insufficient), 'unknown');
+  assert.equal(await met(refused, insufficient), 'unknown');
+});
+
+it('should see that it is served at one read', async () => {
+  assert.equal(await met(refused, { status: 200 }), 'served');
+});
+
+const visit = (count: number) => ({
+  exchanges: Array.from({ length: count }, (_, at) => ({
+    ...{ method: 'GET', url: `/${at}`, requestHeaders: {}, milliseconds: 0 },
+  })),
+});
+const shown = (count: number, before: number): string[] =>
+  latestIn(visit(count), before).map(({ url }) => url);
+
+it('should show the documents since then, and no more than one request takes', () => {
+  assert.deepEqual(shown(5, 3), ['/3', '/4']);
+  assert.deepEqual(shown(40, 3).length, 12);
+  assert.equal(shown(40, 3).at(-1), '/39');
+});
+
+it('should show the latest ones of a visit that drops its first ones', () => {
+  assert.equal(shown(200, 200).length, 12);
+  assert.equal(shown(200, 200).at(-1), '/199');
+});
+
+const registered = [
+  'https://client.example/callback?from=it',
+  'https://client.example/cb',
+  'http://127.0.0.1:8080/cb',
+];
+
+describe('where a redirect went', () => {
+  for (const address of registered) {
+    const own = new URL(address);
+    it(`should take ${address} with the parameters of an answer for the registered address`, () => {
+      const to = new URL(address);
+      for (const name of ['code', 'state', 'iss']) to.searchParams.set(name, 'one two');
+      assert.equal(awayFrom(to, own), undefined);
+      for (const { address: away } of foreignAddresses(address)) {
+        assert.equal(isForeign(to, new URL(away), own), false, away);
+      }
+    });
+
+    it(`should tell what resembles ${address} from it, and from each other`, () => {
+      for (const { address: away } of foreignAddresses(address)) {
+        const to = new URL(away);
+        to.searchParams.set('error', 'invalid_request');
+        assert.equal(isForeign(to, new URL(away), own), true, away);
+      }
+    });
+  }
+
+  it('should tell which parameter of the registered query was lost', () => {
+    const own = new URL('https://client.example/callback?from=it');
+    const seen = awayFrom(new URL('https://client.example/callback?code=1'), own);
+    assert.equal(seen, 'a redirect without from=it in its query');
+  });
+});

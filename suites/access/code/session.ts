@@ -1,0 +1,187 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Visit } from '../../harness/browser/browser.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { meetsNeeds } from '../judging.ts';
+import {
+  describe,
+  type Issued,
+  isIssued,
+  type ParameterPlace,
+  type Parameters,
+  type TokenAnswer,
+} from '../token-endpoint.ts';
+import { codePlaces, type Redemption, redeem } from './exchange.ts';
+import {
+  adviceFor,
+  askUser,
+  type CodeClient,
+  challengeIn,
+  type Decision,
+  describeReply,
+  documentedQuery,
+  isUnclear,
+  newProof,
+  type Proof,
+  type Reply,
+} from './request.ts';
+
+const told = new WeakSet<Judge>();
+
+/**
+ * Reports, once for each check, what stays when a person has let the profile's client have a code. Clients that the
+ * suites created are reported by themselves.
+ */
+const noteConsent = ({ judge, profile }: Context, { id }: Pick<CodeClient, 'id'>): void => {
+  if (id !== profile.access.codeClient?.id || told.has(judge)) return;
+  told.add(judge);
+  judge.leftBehind(`the consent of the person to client ${id}, and the tokens and refresh tokens it brought`);
+};
+
+/** A person at a browser who gets codes for a client, in the way that the target takes. */
+export interface CodeSession {
+  readonly context: Context;
+  readonly client: CodeClient;
+  readonly visit: Visit;
+  /** Whether the target gives no code without a challenge. */
+  readonly challenged: boolean;
+  /** Where the target takes the parameters of an exchange. */
+  readonly place: ParameterPlace;
+}
+
+/** What differs from the documented authorization request. */
+export interface AuthorizationOptions {
+  /** Those of the client when left out. */
+  readonly scopes?: readonly string[];
+  /** Parameters beside the documented ones. */
+  readonly extra?: Parameters;
+  readonly proof?: Proof;
+  readonly decision?: Decision;
+}
+
+/** What came of an authorization request, and how its code is to be exchanged. */
+export interface Taken {
+  readonly reply: Reply;
+  /** There is one when there is a code. */
+  readonly redemption?: Redemption;
+}
+
+/** Lets the person decide on a request of the client. */
+export const takeCode = async (
+  session: Pick<CodeSession, 'context' | 'client' | 'visit' | 'challenged'>,
+  { scopes = session.client.scopes, extra = [], decision = 'allow', ...options }: AuthorizationOptions = {},
+): Promise<Taken> => {
+  const { client, visit } = session;
+  const proof = options.proof ?? (session.challenged ? newProof() : undefined);
+  const query = [...documentedQuery({ ...client, scopes }), ...extra, ...challengeIn(proof)];
+  const reply = await askUser({ visit, clock: session.context.clock, decision }, query);
+  if (reply.kind !== 'code') return { reply };
+  noteConsent(session.context, client);
+  const { id, secret, redirectUri } = client;
+  const verifier = proof && { verifier: proof.verifier };
+  return {
+    reply,
+    redemption: { client: { id, secret }, code: reply.code, scopes, redirectUri, ...verifier },
+  };
+};
+
+/** A token that the person got for the client. */
+export interface Grant {
+  readonly issued: Issued;
+  readonly redemption: Redemption;
+}
+
+/** Gets a code and exchanges it; undefined when either brings nothing. */
+export const takeToken = async (
+  session: CodeSession,
+  options: AuthorizationOptions = {},
+): Promise<Grant | undefined> => {
+  const { redemption } = await takeCode(session, options);
+  if (redemption === undefined) return undefined;
+  const issued = await redeem(session.context.client, session.place, redemption);
+  return isIssued(issued) ? { issued, redemption } : undefined;
+};
+
+/** Exchanges, in each place until one brings a token, a code of its own each time. */
+export const findPlace = async (
+  session: Omit<CodeSession, 'place'>,
+  first: Redemption,
+): Promise<{
+  readonly tried: readonly TokenAnswer[];
+  readonly place?: ParameterPlace;
+  readonly grant?: Grant;
+}> => {
+  const tried: TokenAnswer[] = [];
+  let redemption: Redemption | undefined = first;
+  for (const place of codePlaces) {
+    if (redemption === undefined) break;
+    const got = await redeem(session.context.client, place, redemption);
+    tried.push(got);
+    if (isIssued(got)) return { tried, place, grant: { issued: got, redemption } };
+    if (got.outcome === 'unclear') break;
+    redemption = (await takeCode(session)).redemption;
+  }
+  return { tried };
+};
+
+/**
+ * The code client of the profile, where there are a person and a browser to get codes for it. Without them the
+ * claims are settled, and the answer is undefined.
+ */
+export const codeClientOf = async (
+  context: Context,
+  claims: readonly RequirementId[],
+): Promise<CodeClient | undefined> =>
+  (await meetsNeeds(context, ['person', 'code-client'], claims))
+    ? context.profile.access.codeClient
+    : undefined;
+
+/** Takes down why nobody got a code. */
+export const settleWithoutCode = (judge: Judge, claims: readonly RequirementId[], reply: Reply): void => {
+  const reason = `a request that the user is to allow got ${describeReply(reply)}`;
+  if (isUnclear(reply)) judge.inconclusive(claims, reason);
+  else judge.blocked(claims, `${reason}: ${adviceFor(reply)}`);
+};
+
+/**
+ * Finds out how the target gives codes and tokens for them, in one visit. Without either the claims are settled,
+ * and the answer is undefined.
+ */
+export const openCodeSession = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  { client, visit }: { readonly client: CodeClient; readonly visit: Visit },
+): Promise<{ readonly session: CodeSession; readonly first: Grant } | undefined> => {
+  const { judge } = context;
+  const base = { context, client, visit, challenged: false };
+  const plain = await takeCode(base);
+  const challenged = plain.redemption === undefined && !isUnclear(plain.reply);
+  const { redemption } = challenged ? await takeCode({ ...base, challenged }) : plain;
+  if (redemption === undefined) {
+    settleWithoutCode(judge, claims, plain.reply);
+    return undefined;
+  }
+  const { tried, place, grant } = await findPlace({ ...base, challenged }, redemption);
+  if (place !== undefined && grant !== undefined) {
+    return { session: { ...base, challenged, place }, first: grant };
+  }
+  const [documented] = tried;
+  const reason = `exchanging a fresh code got ${documented ? describe(documented) : 'nothing'}`;
+  if (tried.some(({ outcome }) => outcome === 'unclear')) judge.inconclusive(claims, reason);
+  else judge.blocked(claims, `${reason}: look at access.code-client in the profile`);
+  return undefined;
+};
+
+/** Opens a visit in which the person of the profile gets codes for the code client of the profile. */
+export const inCodeSession = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  /** `first` is a token that was got in finding out the way. */
+  act: (session: CodeSession, first: Grant) => Promise<void>,
+): Promise<void> => {
+  const client = await codeClientOf(context, claims);
+  if (client === undefined) return;
+  await context.browser.visit([client.redirectUri], async (visit) => {
+    const opened = await openCodeSession(context, claims, { client, visit });
+    if (opened !== undefined) await act(opened.session, opened.first);
+  });
+};

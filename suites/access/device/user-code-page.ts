@@ -1,0 +1,207 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { Judge } from '../../harness/check.ts';
+import { chooseScopes } from '../clients/management.ts';
+import { grantedTo } from '../granted-scope.ts';
+import { type Issued, isAbsent, isUnclear, type TokenAnswer } from '../token-endpoint.ts';
+import type { Codes } from './device-answer.ts';
+import type { DeviceClient } from './device-request.ts';
+
+/** What became of a user code in the hands of a person. */
+export interface PageResult {
+  /** The person was asked to sign in again right after having done so. */
+  readonly turnedAway: boolean;
+  /** A page asked for the code, and it was typed in. */
+  readonly entered: boolean;
+  /** Another page than the one for the code came after it, and it did not come back before a decision. */
+  readonly taken: boolean;
+  /** The person was asked to decide, and did. */
+  readonly decided: boolean;
+  readonly last: Place;
+  readonly status: number | undefined;
+}
+
+/** A chain of pages longer than this leads nowhere. */
+const mostPages = 10;
+/** A second page for the code may ask to confirm it; a third one does not take it. */
+const mostEntries = 2;
+/** Consent may be asked for in parts. */
+const mostDecisions = 3;
+
+interface Counts {
+  signIns: number;
+  entries: number;
+  decisions: number;
+}
+
+/** What the person does on a page; undefined where there is nothing to do, or it was done often enough. */
+const actOn = (
+  visit: Visit,
+  place: Place,
+  { counts, userCode, decision }: { counts: Counts; userCode: string; decision: 'allow' | 'deny' },
+): (() => Promise<Place>) | undefined => {
+  if (place.kind === 'login' && counts.signIns++ < 1) return () => visit.signIn();
+  if (place.kind === 'user-code' && counts.decisions === 0 && counts.entries++ < mostEntries)
+    return () => visit.enterCode(userCode);
+  if (place.kind === 'consent' && counts.decisions++ < mostDecisions) return () => visit.decide(decision);
+  return undefined;
+};
+
+/** A code for a person to type, and where. */
+interface Entry {
+  readonly userCode: string;
+  readonly verificationUri: string;
+  /** Done while the page asks the person to decide. */
+  readonly onAsked?: () => Promise<void>;
+}
+
+/** A person opens the address, signs in where asked, types the code and decides. */
+export const enterAtPage = async (
+  visit: Visit,
+  { userCode, verificationUri, onAsked }: Entry,
+  decision: 'allow' | 'deny',
+): Promise<PageResult> => {
+  const counts: Counts = { signIns: 0, entries: 0, decisions: 0 };
+  let place = await visit.open(verificationUri);
+  let taken = false;
+  for (let pages = mostPages; pages > 0; pages--) {
+    const before: string = place.kind;
+    const act = actOn(visit, place, { counts, userCode, decision });
+    if (act === undefined) break;
+    if (before === 'consent' && counts.decisions === 1) await onAsked?.();
+    place = await act();
+    if (before === 'user-code' && place.kind !== 'user-code') taken = true;
+    // Some platforms forget where a person wanted to go before signing in.
+    if (before === 'login' && place.kind === 'other' && counts.entries === 0) {
+      place = await visit.open(verificationUri);
+    }
+  }
+  return {
+    turnedAway: place.kind === 'login' && counts.signIns > 0,
+    entered: counts.entries > 0,
+    taken: taken && (counts.decisions > 0 || place.kind !== 'user-code'),
+    decided: counts.decisions > 0,
+    last: place,
+    status: visit.status,
+  };
+};
+
+/** Why the pages led nowhere, in one sentence that names what to look at in the profile; undefined when they did not. */
+export const pageProblem = ({
+  turnedAway,
+  entered,
+  decided,
+  last,
+  status,
+}: PageResult): string | undefined => {
+  if (turnedAway) return 'the person could not be signed in: look at access.person and access.pages.login';
+  if (last.kind === 'login')
+    return 'the person was asked to sign in and could not: look at access.pages.login';
+  if (!entered && !decided && last.kind === 'other') {
+    return `the page at verification_uri (status ${status ?? 'unknown'}) shows neither a sign-in nor a field for the code: look at access.pages.device.code`;
+  }
+  return undefined;
+};
+
+const entry = 'access/user-code-is-entered-at-verification-uri';
+
+/**
+ * Judges that the person could enter a code that was given out. Answers why it could not, in one
+ * sentence; undefined when the code was taken.
+ */
+export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): string | undefined => {
+  const { entered, taken, status } = result;
+  const exchanges = visit.exchanges.slice(-4);
+  const expected = 'a page at verification_uri where the user enters the code that was given out';
+  if (taken) {
+    judge.holds(entry, exchanges.at(-1));
+    return undefined;
+  }
+  const problem = pageProblem(result);
+  if (isUnclear(status)) {
+    const reason = `the page at verification_uri ended with status ${status ?? 'unknown'}`;
+    judge.inconclusive(entry, reason);
+    return reason;
+  }
+  if (!entered && isAbsent(status)) {
+    judge.violated(entry, { expected, seen: `status ${status}`, exchanges });
+    return `the page at verification_uri has status ${status}`;
+  }
+  if (problem !== undefined) {
+    judge.blocked(entry, problem);
+    return problem;
+  }
+  if (result.last.kind === 'user-code' && result.last.boxes !== undefined) {
+    const reason = `the page asks for the code in ${result.last.boxes} short fields, and typing its signs into them did not lead on: look at access.pages.device.code`;
+    judge.blocked(entry, reason);
+    return reason;
+  }
+  if (entered) {
+    judge.violated(entry, { expected, seen: 'a page that goes on asking for the code', exchanges });
+    return 'the page did not take the user code';
+  }
+  // Whether the decision counted for this device, the poll tells.
+  judge.inconclusive(entry, 'the page asked for no code');
+  return undefined;
+};
+
+/**
+ * Judges a person who was asked to decide without entering any code, and whose decision counted. An address that
+ * differs from device to device may have told which one it was, which nothing forbids.
+ */
+export const judgeUnasked = (
+  judge: Judge,
+  { got, result, exchanges }: Polled,
+  { codes, other }: { readonly codes: Codes; readonly other: Codes },
+): void => {
+  const counted = got.outcome === 'token' || got.error === 'access_denied';
+  const isSamePage = codes.verificationUri === other.verificationUri;
+  if (result.entered || !result.decided || !counted || !isSamePage) return;
+  judge.violated(entry, {
+    expected: 'a page at verification_uri where the user enters the code that was given out',
+    seen: 'a page that asks for a decision on a device, and for no code',
+    exchanges,
+  });
+};
+
+/** The requirement that the scopes which a device asks for are read. */
+export const scoped = 'access/device-request-takes-query' satisfies RequirementId;
+
+/** Scopes to ask for, and one of the client's that is left out; undefined where there are too few. */
+interface AskedScopes {
+  readonly asked: readonly string[];
+  readonly left: string | undefined;
+}
+
+/** All scopes of a client but one that the others do not imply. */
+export const askedScopes = ({ scopes }: DeviceClient): AskedScopes => {
+  const left = chooseScopes(scopes).outside;
+  return { asked: scopes.filter((scope) => scope !== left), left };
+};
+
+/** Judges that a device was not granted a scope that it did not ask for; a server may grant others where it tells so. */
+export const judgeScope = (judge: Judge, got: Issued, left: string | undefined): void => {
+  const holding = grantedTo(got);
+  const { exchange } = got.answer;
+  if (left === undefined) judge.notApplicable(scoped, 'the device client has fewer than two scopes');
+  else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
+  else if (!holding.includes(left)) judge.holds(scoped, exchange);
+  else if (typeof got.members['scope'] === 'string') {
+    judge.inconclusive(scoped, 'other scopes were granted than those asked for, and the answer tells so');
+  } else {
+    judge.violated(scoped, {
+      expected: 'a token for the scopes in the query of the device authorization request',
+      seen: 'a token that also has a scope which was not asked for',
+      exchanges: [exchange],
+    });
+  }
+};
+
+/** A poll after a person was at the page. */
+export interface Polled {
+  readonly got: TokenAnswer;
+  readonly result: PageResult;
+  /** The pages and the exchanges that show it. */
+  readonly exchanges: readonly Exchange[];
+}

@@ -1,0 +1,88 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { type Judged, judgeChecks } from '../../harness/fake/judge-checks.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { baseUrl, type FakeServer, type KnownClient, type Overrides } from './overrides.ts';
+import { browserOf } from './pages.ts';
+import { openServer } from './server.ts';
+
+const redirectUri = 'https://client.example/callback?from=test';
+
+const knownClient = (
+  id: string,
+  grantType: KnownClient['grantType'],
+  scopes: readonly string[],
+): KnownClient => ({
+  ...{ id, secret: `${id}-secret-1`, name: 'known', grantType, scopes },
+  ...{ redirectUris: [redirectUri], active: true },
+});
+
+const scopes = ['do.a.read', 'do.a.write', 'do.b.read'];
+
+/** The clients that the profile of the tests names. */
+const known = () => ({
+  system: knownClient('system', 'client_credentials', scopes),
+  web: knownClient('web', 'authorization_code', ['openid', 'offline_access', 'do.a.read', 'do.a.write']),
+  device: knownClient('device', 'device_code', scopes),
+});
+
+/** The client with the authorization code grant, for the profile of tests that use it. */
+export const codeClient = { ...known().web, redirectUri };
+
+/** What checks came to, and with whom. */
+interface JudgedByServer extends Judged {
+  readonly server: FakeServer;
+}
+
+/** A request that names no token is sent with the run's own. */
+const withRunsToken = ({ client }: FakeServer, { client: own }: Profile): Context['client'] => ({
+  ...client,
+  send: async (request) => {
+    if (request.token !== undefined) return client.send(request);
+    const text = new URLSearchParams({
+      ...{ client_id: own.id, client_secret: own.secret, grant_type: 'client_credentials' },
+      scope: own.scopes.join(' '),
+    }).toString();
+    const got = await client.send({ method: 'POST', path: '/oauth2/token', body: { type: '', text } });
+    const { access_token: token } = JSON.parse(got.text) as { access_token: string };
+    return client.send({ ...request, token });
+  },
+});
+
+const supplyOf = (server: FakeServer): Context['supply'] => ({
+  ...noDocuments,
+  canSetClientScopes: () => true,
+  setClientScopes: async (id, scopesNow) => {
+    const found = server.clients.get(id);
+    if (found !== undefined) server.clients.set(id, { ...found, scopes: scopesNow });
+    return found !== undefined;
+  },
+  canMoveClock: () => true,
+  moveClock: async (seconds) => {
+    server.pass(seconds);
+    return true;
+  },
+});
+
+/** Runs checks, one after the other, against a fake; the profile has all but a code client unless a test says otherwise. */
+export const judgedBy = async (
+  checks: readonly Check[],
+  overrides: Overrides = {},
+  changes: Partial<Profile['access']> = {},
+): Promise<JudgedByServer> => {
+  const { system, web, device } = known();
+  const server = openServer([system, web, device], overrides);
+  const profile = sampleProfile({
+    ...{ baseUrl, client: system, areas: ['access', 'payments'] },
+    furtherCredentials: { allScopesClient: system },
+    access: {
+      ...{ person: { login: 'one', password: 'secret' }, deviceClient: device, manageClients: true },
+      ...changes,
+    },
+  });
+  const target = {
+    ...{ client: withRunsToken(server, profile), supply: supplyOf(server), browser: browserOf(server) },
+  };
+  return { ...(await judgeChecks(checks, profile, () => target)), server };
+};

@@ -1,0 +1,133 @@
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import { scopesOf } from './jwt.ts';
+import {
+  describe,
+  describeRefusal,
+  documented,
+  type Issued,
+  isIssued,
+  requestScopes,
+  sendTokenRequest,
+  type TokenAnswer,
+  tokenRequest,
+  without,
+} from './token-endpoint.ts';
+
+/** The scopes of a token: as its answer tells them, and as the token shows them; either may be missing. */
+export const scopesIn = ({
+  members: { scope },
+  token,
+}: Issued): { readonly told?: readonly string[]; readonly shown?: readonly string[] } => {
+  const shown = scopesOf(token)?.scopes;
+  return {
+    ...(typeof scope === 'string' && { told: scope.split(' ').filter((one) => one !== '') }),
+    ...(shown !== undefined && { shown }),
+  };
+};
+
+/** The scopes of a token as its answer or the token itself tells them. */
+export const grantedTo = (issued: Issued): readonly string[] | undefined => {
+  const { told, shown } = scopesIn(issued);
+  return told ?? shown;
+};
+
+/** The rule of RFC 6749 section 5.1. */
+export const toldRule = 'access/granted-scope-is-told-when-it-differs';
+
+/** Scopes of OpenID Connect, which are for the client: an access token need not show them. */
+export const ofOpenid = ['openid', 'profile', 'email', 'login', 'address', 'phone', 'offline_access'];
+
+const listOf = (scopes: readonly string[]): string =>
+  [...new Set(scopes)]
+    .filter((scope) => !ofOpenid.includes(scope))
+    .sort()
+    .join(' ');
+
+/** Judges that other scopes than those that a token request named are told in its answer. */
+export const judgeTold = (judge: Judge, asked: readonly string[], got: Issued): void => {
+  const { told, shown } = scopesIn(got);
+  if (told !== undefined || (shown !== undefined && listOf(shown) === listOf(asked))) judge.holds(toldRule);
+  else if (shown === undefined) judge.inconclusive(toldRule, 'the token does not show its scopes');
+  else {
+    judge.violated(toldRule, {
+      expected: 'an answer with scope, because other scopes were granted than those asked for',
+      seen: `an answer without scope; asked for ${asked.length} scopes, the token has ${shown.length}`,
+      exchanges: [got.answer.exchange],
+    });
+  }
+};
+
+/** Scopes that the documentation names, in the order in which one is looked for that a client lacks. */
+const named = [
+  'core.accounting.write',
+  'core.accounting.read',
+  'quality_collaboration.quality_inspection.write',
+  'core.scheduling_agreement.write',
+  'quality_collaboration.quality_inspection.read',
+  'core.scheduling_agreement.read',
+];
+
+const unknown = 'procon.no_such_object.read';
+
+/** What became of a scope that stood beside one of the client's own. */
+const fateOf = (got: TokenAnswer, scope: string, dropped: string): string => {
+  if (!isIssued(got)) return describeRefusal(got, 'invalid_scope');
+  const granted = grantedTo(got);
+  if (granted === undefined) return 'a token that does not show its scopes';
+  return granted.includes(scope) ? 'granted' : dropped;
+};
+
+const observeOmission = async (context: Context): Promise<void> => {
+  const { client, profile, judge } = context;
+  const got = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
+  if (got.outcome === 'unclear') return;
+  const granted = isIssued(got) ? scopesOf(got.token)?.scopes : undefined;
+  const all = profile.client.scopes.every((scope) => granted?.includes(scope));
+  const issued = granted === undefined ? 'a token that does not show its scopes' : all ? 'all' : 'default';
+  judge.observe(
+    'access/omitted-scope',
+    isIssued(got) ? issued : describeRefusal(got, 'invalid_scope'),
+    got.answer.exchange,
+  );
+};
+
+const observeBeside = async (
+  context: Context,
+  silence: SilenceId,
+  { own, scope, dropped }: { own: string; scope: string; dropped: string },
+): Promise<void> => {
+  const { judge } = context;
+  const asked = [own, scope];
+  const got = await requestScopes(context, asked);
+  if (got.outcome === 'unclear') return;
+  judge.observe(silence, fateOf(got, scope, dropped), got.answer.exchange);
+  if (isIssued(got)) judgeTold(judge, asked, got);
+};
+
+/** Asks for scopes that a client has, has not, and that nobody has. */
+export const grantedScope: Check = {
+  id: 'access/granted-scope',
+  title: 'A token answer tells the scopes where they are not those asked for',
+  claims: [toldRule],
+  observes: ['access/omitted-scope', 'access/scope-the-client-lacks', 'access/unknown-scope'],
+  effect: 'reads',
+  afterwards: true,
+  run: async (context) => {
+    const { profile, judge } = context;
+    const [own] = profile.client.scopes;
+    if (own === undefined) return judge.notApplicable(toldRule, 'the profile names no scopes of the client');
+    judge.planned(1);
+    for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {
+      const got = await requestScopes(context, scopes);
+      if (isIssued(got)) judgeTold(judge, scopes, got);
+      else judge.inconclusive(toldRule, `a request for the client's own scopes got ${describe(got)}`);
+    }
+    await observeOmission(context);
+    const lacked = named.find((scope) => !profile.client.scopes.includes(scope));
+    const lack = lacked && { own, scope: lacked, dropped: 'intersection' };
+    if (lack) await observeBeside(context, 'access/scope-the-client-lacks', lack);
+    await observeBeside(context, 'access/unknown-scope', { own, scope: unknown, dropped: 'ignored' });
+    judge.executed();
+  },
+};

@@ -1,0 +1,193 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Claims, Context, Judge } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { describe, type Issued, isIssued, type TokenAnswer } from './token-endpoint.ts';
+import { isRefused, isServed, type ServedRead } from './working-token.ts';
+
+/** What a check may need of a profile: the key that brings it, and the reason where that is missing. */
+const needs = {
+  person: ['person', 'the profile names nobody who signs in: access.person would'],
+  'code-client': [
+    'codeClient',
+    'the profile names no client with the authorization code grant: access.code-client would',
+  ],
+  'device-client': [
+    'deviceClient',
+    'the profile names no client with the device code grant: access.device-client would',
+  ],
+  'manage-clients': [
+    'manageClients',
+    'the profile does not let the suites create clients: access.manage-clients: true would',
+  ],
+} as const;
+
+/**
+ * Whether the profile has all that is needed, and a browser is there where a person is. What is missing settles
+ * the claims: not applicable where the profile leaves it out, blocked where no browser can be had.
+ */
+export const meetsNeeds = async (
+  { judge, browser, profile: { access } }: Context,
+  needed: readonly (keyof typeof needs)[],
+  claims: readonly RequirementId[],
+): Promise<boolean> => {
+  const missing = needed.map((need) => needs[need]).find(([key]) => !access[key]);
+  if (missing !== undefined) {
+    judge.notApplicable(claims, missing[1]);
+    return false;
+  }
+  const problem = needed.includes('person') ? await browser.problem() : undefined;
+  if (problem !== undefined) judge.blocked(claims, problem);
+  return problem === undefined;
+};
+
+/** A context whose refusals count once their twin was accepted: what holds is kept back until it is released. */
+export interface Deferred {
+  readonly context: Context;
+  /** Hands on what was kept back. */
+  release(): void;
+}
+
+/**
+ * Keeps back that requirements hold, and what was observed. What is violated needs no twin, and is handed on at
+ * once.
+ */
+export const defer = (context: Context): Deferred => {
+  const { judge, client } = context;
+  const kept: (() => void)[] = [];
+  return {
+    context: {
+      ...context,
+      judge: {
+        ...judge,
+        holds: (id, example = client.exchanges.at(-1)) => {
+          kept.push(() => judge.holds(id, example));
+        },
+        observe: (silence, answer, example) => {
+          kept.push(() => judge.observe(silence, answer, example));
+        },
+      },
+    },
+    release: () => {
+      for (const note of kept.splice(0)) note();
+    },
+  };
+};
+
+/** What one rule expects of an answer or a token. */
+export interface Rule<T> {
+  readonly id: RequirementId;
+  readonly expected: string;
+  /** What is there instead; undefined where the rule is kept. */
+  readonly wrong: (found: T) => string | undefined;
+}
+
+/** Judges what was found by one rule. */
+export const judgeRule = <T>(
+  judge: Judge,
+  { id, expected, wrong }: Rule<T>,
+  { found, exchange }: { readonly found: T; readonly exchange: Exchange },
+): void => {
+  const seen = wrong(found);
+  if (seen === undefined) judge.holds(id, exchange);
+  else judge.violated(id, { expected, seen, exchanges: [exchange] });
+};
+
+/** A token request by what it was for. */
+interface Request {
+  /** Names the request in a report: `a poll`. */
+  readonly what: string;
+  readonly expected: string;
+  /** The exchanges that led to it; those of the request itself are added. */
+  readonly before?: readonly Exchange[];
+  readonly explanation?: string;
+}
+
+const violationOf = (got: TokenAnswer, { expected, before = [], explanation }: Request) => ({
+  ...{ expected, seen: describe(got), exchanges: [...before, got.answer.exchange] },
+  ...(explanation !== undefined && { explanation }),
+});
+
+/** Judges a request that must get a token; answers whether it did. */
+export const judgeIssued = (
+  judge: Judge,
+  rule: Claims,
+  got: TokenAnswer,
+  request: Request,
+): got is Issued => {
+  if (isIssued(got)) judge.holds(rule, got.answer.exchange);
+  else if (got.outcome === 'unclear') judge.inconclusive(rule, `${request.what} got ${describe(got)}`);
+  else judge.violated(rule, violationOf(got, request));
+  return isIssued(got);
+};
+
+/**
+ * Judges a request that must get no token. `twin` is asked only after a refusal, and tells why the right request
+ * gets no token either: then the refusal tells nothing.
+ */
+export const judgeNoToken = async (
+  judge: Judge,
+  rule: Claims,
+  got: TokenAnswer,
+  request: Request & { readonly twin?: () => Promise<string | undefined> },
+): Promise<void> => {
+  if (isIssued(got)) return judge.violated(rule, violationOf(got, request));
+  const seen = `${request.what} got ${describe(got)}`;
+  if (got.outcome === 'unclear') return judge.inconclusive(rule, seen);
+  const problem = await request.twin?.();
+  if (problem === undefined) judge.holds(rule, got.answer.exchange);
+  else judge.inconclusive(rule, `${seen}, and ${problem}`);
+};
+
+/** Observes whether a documented read is served or refused; nothing where it is neither. */
+export const observeAccess = (
+  judge: Judge,
+  silence: SilenceId,
+  { answer, request }: { readonly answer: Answer; readonly request: ServedRead['request'] },
+  [served, refused]: readonly [string, string] = ['accepted', 'refused'],
+): void => {
+  if (isServed(answer, request)) judge.observe(silence, served, answer.exchange);
+  else if (isRefused(answer)) judge.observe(silence, refused, answer.exchange);
+};
+
+/** Observes what a token request came to; nothing where no answer tells. */
+export const observeIssued = (
+  judge: Judge,
+  silence: SilenceId,
+  got: TokenAnswer,
+  [issued, refused]: readonly [issued: string, refused: string],
+): void => {
+  if (got.outcome !== 'unclear')
+    judge.observe(silence, isIssued(got) ? issued : refused, got.answer.exchange);
+};
+
+/** A refusal as it must be; whether it counts is told by the right request afterwards. */
+export interface Refusal {
+  readonly rule: RequirementId;
+  /** Names the request in a report. */
+  readonly what: string;
+  readonly got: TokenAnswer;
+}
+
+/**
+ * Judges refusals after the right request; `problem` tells why that got no token. `bound` is the rule about what
+ * was issued to another client, which may be refused for its grant type instead.
+ */
+export const judgeRefusals = (
+  judge: Judge,
+  refusals: readonly Refusal[],
+  { problem, bound }: { readonly problem: string | undefined; readonly bound: RequirementId },
+): void => {
+  for (const { rule, what, got } of refusals) {
+    if (problem !== undefined)
+      judge.inconclusive(rule, `${what} was refused, but so was the right request: ${problem}`);
+    else if (rule !== bound || got.error === 'invalid_grant') judge.holds(rule, got.answer.exchange);
+    else {
+      judge.notApplicable(
+        rule,
+        'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes',
+      );
+    }
+  }
+};

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { grantedTo } from './granted-scope.ts';
+import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
+
+const separated = 'access/scopes-are-separated-by-spaces';
+
+export const order = 'access/scope-order-does-not-matter';
+
+export const claims: readonly RequirementId[] = [separated, order];
+
+/** The scopes that are tried one by one: not more than some. */
+export const singleScopes = ({ client }: Profile): readonly string[] =>
+  [...new Set(client.scopes)].slice(0, 8);
+
+const holdsAll = (granted: readonly string[] | undefined, wanted: readonly string[]): boolean | undefined =>
+  granted === undefined ? undefined : wanted.every((scope) => granted.includes(scope));
+
+/** Answers whether all scopes were granted, as far as can be told. */
+const judgeAll = ({ judge }: Context, wanted: readonly string[], all: TokenAnswer): boolean => {
+  const complete = isIssued(all) ? holdsAll(grantedTo(all), wanted) : false;
+  if (complete === undefined) {
+    judge.inconclusive(separated, 'the token does not show its scopes');
+  } else if (complete) judge.holds(separated);
+  else {
+    judge.violated(separated, {
+      expected: 'a token for several scopes that are given with spaces between them, as each alone gets one',
+      seen: isIssued(all) ? 'a token without all of them' : describe(all),
+      exchanges: [all.answer.exchange],
+    });
+  }
+  return complete !== false;
+};
+
+const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void => {
+  const [first, second] = [grantedTo(one), isIssued(other) ? grantedTo(other) : undefined];
+  const same = first?.toSorted().join(' ') === second?.toSorted().join(' ');
+  if (isIssued(other) && same) judge.holds(order);
+  else {
+    judge.violated(order, {
+      expected: 'the same access for the same scopes in the other order',
+      seen: isIssued(other) ? 'a token with other scopes' : describe(other),
+      exchanges: [one.answer.exchange, other.answer.exchange],
+    });
+  }
+};
+
+/** Asks for each of several scopes alone, and for all of them in either order. */
+export const scopeList: Check = {
+  id: 'access/scope-list',
+  title: 'Several scopes are told apart by spaces, in any order',
+  claims,
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { profile, judge } = context;
+    const wanted = singleScopes(profile);
+    if (wanted.length < 2) return judge.notApplicable(claims, 'the profile names fewer than two scopes');
+    judge.planned(1);
+    const alone: TokenAnswer[] = [];
+    for (const scope of wanted) alone.push(await requestScopes(context, [scope]));
+    const [all, reversed] = [
+      await requestScopes(context, wanted),
+      await requestScopes(context, wanted.toReversed()),
+    ];
+    judge.executed();
+    const strange = [...alone, all, reversed].find(({ outcome }) => outcome === 'unclear');
+    const refused = strange ?? alone.find((got) => !isIssued(got));
+    if (refused !== undefined) {
+      return judge.inconclusive(claims, `a request for one of them got ${describe(refused)}`);
+    }
+    if (judgeAll(context, wanted, all) && isIssued(all)) judgeOrder(context, all, reversed);
+    else judge.inconclusive(order, 'several scopes at once got no token for all of them');
+  },
+};
+
+export const rule = 'access/more-scopes-make-a-longer-token';
+
+/** Claims that are made up for each token may vary in length: only what repeats counts. */
+const tries = 3;
+
+interface Pair {
+  readonly fewer: readonly string[];
+  readonly more: readonly string[];
+}
+
+/** Pairs of scope sets of which the second holds the first: single ones against two, half of them, and all. */
+const pairsOf = (scopes: readonly string[], seed: number): readonly Pair[] => {
+  const [order = scopes] = fc.sample(fc.shuffledSubarray([...scopes], { minLength: scopes.length }), {
+    seed,
+    numRuns: 1,
+  });
+  const sizes = [...new Set([1, 2, Math.ceil(order.length / 2), order.length])]
+    .filter((size) => size >= 1 && size <= order.length)
+    .sort((a, b) => a - b);
+  return sizes.slice(1).map((size, at) => ({
+    fewer: order.slice(0, sizes[at] ?? 1),
+    more: order.slice(0, size),
+  }));
+};
+
+const obtain = async (context: Context, scopes: readonly string[]) => {
+  const got = await requestScopes(context, scopes);
+  if (isIssued(got)) return got;
+  context.judge.inconclusive(
+    rule,
+    `a request for ${scopes.length} of the client's scopes got ${describe(got)}`,
+  );
+  return undefined;
+};
+
+/** Asks for both sets until the token for more scopes is the longer one; undefined when it never is. */
+const compare = async (context: Context, pair: Pair): Promise<void> => {
+  let last: readonly Issued[] = [];
+  for (let left = tries; left > 0; left--) {
+    const fewer = await obtain(context, pair.fewer);
+    const more = fewer && (await obtain(context, pair.more));
+    if (fewer === undefined || more === undefined) return;
+    if (more.token.length > fewer.token.length) return context.judge.holds(rule);
+    last = [fewer, more];
+  }
+  const [fewer, more] = last.map(({ token }) => token.length);
+  context.judge.violated(rule, {
+    expected: `a longer token for ${pair.more.length} scopes than for ${pair.fewer.length} of them`,
+    seen: `${more} characters, against ${fewer}`,
+    exchanges: last.map(({ answer }) => answer.exchange),
+    explanation: 'the length of a token does not grow with its scopes',
+  });
+};
+
+/** Compares the lengths of tokens for nested sets of scopes. */
+export const tokenLength: Check = {
+  id: 'access/token-length',
+  title: 'A token for more scopes is longer',
+  claims: [rule],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile, settings } = context;
+    const scopes = [...new Set(profile.client.scopes)];
+    if (scopes.length < 2) return judge.notApplicable(rule, 'the profile names fewer than two scopes');
+    const pairs = pairsOf(scopes, settings.seed);
+    judge.planned(pairs.length);
+    for (const pair of pairs) {
+      await compare(context, pair);
+      judge.executed();
+    }
+  },
+};

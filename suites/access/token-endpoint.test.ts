@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
+import { signedByRs256 } from '../../fixtures/standards/rfc7515.ts';
+import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
+import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
+import type { Answer, Client } from '../harness/client.ts';
+import { partsOf, readJwt } from './jwt.ts';
+import { basic, documented, sendTokenRequest, tokenRequest } from './token-endpoint.ts';
+
+const decoded = (authorization: string): string =>
+  Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
+
+const clientAnswering = ({
+  status,
+  headers,
+  body,
+}: typeof tokenEndpoint.success | typeof tokenEndpoint.refusal) => {
+  const exchange = { method: 'POST', url: '/oauth2/token', requestHeaders: {}, status, milliseconds: 0 };
+  const answer: Answer = { status, headers, text: body, format: 'json', exchange };
+  const client: Client = { send: async () => answer, exchanges: [], requests: 0 };
+  return client;
+};
+
+test('the signed token of RFC 7515 is read with its header, claims and three parts', () => {
+  const { token, header, claims } = signedByRs256;
+  assert.deepEqual(readJwt(token), { header, claims });
+  assert.deepEqual(Object.values(partsOf(token) ?? {}).join('.'), token);
+});
+
+test('the unsecured JWT of RFC 7519 is one, but has no signature to be altered', () => {
+  const { token, header, claims } = unsecuredJwt;
+  assert.deepEqual(readJwt(token), { header, claims });
+  assert.equal(partsOf(token), undefined);
+});
+
+test('the client of RFC 6749 authenticates with the header shown there', () => {
+  const { id, secret, authorization } = tokenEndpoint.client;
+  assert.equal(basic({ id, secret }).authorization, authorization);
+});
+
+test('credentials of RFC 7617 stay the same but for the form-encoding that OAuth puts around each part', () => {
+  for (const { id, secret, credentials } of basicCredentials) {
+    const { authorization } = basic({ id, secret });
+    const [[own = '', theirs = '']] = [decoded(authorization).split(':')];
+    assert.equal(`${own}:${decodeURIComponent(theirs.replaceAll('+', ' '))}`, decoded(credentials));
+  }
+  const { text, written } = tokenEndpoint.formEncoded;
+  assert.equal(decoded(basic({ id: text, secret: text }).authorization), `${written}:${written}`);
+});
+
+test('parameters are written as RFC 6749 writes a form', () => {
+  const { text, written } = tokenEndpoint.formEncoded;
+  assert.equal(tokenRequest([['scope', text]]).body?.text, `scope=${written}`);
+  const [, grant] = documented({ id: 'a', secret: 'b', scopes: [] });
+  assert.ok(grant);
+  assert.equal(tokenRequest([grant]).body?.text, tokenEndpoint.client.body);
+});
+
+test('the answers of RFC 6749 are told apart: a token, and a refusal with its code', async () => {
+  const issued = await sendTokenRequest(clientAnswering(tokenEndpoint.success), tokenRequest([]));
+  assert.equal(issued.outcome, 'token');
+  assert.equal(issued.token, '2YotnFZFEjr1zCsicMWpAA');
+  assert.equal(issued.members['expires_in'], 3600);
+  const refused = await sendTokenRequest(clientAnswering(tokenEndpoint.refusal), tokenRequest([]));
+  assert.equal(refused.outcome, 'refused');
+  assert.equal(refused.error, 'invalid_request');
+});

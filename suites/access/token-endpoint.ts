@@ -1,0 +1,161 @@
+import { pathOf } from '../../models/endpoints/index.ts';
+import { isMembers, type Members } from '../../models/members.ts';
+import { formBody, jsonBody } from '../../models/wire/write-body.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer, Client, Outgoing } from '../harness/client.ts';
+import type { ClientCredentials } from '../harness/profile/profile.ts';
+
+/** Parameters in the order they are sent; a name may stand twice. */
+export type Parameters = readonly (readonly [name: string, value: string])[];
+
+const fieldsOf = (parameters: Parameters): URLSearchParams =>
+  new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
+
+/** The parameters of a client credentials request, as documented: `scope` is left out where there is none. */
+export const documented = ({ id, secret, scopes }: ClientCredentials): Parameters => [
+  ['client_id', id],
+  ['grant_type', 'client_credentials'],
+  ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
+  ['client_secret', secret],
+];
+
+/** The parameters without those of the given names. */
+export const without = (parameters: Parameters, ...names: readonly string[]): Parameters =>
+  parameters.filter(([name]) => !names.includes(name));
+
+/** The parameters with others in the place of those that have the same name. */
+export const replaced = (parameters: Parameters, ...others: Parameters): Parameters => [
+  ...without(parameters, ...others.map(([name]) => name)),
+  ...others,
+];
+
+const post = { method: 'POST', endpoint: 'token.issue', token: null } as const;
+
+/** A token request with its parameters in the form body. */
+export const tokenRequest = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing => ({
+  ...post,
+  path: pathOf('token.issue'),
+  body: formBody(fieldsOf(parameters)),
+  ...(headers !== undefined && { headers }),
+});
+
+/** The same in the query, with an empty form body. */
+export const queryRequest = (parameters: Parameters): Outgoing => ({
+  ...post,
+  path: `${pathOf('token.issue')}?${fieldsOf(parameters)}`,
+  body: formBody(new URLSearchParams()),
+});
+
+/** The same as a JSON object. */
+export const jsonRequest = (parameters: Parameters): Outgoing => ({
+  ...post,
+  path: pathOf('token.issue'),
+  body: jsonBody(Object.fromEntries(parameters)),
+});
+
+/** The client's credentials as HTTP Basic; each part is form-encoded first (RFC 6749, 2.3.1). */
+export const basic = ({
+  id,
+  secret,
+}: Pick<ClientCredentials, 'id' | 'secret'>): { readonly authorization: string } => {
+  const part = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
+  return { authorization: `Basic ${Buffer.from(`${part(id)}:${part(secret)}`).toString('base64')}` };
+};
+
+/** Where a token request may carry its parameters; "basic": the form body, with HTTP Basic for the client. */
+export type ParameterPlace = 'query' | 'form' | 'basic';
+
+/** A token request of a client with its parameters in one of the places. */
+export const requestAt = (
+  place: ParameterPlace,
+  parameters: Parameters,
+  client: Pick<ClientCredentials, 'id' | 'secret'>,
+): Outgoing => {
+  if (place === 'query') return queryRequest(parameters);
+  if (place === 'form') return tokenRequest(parameters);
+  return tokenRequest(without(parameters, 'client_id', 'client_secret'), basic(client));
+};
+
+/** What came of a token request. */
+export interface TokenAnswer {
+  /** `unclear`: no answer, or one of a server under load or broken. */
+  readonly outcome: 'token' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  /** The members of the JSON object; none where there is no such object. */
+  readonly members: Members;
+  readonly token?: string;
+  /** The error code of a refusal. */
+  readonly error?: string;
+}
+
+/** A token answer that really has a token. */
+export type Issued = TokenAnswer & { readonly token: string };
+
+export const isIssued = (got: TokenAnswer): got is Issued => got.token !== undefined;
+
+/** The members of a JSON object; none where the text is something else. */
+export const membersOf = (text: string): Members => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMembers(value) ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Whether a status says nothing of a rule: no answer, or one of a server under load or broken. */
+export const isUnclear = (status: number | undefined): boolean =>
+  status === undefined || status === 408 || status === 429 || status >= 500;
+
+/** Whether a status says that there is no such endpoint or page. */
+export const isAbsent = (status = 0): boolean => [404, 405, 410, 501].includes(status);
+
+const outcomeOf = ({ status }: Answer, token: unknown): TokenAnswer['outcome'] => {
+  if (status === undefined || isUnclear(status)) return 'unclear';
+  const issued = status >= 200 && status < 300 && typeof token === 'string' && token !== '';
+  return issued ? 'token' : 'refused';
+};
+
+/** Reads the answer to a token request. */
+export const readAnswer = (answer: Answer): TokenAnswer => {
+  const members = membersOf(answer.text);
+  const { access_token: token, error } = members;
+  const outcome = outcomeOf(answer, token);
+  return {
+    ...{ outcome, answer, members },
+    ...(outcome === 'token' && { token: String(token) }),
+    ...(outcome === 'refused' && typeof error === 'string' && { error }),
+  };
+};
+
+/** Sends a token request and reads its answer. */
+export const sendTokenRequest = async (client: Client, request: Outgoing): Promise<TokenAnswer> =>
+  readAnswer(await client.send(request));
+
+/** The documented token request of a client, for its scopes. */
+export const requestToken = (client: Client, credentials: ClientCredentials): Promise<TokenAnswer> =>
+  sendTokenRequest(client, tokenRequest(documented(credentials)));
+
+/** The documented token request of the profile's client for some of its scopes. */
+export const requestScopes = (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  scopes: readonly string[],
+): Promise<TokenAnswer> => requestToken(client, { ...profile.client, scopes });
+
+/** A refusal for the ledger, by the error code that is usual. */
+export const describeRefusal = ({ error, answer }: TokenAnswer, usual: string): string =>
+  error === usual ? 'refused' : `refused: ${error ?? `status ${answer.status}`}`;
+
+/** An answer in the words of a report, by whether it brought what was asked for. */
+export const describeOutcome = (
+  { status, exchange }: Answer,
+  { isGot, what, error }: { isGot: boolean; what: string; error: string | undefined },
+): string => {
+  if (status === undefined) return exchange.failure ?? 'no answer came';
+  if (isGot) return `status ${status} with ${what === 'token' ? 'a token' : what}`;
+  return `status ${status}${error === undefined ? `, no ${what}` : ` with the error ${error.slice(0, 60)}`}`;
+};
+
+/** What came, in the words of a report. */
+export const describe = ({ outcome, answer, error }: TokenAnswer): string =>
+  describeOutcome(answer, { isGot: outcome === 'token', what: 'token', error });

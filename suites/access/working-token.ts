@@ -1,0 +1,181 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import { type Collection, collectionsOf, listOf, oneOf } from '../formats/collection.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { ownFormat } from '../harness/formats-of.ts';
+import type { ClientCredentials } from '../harness/profile/profile.ts';
+import { isFull, recordsOf } from '../harness/resources/records.ts';
+import { describe, type Issued, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
+
+/** A documented read that the target serves for a token: what other tokens are tried on. */
+export interface ServedRead {
+  readonly request: Outgoing & { readonly endpoint: NonNullable<Outgoing['endpoint']> };
+  /** What it answered to the token. */
+  readonly answer: Answer;
+}
+
+const documentsIn = (answer: Answer, { endpoint }: ServedRead['request']): number => {
+  const found = recordsOf(answer, endpoint);
+  return found.kind === 'records' ? found.records.length : 0;
+};
+
+/** Whether a read let its sender in: a success with records. */
+export const isServed = (answer: Answer, request: ServedRead['request']): boolean =>
+  documentsIn(answer, request) > 0;
+
+/** Whether a read was turned away; a sign-in page or an error in a success is neither served nor refused. */
+export const isRefused = ({ status = 0 }: Answer): boolean =>
+  status >= 300 && status < 500 && status !== 408 && status !== 429;
+
+const requestsOf = (context: Context, collection: Collection): readonly ServedRead['request'][] => {
+  const { profile } = context;
+  const accept = mediaTypeOf[ownFormat(profile)];
+  const ids = collection.known(profile).slice(0, 1);
+  return [...ids.map((id) => oneOf(collection, id, accept)), listOf(collection, '', accept)];
+};
+
+/** The reads that a target documents, small answers first. */
+export const documentedReads = (context: Context): readonly ServedRead['request'][] =>
+  collectionsOf(context.profile).flatMap((collection) => requestsOf(context, collection));
+
+/** The reads that are served for a token, and what the others answered. */
+export const findServedReads = async (
+  context: Context,
+  token: string,
+): Promise<{ readonly reads: readonly ServedRead[]; readonly answers: readonly Answer[] }> => {
+  const reads: ServedRead[] = [];
+  const answers: Answer[] = [];
+  for (const request of documentedReads(context)) {
+    const answer = await context.client.send({ ...request, token });
+    if (isServed(answer, request)) reads.push({ request, answer });
+    else answers.push(answer);
+  }
+  return { reads, answers };
+};
+
+/** What came, in the words of a report. */
+export const describeAnswer = (answer: Answer): string => {
+  if (answer.status === undefined) return answer.exchange.failure ?? 'no answer came';
+  return `status ${answer.status}${isFull(answer) ? ' with a body' : ''}`;
+};
+
+/**
+ * A token for the given scopes by the documented request, those of the profile unless told. Without one the
+ * claims are inconclusive or blocked, and the answer is undefined.
+ */
+export const obtain = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  scopes: readonly string[] = context.profile.client.scopes,
+): Promise<Issued | undefined> => {
+  const got = await requestScopes(context, scopes);
+  if (isIssued(got)) return got;
+  const about =
+    got.error === 'invalid_scope' ? `: look at client.scopes (${scopes.join(', ')}) in the profile` : '';
+  const reason = `the documented token request got ${describe(got)}${about}`;
+  context.judge[got.outcome === 'unclear' ? 'inconclusive' : 'blocked'](claims, reason);
+  return undefined;
+};
+
+/** Waits as long as the profile says that a fresh token takes to be known. */
+export const tokenPause = ({ clock, profile }: Pick<Context, 'clock' | 'profile'>): Promise<void> =>
+  clock.sleep(profile.tokenPauseSeconds * 1000);
+
+/** A token of the check's own, ready for use, and the reads that it opens. */
+export interface WorkingToken {
+  readonly token: string;
+  readonly read: ServedRead;
+  readonly otherReads: readonly ServedRead[];
+}
+
+const judgeLockedOut = (
+  { judge }: Context,
+  claims: readonly RequirementId[],
+  all: readonly Answer[],
+): void => {
+  const [first] = all;
+  const reason =
+    first === undefined
+      ? 'the profile names no area with documents to read'
+      : `no documented read was served with records for a fresh token: ${describeAnswer(first)}`;
+  if (first === undefined) judge.notApplicable(claims, reason);
+  else if (all.every(({ status = 0 }) => status >= 200 && status < 500)) judge.blocked(claims, reason);
+  else judge.inconclusive(claims, reason);
+};
+
+/**
+ * A token that is turned away may have been ended: the documentation lets tokens expire when a client fails to get a
+ * new one, and others do that on purpose. So many are tried before it counts.
+ */
+export const mostTokens = 3;
+
+/**
+ * Obtains a token, waits as long as the profile says, and finds the reads that it opens. Without one the claims are
+ * settled, and the answer is undefined.
+ */
+export const obtainWorkingToken = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  locked: (answers: readonly Answer[]) => void = (all) => judgeLockedOut(context, claims, all),
+): Promise<WorkingToken | undefined> => {
+  for (let left = mostTokens; ; left--) {
+    const got = await obtain(context, claims);
+    if (got === undefined) return undefined;
+    await tokenPause(context);
+    const { reads, answers } = await findServedReads(context, got.token);
+    const [read, ...otherReads] = reads;
+    if (read !== undefined) return { token: got.token, read, otherReads };
+    if (left > 1 && answers.some(({ status }) => status === 401)) continue;
+    locked(answers);
+    return undefined;
+  }
+};
+
+/** Whether a token still opens the read that it opened. */
+export const stillWorks = async (
+  { client }: Context,
+  { token, read }: Pick<WorkingToken, 'token' | 'read'>,
+): Promise<boolean> => isServed(await client.send({ ...read.request, token }), read.request);
+
+/** A client of the profile beside the run's own. */
+interface OtherClient {
+  readonly credentials: ClientCredentials;
+  /** Where the profile names it. */
+  readonly named: string;
+  /** What is settled when it gets no token. */
+  readonly claim: RequirementId;
+}
+
+/** Sends a request as another client; undefined where it gets no token, and then the claim is settled. */
+export type SendAsClient = (request: Outgoing) => Promise<Answer | undefined>;
+
+const take = async (
+  context: Context,
+  { credentials, named, claim }: OtherClient,
+): Promise<string | undefined> => {
+  const got = await requestToken(context.client, credentials);
+  if (isIssued(got)) await tokenPause(context);
+  else {
+    const reason = `the token request of ${named} got ${describe(got)}`;
+    context.judge[got.outcome === 'unclear' ? 'inconclusive' : 'blocked'](claim, reason);
+  }
+  return got.token;
+};
+
+/** Sends requests as another client, with another token where one is called invalid. */
+export const asClient = (context: Context, other: OtherClient): SendAsClient => {
+  let token: string | undefined;
+  let left = mostTokens;
+  let isRefused = false;
+  return async (request) => {
+    for (;;) {
+      if (!isRefused) token ??= await take(context, other);
+      isRefused = token === undefined;
+      if (token === undefined) return undefined;
+      const answer = await context.client.send({ ...request, token });
+      if (answer.status !== 401 || --left <= 0) return answer;
+      token = undefined;
+    }
+  };
+};

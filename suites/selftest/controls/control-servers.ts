@@ -1,0 +1,140 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A platform that is none, for seeing that a run does not come out green. */
+export interface ControlServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves on a free port of the loopback address. */
+export const serveControl = async (listener: RequestListener): Promise<ControlServer> => {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** Says yes to everything and nothing with it. */
+export const emptyObject: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+};
+
+/** Knows nothing. */
+export const notFound: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(404).end();
+};
+
+/** Accepts a connection and a request, and never answers. */
+export const silent: RequestListener = (request) => {
+  request.resume();
+};
+
+/** Puts everybody off. */
+export const busyForYears: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(429, { 'retry-after': '999999999' }).end();
+};
+
+/** Hands out a token, and answers everything else so. */
+export const afterToken =
+  (otherwise: RequestListener, token = 'control-token'): RequestListener =>
+  (request, response) => {
+    if (request.url !== '/oauth2/token') return otherwise(request, response);
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ access_token: token, token_type: 'bearer', expires_in: 86_399 }));
+  };
+
+/** A target in front of another that tells, in headers, redirects and pages, all that it was sent. */
+interface ReflectingTarget extends ControlServer {
+  /** What was sent or handed out where secrets belong. */
+  readonly secrets: ReadonlySet<string>;
+}
+
+const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase());
+const twice = (text: string) => encodeURIComponent(encodeURIComponent(text));
+
+/** A text in the spellings of debug headers that are met in the field. */
+const spelt = (text: string): Readonly<Record<string, string>> => ({
+  'x-debug': JSON.stringify(text),
+  'x-debug-percent': lower(encodeURIComponent(text)),
+  'x-debug-twice': twice(text),
+  'x-debug-base64': Buffer.from(text).toString('base64'),
+  'x-debug-base64-1': encodeURIComponent(Buffer.from(`1${text}`).toString('base64')),
+  'x-debug-base64url': Buffer.from(`12${text}`).toString('base64url'),
+});
+
+const secretMembers =
+  /(?:"(?:access_token|refresh_token|id_token|device_code)"\s*:\s*"|(?:^|[?&])(?:client_secret|refresh_token|code_verifier)=)([^"&]{16,})/g;
+
+const secretsIn = (text: string): string[] =>
+  [...text.matchAll(secretMembers)]
+    .map(([, secret = '']) => secret)
+    .filter((secret) => /\d|-only-/.test(secret));
+
+/** Cut short, each where another secret may be cut through. */
+const page = (text: string): string =>
+  `<html><body>${Object.values(spelt(text))
+    .flatMap((one) => [one, one.slice(0, 700), one.slice(200)])
+    .map((one) => `<p>${one.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}</p>`)
+    .join('')}</body></html>`;
+
+interface Forwarded {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const forward = (target: string, asked: IncomingMessage, body: Buffer): Promise<Forwarded> =>
+  new Promise((resolve, reject) => {
+    const { method, headers, url = '/' } = asked;
+    const { host: _, ...rest } = headers;
+    const options = method === undefined ? { headers: rest } : { method, headers: rest };
+    request(new URL(target).origin + url, options, async (answer) => {
+      resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: await bodyOf(answer) });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+/** Serves what `target` answers with all that was asked added to it; refusals become pages. */
+export const serveReflecting = async (target: string): Promise<ReflectingTarget> => {
+  const secrets = new Set<string>();
+  const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(asked);
+    const { authorization = '', 'content-type': type = '' } = asked.headers;
+    const form = type.includes('form-urlencoded') ? body.toString() : '';
+    const seen = JSON.stringify({ authorization, form });
+    const came = await forward(target, asked, body);
+    for (const secret of [...secretsIn(form), ...secretsIn(came.body.toString())]) secrets.add(secret);
+    const { 'content-length': _, ...kept } = came.headers;
+    const isRefusal = came.status >= 400;
+    const html = { 'content-type': 'text/html', location: `/seen?by=${encodeURIComponent(seen)}` };
+    response.writeHead(came.status, { ...kept, ...spelt(seen), ...(isRefusal && html) });
+    response.end(isRefusal ? page(seen) : came.body);
+  };
+  const server = await serveControl((asked, response) => void answer(asked, response));
+  return { ...server, secrets };
+};

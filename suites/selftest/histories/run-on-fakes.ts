@@ -1,0 +1,113 @@
+import type { AgreementHistory } from '../../../fixtures/histories/agreement-history.ts';
+import type { ReassignmentHistory } from '../../../fixtures/histories/reassignment-history.ts';
+import { openAttachmentFake, whole as wholeAttachments } from '../../attachments/fake.ts';
+import { attachmentChecks } from '../../attachments/index.ts';
+import { openCommentFake, whole as wholeComments } from '../../comments/fake.ts';
+import { commentChecks } from '../../comments/index.ts';
+import { sameRequestsAgree } from '../../formats/both/agree.ts';
+import type { Check } from '../../harness/check.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import type { Target } from '../../harness/fake/judge-checks.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { schedulingAgreements } from '../../harness/profile/agreement-profile.ts';
+import { qualityInspections } from '../../harness/profile/inspection-profile.ts';
+import { openLegalFake, whole as wholeLegal } from '../../legal-documents/fake.ts';
+import { legalDocumentChecks } from '../../legal-documents/index.ts';
+import { openInspectionFake, whole as wholeInspections } from '../../quality-inspections/fake.ts';
+import { qualityInspectionChecks } from '../../quality-inspections/index.ts';
+import { openAgreementFake } from '../../scheduling-agreements/fake.ts';
+import { schedulingAgreementChecks } from '../../scheduling-agreements/index.ts';
+import { openReassigningFake } from '../../user-reassignments/fake/fake.ts';
+import { userReassignmentChecks } from '../../user-reassignments/index.ts';
+import { checksAbout, type Recorded, run } from './run.ts';
+import { type History as Attachments, attachmentsOf } from './scripted-attachments.ts';
+import { type History as Comments, commentsOf } from './scripted-comments.ts';
+import { type History as Inspections, inspectionsOf } from './scripted-inspections.ts';
+import { type History as LegalDocuments, legalDocumentsOf } from './scripted-legal.ts';
+import { reassignmentsOf } from './scripted-reassignments.ts';
+
+type AnyHistory = Attachments | Comments | Inspections | LegalDocuments | Agreements | Reassignments;
+type Agreements = Partial<AgreementHistory>;
+type Reassignments = Partial<ReassignmentHistory>;
+
+/** How histories of one kind are played; a method takes what is told of its own kind. */
+interface Kind {
+  readonly checks: readonly Check[];
+  profile(told: AnyHistory): ProfileSketch;
+  open(told: AnyHistory): Pick<Target, 'client'> & Partial<Target>;
+}
+
+const withHooks = (target: Target, { hookless }: { readonly hookless?: true }): Target =>
+  hookless ? { ...target, supply: noDocuments } : target;
+
+const kinds = {
+  agreement: {
+    checks: schedulingAgreementChecks,
+    profile: ({ capabilities, dialects = {}, profile }: Agreements) => ({
+      areas: ['scheduling-agreements'],
+      capabilities: { json: true, xml: false, 'early-access': true, ...capabilities },
+      dialects,
+      schedulingAgreements: schedulingAgreements.read(
+        {
+          ...{ supplier: 301, item: 7001, uom: 21, warehouse: 31, currency: { id: 1, code: 'USD' } },
+          ...{ 'shipping-address': 61, 'payment-term': 71, ...profile },
+        },
+        '',
+      ),
+    }),
+    open: (told: Agreements) => openAgreementFake(told),
+  },
+  inspection: {
+    checks: qualityInspectionChecks,
+    profile: ({ dialects = {}, profile }: Inspections) => ({
+      ...{ ...wholeInspections, areas: ['quality-inspections'], dialects },
+      qualityInspections: qualityInspections.read(
+        {
+          ...{ supplier: 301, item: 7001, uom: 21, 'requested-by': 15, ...profile },
+        },
+        '',
+      ),
+    }),
+    open: (told: Inspections) => withHooks(openInspectionFake(inspectionsOf(told)), told),
+  },
+  attachment: {
+    checks: attachmentChecks,
+    profile: () => ({ ...wholeAttachments, areas: ['attachments'] }),
+    open: (told: Attachments) => openAttachmentFake(attachmentsOf(told)),
+  },
+  comment: {
+    checks: commentChecks,
+    profile: (told: Comments) => ({
+      ...{ ...wholeComments, areas: ['comments'], ...(told['payload-untold'] && { dialects: {} }) },
+      capabilities: {
+        ...{ json: true, xml: false, 'document-mention-notifications': told['notifications-off'] !== true },
+      },
+    }),
+    open: (told: Comments) => openCommentFake(commentsOf(told)),
+  },
+  legal: {
+    checks: [...legalDocumentChecks, sameRequestsAgree],
+    profile: () => ({ ...wholeLegal, areas: ['legal-documents'] }),
+    open: (told: LegalDocuments) => withHooks(openLegalFake(legalDocumentsOf(told)), told),
+  },
+  reassignment: {
+    checks: userReassignmentChecks,
+    profile: ({ dialects = {}, ...told }: Reassignments) => ({
+      ...{ areas: ['user-reassignments'], dialects, statusNames: told['status-names'] ?? {} },
+      capabilities: { json: true, xml: false },
+      userReassignments: { processingSeconds: 0 },
+    }),
+    open: (told: Reassignments) => openReassigningFake(reassignmentsOf(told)),
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** Plays what a platform does to the checks that decide the requirements in question, and little else. */
+export const runOnFake = (
+  kind: keyof typeof kinds,
+  history: AnyHistory,
+  shared: object,
+): Promise<Recorded> => {
+  const told: AnyHistory = { ...shared, ...history };
+  const { checks, profile, open }: Kind = kinds[kind];
+  return run(checksAbout(checks, told.about ?? []), sampleProfile(profile(told)), () => open(told));
+};

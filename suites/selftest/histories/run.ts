@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import type { Step } from '../../../fixtures/histories/history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
+import type { Check, Context, Judge, Settings } from '../../harness/check.ts';
+import type { Client } from '../../harness/client.ts';
+import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
+import { notingJudge } from '../../harness/fake/noting-judge.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import type { Supply } from '../../harness/supply.ts';
+import type { Adapter } from '../../harness/walks/adapter.ts';
+import { Logbook } from '../../harness/walks/logbook.ts';
+import type { Leg } from '../../harness/walks/plan.ts';
+import type { Start, StateSpace, Walkable } from '../../harness/walks/state-space.ts';
+import { runWalk } from '../../harness/walks/walk-lifecycle.ts';
+
+/** What was judged while a history was played, and how much of it was played. */
+export interface Recorded {
+  readonly held: Set<string>;
+  /** Requirement -> what was seen instead. */
+  readonly violated: Map<string, string>;
+  /** Requirement -> why it could not be told. */
+  readonly undecided: Map<string, string>;
+  /** How often a silence was met. */
+  observed: number;
+  /** What the history tells and nobody asked for. */
+  readonly unused: string[];
+}
+
+/** A judge that writes down what it is told. */
+export const openRecord = (): { readonly judge: Judge; readonly recorded: Recorded } => {
+  const recorded: Recorded = {
+    held: new Set(),
+    violated: new Map(),
+    undecided: new Map(),
+    observed: 0,
+    unused: [],
+  };
+  const { judge } = notingJudge(({ outcome, requirement, reason }) => {
+    if (outcome === 'holds') recorded.held.add(requirement);
+    else (outcome === 'violated' ? recorded.violated : recorded.undecided).set(requirement, reason);
+  });
+  const observe = () => {
+    recorded.observed++;
+  };
+  return { judge: { ...judge, observe }, recorded };
+};
+
+/** The settings under which histories are judged. */
+export const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
+
+/** What a history is played on; without hooks unless it brings some. */
+interface Stage {
+  readonly client: Client;
+  readonly supply?: Supply;
+}
+
+/** What checks run with while a history is played. */
+export const contextOf = (
+  profile: Profile,
+  { client, supply = noDocuments }: Stage,
+  judge: Judge,
+): Context => ({
+  ...{ profile, settings, judge, supply, browser: noBrowser, clock: openTestClock() },
+  client: agreeing(client, profile),
+});
+
+/** Plays a history to checks, to each from the beginning, and tells what they judged. */
+export const run = async (
+  checks: readonly Check[],
+  profile: Profile,
+  open: () => Stage,
+): Promise<Recorded> => {
+  const { judge, recorded } = openRecord();
+  for (const check of checks) await check.run(contextOf(profile, open(), judge));
+  return recorded;
+};
+
+/** The checks that decide all of some requirements, and little else. */
+export const checksAbout = (checks: readonly Check[], about: readonly string[]): readonly Check[] => {
+  const found = checks.filter(({ claims }) =>
+    about.every((id) => (claims as readonly string[]).includes(id)),
+  );
+  assert.ok(found.length > 0, `no check decides all of ${about.join(', ')}`);
+  // Others decide more, and send more than a history of these tells of.
+  const fewest = Math.min(...found.map(({ claims }) => claims.length));
+  return found.filter(({ claims }) => claims.length === fewest);
+};
+
+/** What a history of steps is walked with. */
+interface StepFixture<T extends Walkable> {
+  readonly space: StateSpace<T>;
+  readonly adapter: Adapter<T>;
+  readonly start: Start<T>;
+  readonly steps: readonly Step[];
+}
+
+const legOf = <T extends Walkable>({ moves }: StateSpace<T>, { does, must }: Step): Leg<T> => {
+  const move = moves.find(({ name }) => name === does);
+  assert.ok(move, `the suites have no move "${does}"`);
+  return must === 'be refused' ? { refusals: [move] } : { move, refusals: [] };
+};
+
+/**
+ * Walks the steps of a history as the suites would. What must be refused is sent as a refusal, whatever the
+ * models say of it: a model that disagrees leaves it unsent.
+ */
+export const runSteps = async <T extends Walkable>(
+  { judge }: Context,
+  stage: StepFixture<T>,
+): Promise<void> => {
+  const { space, adapter, start, steps } = stage;
+  const logbook = new Logbook<T>();
+  const legs = steps.map((step) => legOf(space, step));
+  await runWalk({ space, adapter, judge, logbook, shortcuts: new Map() }, { start, legs });
+  logbook.settle(judge);
+};

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { root } from '../sources.ts';
+import { openBases, runtimeImports } from './rests-on.ts';
+
+/** Units of different areas that have nothing of their own in common. */
+const subjects = {
+  payments: { unit: 'variants of payments/fields', checks: ['payments/fields'], faults: [] },
+  comments: { unit: 'variants of comments/mentions', checks: ['comments/mentions'], faults: [] },
+  fault: {
+    unit: 'kill payments/mark-refused-once-marked',
+    checks: ['payments/export-walks'],
+    faults: ['payments/mark-refused-once-marked'],
+  },
+} as const;
+
+type Name = keyof typeof subjects;
+
+describe('what results rest on', () => {
+  let copy: string;
+  const keys = () => {
+    const bases = openBases(copy);
+    return Object.fromEntries(
+      Object.entries(subjects).map(([name, subject]) => [name, bases.basisOf(subject).key]),
+    ) as Record<Name, string>;
+  };
+  /** Names of the subjects whose key is another after one line more in a file. */
+  const changedBy = (path: string): readonly string[] => {
+    const earlier = keys();
+    const text = readFileSync(join(copy, path), 'utf8');
+    writeFileSync(join(copy, path), `${text}\n// another line\n`);
+    const later = keys();
+    writeFileSync(join(copy, path), text);
+    return Object.keys(subjects).filter((name) => earlier[name as Name] !== later[name as Name]);
+  };
+  const fileOf = (name: Name): string => openBases(copy).basisOf(subjects[name]).own[0] ?? '';
+
+  before(() => {
+    copy = mkdtempSync(join(tmpdir(), 'procon-closure-'));
+    for (const part of [
+      'models',
+      'simulator',
+      'fixtures',
+      'suites',
+      'reports',
+      'cli.ts',
+      'package-lock.json',
+    ]) {
+      cpSync(join(root, part), join(copy, part), { recursive: true });
+    }
+  });
+  after(() => rmSync(copy, { recursive: true }));
+
+  it('should be other than before where the check was changed, and for no other check', () => {
+    const own = openBases(copy).basisOf(subjects.comments).own;
+    const path = own.find((one) => one.startsWith('suites/comments/mentions/')) ?? '';
+    assert.deepEqual(changedBy(path), ['comments']);
+  });
+
+  it('should be other for a fault that was changed, and for nothing else', () => {
+    const path = openBases(copy)
+      .basisOf(subjects.fault)
+      .own.find((one) => one.startsWith('simulator/faults/'));
+    assert.deepEqual(changedBy(path ?? fileOf('fault')), ['fault']);
+  });
+
+  it('should rest on the table that holds the row of a fault, on all of its area where the id is computed', () => {
+    const tablesOf = (fault: string) =>
+      openBases(copy)
+        .basisOf({ unit: '', checks: [], faults: [fault] })
+        .own.filter((path) => path.startsWith('simulator/faults/payments/'));
+    assert.deepEqual(tablesOf('payments/mark-refused-once-marked'), ['simulator/faults/payments/marks.ts']);
+    const all = tablesOf('payments/an-id-that-is-computed');
+    assert.ok(all.includes('simulator/faults/payments/marks.ts') && all.length > 3, all.join(', '));
+  });
+
+  it('should rest on what derives faults where some are derived, and on no table', () => {
+    const { own } = openBases(copy).basisOf({ unit: '', checks: [], faults: [], derived: true });
+    assert.ok(own.includes('simulator/faults/derive/fields.ts'), own.join(', '));
+    assert.deepEqual(
+      own.filter((path) => path.startsWith('simulator/faults/payments/')),
+      [],
+    );
+  });
+
+  for (const [what, path] of [
+    ['a row of the models', 'models/requirements/index.ts'],
+    ["the simulator's core", 'simulator/pipeline/decide.ts'],
+    ['the harness', 'suites/harness/run-check.ts'],
+    ['a monitor', 'suites/formats/monitors/index.ts'],
+    ['the proof itself', 'suites/selftest/proof/variants.ts'],
+    ['the lock file', 'package-lock.json'],
+  ] as const) {
+    it(`should be other for everything after a change of ${what}`, () => {
+      assert.deepEqual(changedBy(path), Object.keys(subjects));
+    });
+  }
+
+  it('should be the same after a change of a test, or of what nobody imports', () => {
+    assert.deepEqual(changedBy('suites/selftest/proof/rests-on.test.ts'), []);
+    assert.deepEqual(changedBy('reports/html/styles.ts'), []);
+  });
+});
+
+describe('imports', () => {
+  it('should be found where they are carried out, and not where they are types alone', () => {
+    const text = `import a from './a.ts';
+import type { B } from './b.ts';
+import { type C, d } from '../c.ts';
+export * from './d.ts';
+export type { E } from './e.ts';
+import './f.ts';
+const g = await import('./g.ts');
+import {
+  h,
+} from './h.ts';
+import x from 'x';`;
+    assert.deepEqual(runtimeImports(text).sort(), [
+      '../c.ts',
+      './a.ts',
+      './d.ts',
+      './f.ts',
+      './g.ts',
+      './h.ts',
+    ]);
+  });
+});
