@@ -1,4 +1,4 @@
-import { rows, type Silence } from './silence.ts';
+import { alike, rows, type Silence } from './silence.ts';
 
 const authentication = 'Authentication';
 
@@ -310,22 +310,19 @@ export const accessSilences = [
       },
       reference: 'description',
     },
-    'access/missing-token-status': {
-      question: 'Which status does an API call without a token get?',
-      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-      reference: '401',
-    },
-    'access/invalid-token-status': {
-      question: 'Which status does an API call with a garbled or altered token get?',
-      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-      reference: '401',
-    },
-    'access/expired-token-status': {
-      question: 'Which status does an API call with an expired token get?',
-      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-      reference: '401',
-    },
   }),
+  ...alike(
+    errors,
+    {
+      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
+      reference: '401',
+    },
+    {
+      'access/missing-token-status': 'Which status does an API call without a token get?',
+      'access/invalid-token-status': 'Which status does an API call with a garbled or altered token get?',
+      'access/expired-token-status': 'Which status does an API call with an expired token get?',
+    },
+  ),
   ...rows(`${errors}; ${authentication}`, {
     'access/missing-scope-status': {
       question: 'Which status does an API call get whose token lacks the scope for it?',

@@ -1,4 +1,4 @@
-import { listFilters, rows, type Silence } from './silence.ts';
+import { alike, listFilters, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
 
@@ -202,56 +202,30 @@ const inspectionRequestSilences = [
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
-    'quality-inspections/other-type': {
-      question: 'What does a type of inspection that is not listed lead to?',
+  }),
+  ...alike(
+    fields,
+    {
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'refused',
     },
-    'quality-inspections/other-ref-document-type': {
-      question: 'What does a refDocumentType that is not listed lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
+    {
+      'quality-inspections/other-type': 'What does a type of inspection that is not listed lead to?',
+      'quality-inspections/other-ref-document-type':
+        'What does a refDocumentType that is not listed lead to?',
+      'quality-inspections/other-characteristic-type':
+        'What does a type of characteristic that is not listed lead to?',
+      'quality-inspections/other-value-type': 'What does a valueType that is not listed lead to?',
+      'quality-inspections/other-limit':
+        'What does a limitType or a comparisonOperator that is not listed lead to?',
+      'quality-inspections/unknown-supplier': 'What does a supplierId of no supplier lead to?',
+      'quality-inspections/unknown-item': 'What does an itemId of no item lead to?',
+      'quality-inspections/unknown-uom': 'What does a uom of no unit of measure lead to?',
+      'quality-inspections/unknown-user': 'What does a requestedBy of no user lead to?',
+      'quality-inspections/due-before-request': 'What does a dueDate before the requestDate lead to?',
     },
-    'quality-inspections/other-characteristic-type': {
-      question: 'What does a type of characteristic that is not listed lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
-    'quality-inspections/other-value-type': {
-      question: 'What does a valueType that is not listed lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
-    'quality-inspections/other-limit': {
-      question: 'What does a limitType or a comparisonOperator that is not listed lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
-    'quality-inspections/unknown-supplier': {
-      question: 'What does a supplierId of no supplier lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
-    'quality-inspections/unknown-item': {
-      question: 'What does an itemId of no item lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
-    'quality-inspections/unknown-uom': {
-      question: 'What does a uom of no unit of measure lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
-    'quality-inspections/unknown-user': {
-      question: 'What does a requestedBy of no user lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
-    'quality-inspections/due-before-request': {
-      question: 'What does a dueDate before the requestDate lead to?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
-    },
+  ),
+  ...rows(fields, {
     'quality-inspections/due-in-the-past': {
       question: 'What does a dueDate in the past lead to?',
       choices: { refused: 'it is refused', accepted: 'it is created' },

@@ -24,6 +24,19 @@ export const rows = <const I extends Silence['id']>(
     ...rest,
   }));
 
+/** Rows of one source with the same choices: `...alike(source, { choices, reference }, { id: question })`. */
+export const alike = <const I extends Silence['id']>(
+  source: string,
+  answers: Pick<Silence, 'choices' | 'reference'>,
+  questions: Readonly<Record<I, string>>,
+): readonly (Silence & { readonly id: I })[] =>
+  (Object.entries(questions) as [I, string][]).map(([id, question]) => ({
+    id,
+    question,
+    source,
+    ...answers,
+  }));
+
 const filterChoices = {
   'as-payments': 'the same as on payments',
   ignored: 'nothing',
