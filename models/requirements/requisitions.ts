@@ -193,6 +193,11 @@ const requisitionOperationRequirements = [
     endpoints,
   ),
   rows.documented(
+    'requisitions/writes-concern-one-requisition',
+    'A write is about the requisition that its path names: no other changes by it.',
+    endpoints,
+  ),
+  rows.documented(
     'requisitions/delete-deletes',
     'DELETE /api/requisitions/:id deletes the requisition.',
     endpoints,

@@ -41,7 +41,11 @@ import { requisitionsCarts } from './requisitions/carts.ts';
 import { requisitionsCreation, requisitionsLines } from './requisitions/creation.ts';
 import { requisitionsCreators } from './requisitions/creators.ts';
 import { requisitionsLengths } from './requisitions/lengths.ts';
-import { requisitionsIssuance, requisitionsMoves } from './requisitions/moves.ts';
+import {
+  requisitionsIssuance,
+  requisitionsMoves,
+  requisitionsOtherRequisitions,
+} from './requisitions/moves.ts';
 import { requisitionsPrices } from './requisitions/prices.ts';
 import { requisitionsMembers, requisitionsReads } from './requisitions/reads.ts';
 import { requisitionsReferences } from './requisitions/references.ts';
@@ -104,6 +108,7 @@ export const faults: readonly Fault[] = [
   ...requisitionsPrices,
   ...requisitionsCreators,
   ...requisitionsMoves,
+  ...requisitionsOtherRequisitions,
   ...requisitionsIssuance,
   ...requisitionsMembers,
   ...userReassignmentsCreation,

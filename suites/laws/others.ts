@@ -1,4 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { isData, type Value } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
@@ -38,6 +40,16 @@ interface Written {
   readonly came: 'refused' | 'unclear' | 'pending' | 'wrong' | 'done';
   readonly answer: Answer;
 }
+
+const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
+
+/** The ids and words of a value: moments and ages change by themselves. */
+export const wordsIn = (value: Value | undefined, member = ''): string[] => {
+  if (Array.isArray(value)) return value.flatMap((inner: Value) => wordsIn(inner, member));
+  if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsIn(inner, name));
+  const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
+  return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
+};
 
 /** As many documents as are to be had, up to a number. */
 export const several = async <Made>(most: number, make: () => Promise<Made | undefined>): Promise<Made[]> => {

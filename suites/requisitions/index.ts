@@ -24,6 +24,7 @@ import { saveForLater } from './moves/save-for-later.ts';
 import { submitForApproval } from './moves/submit-for-approval.ts';
 import { updateAndSubmitDrafts } from './moves/update-and-submit.ts';
 import { updateSilences } from './moves/update-silences.ts';
+import { writesToOne } from './moves/writes-to-one.ts';
 import { defaultPrices } from './prices/default-prices.ts';
 import { givenPrices } from './prices/given-prices.ts';
 import { supplierItemWithPrice } from './prices/supplier-item-with-price.ts';
@@ -86,6 +87,7 @@ export const requisitionChecks: readonly Check[] = [
   lifecycleWalks,
   approversByHand,
   deletion,
+  writesToOne,
   saveForLater,
   cartSubmission,
   updateSilences,

@@ -1,12 +1,11 @@
 import { serviceSheet } from '../../models/resources/index.ts';
-import { isData, type Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { SheetWish } from '../harness/supply.ts';
-import { openWrites, type Shown, several } from '../laws/others.ts';
+import { openWrites, type Shown, several, wordsIn } from '../laws/others.ts';
 import { actionOf, findParameterPlace, showRequest } from './requests.ts';
 import { blockWithoutPlace } from './walks.ts';
 
@@ -45,23 +44,13 @@ const scenesFor = (context: Context): readonly Scene[] => [
   },
 ];
 
-const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
-
-/** Ids and words of approvals: moments and ages change by themselves. */
-const wordsOf = (value: Value | undefined, member = ''): string[] => {
-  if (Array.isArray(value)) return value.flatMap((inner: Value) => wordsOf(inner, member));
-  if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsOf(inner, name));
-  const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
-  return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
-};
-
 /** Status and approvals of a sheet; undefined where it could not be read. */
 const look = async ({ client }: Context, id: Id): Promise<Shown | undefined> => {
   const { status, format, text, exchange } = await client.send(showRequest(id));
   if (status !== 200 || format === undefined) return undefined;
   try {
     const { data } = readOne(serviceSheet, text, format);
-    const words = [jsonText(data['status'] ?? null), ...wordsOf(data['approvals'])];
+    const words = [jsonText(data['status'] ?? null), ...wordsIn(data['approvals'])];
     return { shows: words.join(', '), exchanges: [exchange] };
   } catch {
     return undefined;
