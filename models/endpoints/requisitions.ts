@@ -5,7 +5,7 @@ const all = { area: 'requisitions', resource: requisition, basis: 'documented' }
 const read = { ...all, scope: 'core.requisition.read' } as const;
 const write = { ...all, scope: 'core.requisition.write' } as const;
 
-/** Of every write to one requisition that leaves it there. */
+/** Of writes to one requisition that show in it. */
 const alone = ['requisitions/writes-concern-one-requisition'] as const;
 
 /**
@@ -130,7 +130,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.save-for-later',
-    requirements: stated({ effect: ['requisitions/save-for-later-keeps'], alone }),
+    requirements: stated({ effect: ['requisitions/save-for-later-keeps'] }),
     method: 'PUT',
     path: '/api/requisitions/:id/save_for_later',
     purpose: 'keep a requisition for later',

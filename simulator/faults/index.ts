@@ -41,11 +41,7 @@ import { requisitionsCarts } from './requisitions/carts.ts';
 import { requisitionsCreation, requisitionsLines } from './requisitions/creation.ts';
 import { requisitionsCreators } from './requisitions/creators.ts';
 import { requisitionsLengths } from './requisitions/lengths.ts';
-import {
-  requisitionsIssuance,
-  requisitionsMoves,
-  requisitionsOtherRequisitions,
-} from './requisitions/moves.ts';
+import { requisitionsIssuance, requisitionsMoves } from './requisitions/moves.ts';
 import { requisitionsPrices } from './requisitions/prices.ts';
 import { requisitionsMembers, requisitionsReads } from './requisitions/reads.ts';
 import { requisitionsReferences } from './requisitions/references.ts';
@@ -108,7 +104,6 @@ export const faults: readonly Fault[] = [
   ...requisitionsPrices,
   ...requisitionsCreators,
   ...requisitionsMoves,
-  ...requisitionsOtherRequisitions,
   ...requisitionsIssuance,
   ...requisitionsMembers,
   ...userReassignmentsCreation,

@@ -10,7 +10,7 @@ import type { StoredRequisition } from '../../handlers/requisitions/moves.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
-import { forget, type Left, leave, leaveOthers } from '../operators/leave.ts';
+import { forget, type Left, leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { misreadHeader, withLines } from '../operators/requisition-content.ts';
 import { isAt, only, sentIn } from '../operators/where.ts';
@@ -164,59 +164,6 @@ export const requisitionsMoves: readonly Fault[] = [
         ? { record: { approvals: approvals.slice(1) } }
         : undefined;
     }),
-  ),
-];
-
-const oneAlone: Fault['violates'] = ['requisitions/writes-concern-one-requisition'];
-
-/** Wraps `apply`: what is done to one requisition is done to others in the same state. */
-const leaveAlike = (
-  where: EndpointId,
-  leaves: (other: StoredRequisition, own: StoredRequisition) => Left<Kind> | undefined,
-): Wrapping =>
-  leaveOthers<Kind>(where, 'requisition-header', (other, own) =>
-    other.state.record.state === own.state.record.state ? leaves(other, own) : undefined,
-  );
-
-/** What can be wrong with writes that change other requisitions as well. */
-export const requisitionsOtherRequisitions: readonly Fault[] = [
-  fault(
-    'requisitions/added-approver-is-in-all',
-    'An approver who is added to one requisition is in all that are pending approval.',
-    oneAlone,
-    leaveAlike('requisitions.add-approver', ({ state: { record } }, own) => {
-      const added = own.state.record.approvals.find(({ manual }) => manual);
-      return added && { record: { approvals: [...record.approvals, added] } };
-    }),
-  ),
-  fault(
-    'requisitions/removal-takes-off-all-by-hand',
-    'remove_approval takes the approvers that were added by hand off other requisitions as well.',
-    oneAlone,
-    leaveAlike('requisitions.remove-approval', ({ state: { record } }) =>
-      record.approvals.some(({ manual }) => manual)
-        ? { record: { approvals: record.approvals.filter(({ manual }) => !manual) } }
-        : undefined,
-    ),
-  ),
-  fault(
-    'requisitions/update-changes-all-drafts',
-    'An update of a draft changes the justification of every other draft.',
-    oneAlone,
-    leaveAlike('requisitions.update', ({ data, state }, own) => {
-      const { justification = null } = own.data;
-      return state.record.state === 'draft' && data['justification'] !== justification
-        ? { data: { justification } }
-        : undefined;
-    }),
-  ),
-  fault(
-    'requisitions/update-and-submit-submits-the-next',
-    'update_and_submit_for_approval of a draft submits the one after it as well.',
-    oneAlone,
-    leaveOthers<Kind>('requisitions.update-and-submit', 'requisition-header', ({ id, state }, own) =>
-      id === own.id + 1 && state.record.state === 'draft' ? { record: own.state.record } : undefined,
-    ),
   ),
 ];
 

@@ -104,16 +104,6 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
     ),
   ),
   fault(
-    'service-sheets/removed-approval-is-the-last-in-all',
-    'Removing an approval takes the last one off every other sheet pending approval as well.',
-    ['service-sheets/actions-concern-one-sheet'],
-    leaveOthers<typeof kind>('service-sheets.remove-approval', kind, ({ state: { record } }) =>
-      record.state === 'pending_approval' && stepsAhead(record.approvals).length > 1
-        ? { record: { approvals: record.approvals.slice(0, -1) } }
-        : undefined,
-    ),
-  ),
-  fault(
     'service-sheets/void-takes-the-next',
     'A void of a sheet puts the next one that is approved into pending_void as well.',
     ['service-sheets/actions-concern-one-sheet'],

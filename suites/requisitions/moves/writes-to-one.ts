@@ -57,7 +57,7 @@ const firstTaken = async <Form>(
   return answer;
 };
 
-/** The one in the midst of older and newer drafts is saved for later, updated, and updated and submitted. */
+/** The one in the midst of older and newer drafts is updated, then updated and submitted. */
 const writeToDraft = async (context: Context): Promise<void> => {
   const words = 'one of several';
   const alike = await openAlike(context, 3, () => reachDraft(context, { lines: [freeLine(words)] }));
@@ -68,9 +68,6 @@ const writeToDraft = async (context: Context): Promise<void> => {
       headerTexts(words),
       async (header) => (await change(context, id, header, { submit, look: false })).answer,
     );
-  await alike.write('save_for_later', id, () =>
-    context.client.send(actionRequest('requisitions.save-for-later', id, {})),
-  );
   await alike.write('an update', id, update(false));
   await alike.write('update_and_submit_for_approval', id, update(true));
 };
