@@ -7,8 +7,8 @@ import type { AgreementReferences } from '../harness/profile/agreement-profile.t
 import { noDocuments } from '../harness/stand-ins/absent.ts';
 import { type Judged, judgeChecks, within } from '../harness/stand-ins/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { membersIn, withLines } from './compose.ts';
 import type { Origin } from './descriptor.ts';
-import { membersIn, withLines } from './members.ts';
 
 /** What is required of a creation. */
 const required = [

@@ -9,11 +9,16 @@ import { judgeForbidden, type Referred } from '../laws/references.ts';
 import { type LackingTwins, requiredIn, requiredRows } from '../laws/required.ts';
 import type { Untold } from '../laws/sent.ts';
 import { judgeTaken, type TakenRow, takenIn, type Way } from '../laws/taken.ts';
-import { compose, optionalHeader } from './compose.ts';
+import { compose, membersIn, optionalHeader, without } from './compose.ts';
 import { findByNumber, lookAt, type Made, tellAnswer } from './descriptor.ts';
-import { type Workshop, workshopFor } from './dialects.ts';
-import { membersIn, without } from './members.ts';
-import { bareSupplierName, itemMembers, lacking, lineMembers } from './mends.ts';
+import {
+  bareSupplierName,
+  itemMembers,
+  lacking,
+  lineMembers,
+  type Workshop,
+  workshopFor,
+} from './dialects.ts';
 
 const number = 'external-scheduling-agreement-number';
 

@@ -14,7 +14,7 @@ import { freeLine } from '../../requisitions/asking/wish.ts';
 import { compose } from '../../scheduling-agreements/compose.ts';
 import { make as makeAgreement } from '../../scheduling-agreements/descriptor.ts';
 import { findForm } from '../../scheduling-agreements/dialects.ts';
-import { act } from '../../scheduling-agreements/moves/issue-and-cancel.ts';
+import { act } from '../../scheduling-agreements/moves/actions.ts';
 import { spelledCollectionsOf } from '../collection.ts';
 import { compareFormats, agreement as rule } from '../compare-formats.ts';
 import { agreementAt, commentAt, inspectionAt, type Twofold, twofoldIn } from './twofold.ts';

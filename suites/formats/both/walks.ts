@@ -18,7 +18,7 @@ import { completeWish } from '../../requisitions/asking/submitted-wish.ts';
 import type { RequisitionWish } from '../../requisitions/asking/wish.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
-import { act } from '../../scheduling-agreements/moves/issue-and-cancel.ts';
+import { act } from '../../scheduling-agreements/moves/actions.ts';
 import { actionOf, findParameterPlace } from '../../service-sheets/requests.ts';
 import { make as makeReassignment } from '../../user-reassignments/descriptor.ts';
 import { openPeople } from '../../user-reassignments/people.ts';

@@ -14,10 +14,10 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { sameText } from '../content/finding.ts';
+import { sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './issue-and-cancel.ts';
+import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './actions.ts';
 import { findUpdateForm } from './update.ts';
 
 /** The types of walks over agreements. */

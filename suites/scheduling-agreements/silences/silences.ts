@@ -9,13 +9,11 @@ import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { dayAt } from '../compose.ts';
+import { dayAt, membersIn } from '../compose.ts';
 import { type AgreementSnapshot, lookAt, read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { membersIn } from '../members.ts';
-import { type Acted, act, isKnown, type Known, update } from '../moves/issue-and-cancel.ts';
+import { type Acted, act, isKnown, type Known, update, updateBody } from '../moves/actions.ts';
 import { findUpdateForm } from '../moves/update.ts';
-import { updateBody } from '../moves/update-body.ts';
 
 const members = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';

@@ -1,9 +1,9 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { compose } from '../compose.ts';
-import { bodyOf, type Made, make, tellAnswer } from '../descriptor.ts';
-import { findForm, isSupplied } from '../dialects.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { compose } from './compose.ts';
+import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
+import { findForm, isSupplied } from './dialects.ts';
 
 const json: RequirementId = 'scheduling-agreements/create-body-is-json';
 const both: RequirementId = 'scheduling-agreements/create-takes-two-accept-values';

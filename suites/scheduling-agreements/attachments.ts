@@ -1,9 +1,9 @@
-import { judgeAttachments, judgeOwn } from '../../harness/attachments/judge-attachments.ts';
-import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
-import type { Check } from '../../harness/check.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
-import { placeFor } from '../descriptor.ts';
-import { workshopFor } from '../dialects.ts';
+import { judgeAttachments, judgeOwn } from '../harness/attachments/judge-attachments.ts';
+import type { AttachmentOwner, AttachmentRows } from '../harness/attachments/owner.ts';
+import type { Check } from '../harness/check.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { placeFor } from './descriptor.ts';
+import { workshopFor } from './dialects.ts';
 
 const rows: AttachmentRows = {
   list: 'scheduling-agreements/list-answers-attachments',
