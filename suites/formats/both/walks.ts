@@ -20,8 +20,8 @@ import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
 import { act } from '../../scheduling-agreements/moves/actions.ts';
 import { actionOf, findParameterPlace } from '../../service-sheets/requests.ts';
-import { make as makeReassignment } from '../../user-reassignments/descriptor.ts';
-import { openPeople } from '../../user-reassignments/people.ts';
+import { make as makeReassignment } from '../../user-reassignments/requests.ts';
+import { openTestUsers } from '../../user-reassignments/test-users.ts';
 import { collectionsOf } from '../collection.ts';
 import { attachmentWalk, documentIn } from './attachment-walk.ts';
 import { areWritten, scheduleWalk } from './schedule-walk.ts';
@@ -117,8 +117,8 @@ const agreementWalk: FormatWalk = async function* (context, { whole }) {
 
 /** A request between users that a hook makes. The documentation shows its body in JSON: so it is. */
 const reassignmentWalk: FormatWalk = async function* (context) {
-  const people = openPeople(context, { holding: 'nothing' });
-  const pair = people.fresh ? await people.next() : undefined;
+  const users = openTestUsers(context, { holding: 'nothing' });
+  const pair = users.fresh ? await users.next() : undefined;
   if (pair === undefined) return;
   const wish = { ...pair, notes: words('moved'), asked: ['add-roles'], denied: ['add-projects'] } as const;
   const { id } = await makeReassignment(context, wish);

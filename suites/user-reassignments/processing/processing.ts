@@ -12,10 +12,11 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Field, Sight } from '../../harness/walks/field.ts';
 import type { Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { make, read, type Seen, tellState } from '../descriptor.ts';
+import { type ReadResult, read, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import { noteNoUsers, openPeople, type People } from '../people.ts';
 import { type Processed, process, readProcessed, tellNotDone } from '../process.ts';
+import { make } from '../requests.ts';
+import { noteNoUsers, openTestUsers, type TestUsers } from '../test-users.ts';
 import { doneRows, judgeDone } from './items.ts';
 
 /** The types of walks over reassignments. */
@@ -48,7 +49,7 @@ const newReassignment: Start<ReassignmentWalk> = {
 const row = 'user-reassignments/summary-is-null-until-done';
 
 /** Judges the summary of a reassignment where a read shows it new; other statuses are not judged. */
-export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: Seen): void => {
+export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadResult): void => {
   if (!isSnapshot(snapshot) || snapshot.state !== 'new') return;
   const summary = summaryIn(snapshot);
   if (summary === undefined) {
@@ -62,7 +63,7 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: Seen):
   });
 };
 
-const sightFor = (seen: Seen): Sight => {
+const sightFor = (seen: ReadResult): Sight => {
   const { exchange } = seen;
   const state = isSnapshot(seen) ? seen.state : undefined;
   const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
@@ -70,10 +71,10 @@ const sightFor = (seen: Seen): Sight => {
 };
 
 /** Where reassignments are walked: each is made for its walk. */
-const reassignmentField = (context: Context, people: People): Field<ReassignmentWalk> => ({
-  plenty: people.fresh,
+const reassignmentField = (context: Context, users: TestUsers): Field<ReassignmentWalk> => ({
+  plenty: users.fresh,
   open: async () => {
-    const pair = await people.next();
+    const pair = await users.next();
     const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
     const id = made?.id;
     if (id === undefined) return undefined;
@@ -120,11 +121,11 @@ const judgeLeads = (context: Context, processed: Processed): void => {
 /** Makes one, looks while it is new, and again once it is done; only a plain one must be accepted. */
 const look = async (
   context: Context,
-  people: People,
+  users: TestUsers,
   isPlain: boolean,
 ): Promise<'done' | 'not done' | 'no users'> => {
   const { judge, profile } = context;
-  const pair = await people.next();
+  const pair = await users.next();
   if (pair === undefined) return 'no users';
   const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
@@ -154,16 +155,16 @@ export const processing: Check = {
   appetite: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, supply } = context;
-    const people = openPeople(context);
-    if (people.none) return noteNoUsers(context, claims);
+    const users = openTestUsers(context);
+    if (users.none) return noteNoUsers(context, claims);
     judge.planned(1);
-    const came = await look(context, people, true);
+    const came = await look(context, users, true);
     if (came === 'no users') return noteNoUsers(context, claims);
     judge.executed();
-    if (people.fresh && came === 'done') {
+    if (users.fresh && came === 'done') {
       // Where nothing is found, and where something fails, it is done all the same.
       for (const holding of ['nothing', 'failing'] as const) {
-        await look(context, openPeople(context, { holding }), false);
+        await look(context, openTestUsers(context, { holding }), false);
       }
     }
     judge.inconclusive(isNull, 'each reassignment was processed before it was looked at');
@@ -171,9 +172,9 @@ export const processing: Check = {
     if (came !== 'done' || !supply.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {
       terrain: reassignmentTerrain,
-      field: reassignmentField(context, people),
+      field: reassignmentField(context, users),
       starts: [newReassignment],
-      available: () => (people.fresh ? Number.POSITIVE_INFINITY : 1),
+      available: () => (users.fresh ? Number.POSITIVE_INFINITY : 1),
     });
   },
 };

@@ -8,11 +8,11 @@ import type { Check, Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type Made, make, type ReassignmentSnapshot } from '../descriptor.ts';
-import { holdingsOf, noteNoUsers, openPeople, type Pair, type People } from '../people.ts';
+import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { requestedIn, samePerson } from '../shown.ts';
-import type { ReassignmentWish } from '../wish.ts';
+import type { ReassignmentInput } from '../requests.ts';
+import { type Made, make } from '../requests.ts';
+import { assignmentsOf, noteNoUsers, openTestUsers, type Pair, type TestUsers } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
 
 const keptRows = [
@@ -38,7 +38,7 @@ const compared = (same: boolean | undefined, expected: unknown, seen: unknown): 
 const flagName = 'deactivate-from-user-after-reassignment';
 
 const member = (
-  { asked = [] }: ReassignmentWish,
+  { asked = [] }: ReassignmentInput,
   { data }: ReassignmentSnapshot,
   before: Parties<Holdings> | undefined,
 ): Agreement => {
@@ -56,29 +56,33 @@ const member = (
 
 /** What a reassignment shows of what was sent, requirement by requirement. */
 const agreementsOf = (
-  wish: ReassignmentWish,
+  input: ReassignmentInput,
   snapshot: ReassignmentSnapshot,
   before?: Parties<Holdings>,
 ): readonly Agreement[] => {
   const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = snapshot.data;
-  const { flag: sentFlag = false } = wish;
+  const { flag: sentFlag = false } = input;
   return [
-    compared(wish.from && samePerson(from, wish.from), wish.from, from),
-    compared(wish.to && samePerson(to, wish.to), wish.to, to),
+    compared(input.from && sameUser(from, input.from), input.from, from),
+    compared(input.to && sameUser(to, input.to), input.to, to),
     compared(
       typeof flag === 'boolean' && typeof sentFlag === 'boolean' ? flag === sentFlag : undefined,
       sentFlag,
       flag,
     ),
-    compared(typeof notes === 'string' && notes !== '' ? notes === wish.notes : undefined, wish.notes, notes),
-    member(wish, snapshot, before),
+    compared(
+      typeof notes === 'string' && notes !== '' ? notes === input.notes : undefined,
+      input.notes,
+      notes,
+    ),
+    member(input, snapshot, before),
   ];
 };
 
 /** Judges what snapshots show of what was sent. */
 export const judgeKept = (
   judge: Judge,
-  wish: ReassignmentWish,
+  input: ReassignmentInput,
   {
     snapshots,
     before,
@@ -91,7 +95,7 @@ export const judgeKept = (
   },
 ): void => {
   for (const snapshot of snapshots) {
-    for (const [at, agreement] of agreementsOf(wish, snapshot, before).entries()) {
+    for (const [at, agreement] of agreementsOf(input, snapshot, before).entries()) {
       const requirement = keptRows[at];
       if (requirement === undefined || agreement === undefined || !rows.includes(requirement)) continue;
       if ('agrees' in agreement) judge.holds(requirement, snapshot.exchange);
@@ -122,16 +126,16 @@ interface Created {
 const none: Created = { id: undefined, isDone: false };
 
 const createIn = async (context: Context, pair: Pair, format: Format): Promise<Created> => {
-  const before = await holdingsOf(context, pair);
+  const before = await assignmentsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
-  const wish = { ...pair, asked, denied, notes };
-  const made = await make(context, wish, { format });
-  await judgeTaken(context, made, wish);
+  const input = { ...pair, asked, denied, notes };
+  const made = await make(context, input, { format });
+  await judgeTaken(context, made, input);
   if (made.outcome !== 'accepted') return none;
   judgeAnswer(context.judge, made);
   const read = made.id === undefined ? [] : await judgeShows(context, made.id);
   const snapshots = isSnapshot(made.shown) ? [made.shown, ...read] : read;
-  judgeKept(context.judge, wish, { snapshots, before });
+  judgeKept(context.judge, input, { snapshots, before });
   if (made.id === undefined) return none;
   return { id: made.id, isDone: (await process(context, made.id)).isDone };
 };
@@ -146,8 +150,8 @@ const noteTwin = (judge: Judge, id: Id, made: readonly Made[] = []): void => {
 };
 
 /** Two of different users at the same moment. */
-const createTogether = async (context: Context, people: People): Promise<void> => {
-  const pairs = [await people.next(), await people.next()].filter((pair) => pair !== undefined);
+const createTogether = async (context: Context, users: TestUsers): Promise<void> => {
+  const pairs = [await users.next(), await users.next()].filter((pair) => pair !== undefined);
   const made = await Promise.all(pairs.map((pair) => make(context, { ...pair, asked })));
   const [one, other] = made.map(({ id }) => id);
   if (one !== undefined && one === other) noteTwin(context.judge, one, made);
@@ -163,10 +167,10 @@ export const creation: Check = {
   appetite: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, profile } = context;
-    const people = openPeople(context);
+    const users = openTestUsers(context);
     let first: Id | undefined;
     for (const format of formatsOf(profile)) {
-      const pair = await people.next();
+      const pair = await users.next();
       if (pair === undefined) return noteNoUsers(context, claims);
       judge.planned(1);
       const { id, isDone } = await createIn(context, pair, format);
@@ -175,9 +179,9 @@ export const creation: Check = {
       if (first !== undefined && first === id) noteTwin(judge, id);
       else if (first !== undefined) await judgeShows(context, first);
       first ??= id;
-      if (!isDone && !people.fresh) break;
+      if (!isDone && !users.fresh) break;
     }
-    if (people.fresh) await createTogether(context, people);
+    if (users.fresh) await createTogether(context, users);
     judge.inconclusive(claims, 'no answer and no read showed it');
   },
 };

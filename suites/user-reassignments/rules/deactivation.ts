@@ -5,11 +5,12 @@ import { openPatience } from '../../harness/patience.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { UserSupply } from '../../harness/supply.ts';
-import { make, read } from '../descriptor.ts';
-import { activeRow, judgeActive, noteNoHoldings } from '../effects/effects.ts';
+import { read } from '../descriptor.ts';
+import { activeRow, judgeActive, noteNoAssignments } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
-import { noteNoUsers, openPeople, type Pair } from '../people.ts';
 import { process, reassign, tellNotDone } from '../process.ts';
+import { make } from '../requests.ts';
+import { noteNoUsers, openTestUsers, type Pair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';
@@ -78,7 +79,7 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
 };
 
 const withoutFlag = async (context: Context, pair: Pair): Promise<void> =>
-  judgeActive(context, await reassign(context, pair, { wish: { asked } }));
+  judgeActive(context, await reassign(context, pair, { input: { asked } }));
 
 /** Whether the flag, and nothing else, deactivates the from-user, and when. */
 export const deactivation: Check = {
@@ -91,13 +92,13 @@ export const deactivation: Check = {
   appetite: { kind: 'user' },
   run: async (context) => {
     const { judge } = context;
-    if (noteNoHoldings(context, claims)) return;
+    if (noteNoAssignments(context, claims)) return;
     judge.planned(2);
-    const leaver = await openPeople(context, { role: 'deactivatable' }).next();
+    const leaver = await openTestUsers(context, { role: 'deactivatable' }).next();
     if (leaver === undefined) noteNoUsers(context, [follows, awaits], 'deactivatable');
     else await withFlag(context, leaver);
     judge.executed();
-    const other = await openPeople(context).next();
+    const other = await openTestUsers(context).next();
     if (other === undefined) noteNoUsers(context, [activeRow]);
     else await withoutFlag(context, other);
     judge.executed();

@@ -7,18 +7,10 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { showsNone } from '../../harness/resources/unread.ts';
 import { judgeHonoured } from '../../laws/references.ts';
-import {
-  type Made,
-  make,
-  type ReassignmentSnapshot,
-  readPatiently,
-  type Seen,
-  send,
-  tellState,
-  xmlBodyOf,
-} from '../descriptor.ts';
+import { type ReadResult, type ReassignmentSnapshot, readPatiently, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import type { ReassignmentWish } from '../wish.ts';
+import type { ReassignmentInput } from '../requests.ts';
+import { type Made, make, send, xmlBodyOf } from '../requests.ts';
 
 const [asIs, isNew, noSummary] = [
   'user-reassignments/create-answers-the-reassignment',
@@ -90,7 +82,7 @@ export const showRows: readonly RequirementId[] = [shows, tells];
 const judgeShow = (
   { judge }: Pick<Context, 'judge'>,
   id: Id,
-  snapshot: Seen,
+  snapshot: ReadResult,
 ): snapshot is ReassignmentSnapshot => {
   const [expected, exchanges] = [`the reassignment with id ${id}`, [snapshot.exchange]];
   if (!isSnapshot(snapshot)) {
@@ -130,8 +122,8 @@ const [json, byLogin] = [
 export const takenRows: readonly RequirementId[] = [json, byLogin];
 
 /** A plain request in JSON was refused: it is the format where the same is taken in XML. */
-const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
-  const twin = await send(context, xmlBodyOf(wish));
+const judgeFormat = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+  const twin = await send(context, xmlBodyOf(input));
   const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
   if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${tellOutcome(refused)}`);
   context.judge.violated(json, {
@@ -142,19 +134,19 @@ const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWi
 };
 
 /** It is how users are named where the same is taken with their ids. */
-const judgeNames = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
-  const isKnown = wish.from?.id !== undefined && wish.to?.id !== undefined;
-  const twin = isKnown ? await make(context, { ...wish, by: 'id' }) : undefined;
+const judgeNames = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+  const isKnown = input.from?.id !== undefined && input.to?.id !== undefined;
+  const twin = isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
   const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
   judgeHonoured(context.judge, row, { sent: refused, twin, shows: 'given' });
 };
 
 /** Judges whether a plain request was taken; its twins are sent only where it was refused. */
-export const judgeTaken = async (context: Context, made: Made, wish: ReassignmentWish): Promise<void> => {
+export const judgeTaken = async (context: Context, made: Made, input: ReassignmentInput): Promise<void> => {
   const { judge } = context;
   if (made.outcome === 'refused') {
-    await judgeFormat(context, made, wish);
-    return judgeNames(context, made, wish);
+    await judgeFormat(context, made, input);
+    return judgeNames(context, made, input);
   }
   for (const row of [json, byLogin] as const) {
     if (made.outcome === 'accepted') judge.holds(row, made.answer.exchange);

@@ -2,10 +2,50 @@ import { type HeldIds, type Holdings, listAfter, type Parties } from '../../../m
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type HeldList, heldLists, moverOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { effectRows, familyOf, type MovedList, movedLists, sparesRow, staysRow } from './effect-rows.ts';
+
+/** What the documentation says becomes of each list that a member moves. */
+export const effectRows = {
+  'user-groups': 'user-reassignments/add-user-groups-adds',
+  'approval-groups': 'user-reassignments/add-user-groups-covers-approval-groups',
+  'owned-user-groups': 'user-reassignments/replace-as-user-group-owner-replaces',
+  projects: 'user-reassignments/add-projects-adds',
+  'owned-projects': 'user-reassignments/replace-as-project-owner-replaces',
+  categories: 'user-reassignments/add-categories-adds',
+  'owned-categories': 'user-reassignments/replace-as-category-owner-replaces',
+  'content-groups': 'user-reassignments/add-content-groups-adds',
+  roles: 'user-reassignments/add-roles-adds',
+  requisitions: 'user-reassignments/replace-as-requisition-requester-replaces',
+  'ordered-requisitions': 'user-reassignments/replace-as-requisition-requester-covers-ordered',
+  invoices: 'user-reassignments/replace-as-invoice-requester-replaces',
+  contracts: 'user-reassignments/replace-as-contract-owner-replaces',
+  'approval-chains': 'user-reassignments/replace-in-approvals-replaces-in-chains',
+  'current-approvals': 'user-reassignments/replace-in-approvals-replaces-current-approver',
+  'added-approvals': 'user-reassignments/replace-in-approvals-replaces-added-approver',
+  delegations: 'user-reassignments/replace-as-delegate-replaces',
+  'ultimate-approvals': 'user-reassignments/replace-as-ultimate-approver-replaces',
+  watched: 'user-reassignments/replace-as-watcher-replaces',
+  'direct-reports': 'user-reassignments/replace-as-manager-replaces',
+  integrations: 'user-reassignments/replace-as-integration-contact-replaces',
+  budgets: 'user-reassignments/replace-as-budget-owner-replaces',
+  reports: 'user-reassignments/replace-as-report-recipient-replaces',
+} as const satisfies Readonly<Partial<Record<HeldList, RequirementId>>>;
+
+export const staysRow: RequirementId = 'user-reassignments/unasked-responsibilities-stay';
+export const sparesRow: RequirementId = 'user-reassignments/replace-as-requisition-requester-spares-finished';
+
+export type MovedList = keyof typeof effectRows;
+
+export const movedLists = Object.keys(effectRows) as readonly MovedList[];
+
+/** The lists among which a thing of a list may go without anybody having moved it to another user. */
+const familyOf = (list: HeldList): readonly HeldList[] => {
+  const requisitions: readonly HeldList[] = ['requisitions', 'ordered-requisitions', 'finished-requisitions'];
+  const groups: readonly HeldList[] = ['user-groups', 'approval-groups'];
+  return [requisitions, groups].find((family) => family.includes(list)) ?? [list];
+};
 
 /** What two users hold before and after says of one requirement. */
-export type Finding = { readonly requirement: RequirementId; readonly list: HeldList } & (
+export type ListEffect = { readonly requirement: RequirementId; readonly list: HeldList } & (
   | { readonly told: 'holds' }
   | { readonly told: 'violated'; readonly expected: string; readonly seen: string }
   /** There was no case of it, nobody tells of it, or it may have failed. */
@@ -32,7 +72,7 @@ const heldIn = (held: HeldIds, list: HeldList): ReadonlySet<string> =>
 const some = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
-const notTold = (requirement: RequirementId, list: HeldList): Finding => ({
+const notTold = (requirement: RequirementId, list: HeldList): ListEffect => ({
   ...{ requirement, list, told: 'not told', reason: `the hook holdings does not tell ${list}` },
 });
 
@@ -43,13 +83,13 @@ const violatedOrOpen = (
   requirement: RequirementId,
   list: HeldList,
   { allMoved, ...words }: { readonly allMoved: boolean; readonly expected: string; readonly seen: string },
-): Finding => {
+): ListEffect => {
   if (allMoved) return { requirement, list, told: 'violated', ...words };
   const reason = `${words.seen}: some of what was asked for may have failed`;
   return { requirement, list, told: 'open', reason };
 };
 
-const listFinding = (moved: Moved, list: MovedList): Finding => {
+const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
   const { before, after, asked, toId, allMoved } = moved;
   const requirement = effectRows[list];
   const parties = { from: before.from.held, to: before.to.held };
@@ -93,7 +133,7 @@ const listFinding = (moved: Moved, list: MovedList): Finding => {
 
 /**
  * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring
- * other things with them, and owners may be members: then it says nothing, nor where some of it came by other ways.
+ * other things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
  */
 const givenIn = ({ before, after, asked }: Moved, list: HeldList): readonly string[] => {
   const brings = asked.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
@@ -104,7 +144,7 @@ const givenIn = ({ before, after, asked }: Moved, list: HeldList): readonly stri
 };
 
 /** What was not asked for is still with the from-user, and is not added to the to-user. */
-const staysFinding = (moved: Moved, list: HeldList): Finding => {
+const staysEffect = (moved: Moved, list: HeldList): ListEffect => {
   const { before, after } = moved;
   const requirement = staysRow;
   const [own, now] = [before.from.held[list], after.from.held[list]];
@@ -123,14 +163,14 @@ const staysFinding = (moved: Moved, list: HeldList): Finding => {
   return { requirement, list, told: 'violated', expected, seen: `it holds ${some(given)} now` };
 };
 
-const sparesFinding = ({ before, after }: Moved): Finding => {
+const sparesEffect = ({ before, after }: Moved): ListEffect => {
   const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
   const own = before.from.held[list];
   if (own === undefined || after.from.held[list] === undefined) return notTold(requirement, list);
   if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
   const [theirs, mine] = [heldIn(after.to.held, list), heldIn(after.from.held, list)];
-  const before_ = heldIn(before.to.held, list);
-  const taken = own.filter((id) => !mine.has(id) || (theirs.has(id) && !before_.has(id)));
+  const had = heldIn(before.to.held, list);
+  const taken = own.filter((id) => !mine.has(id) || (theirs.has(id) && !had.has(id)));
   if (taken.length === 0) return { requirement, list, told: 'holds' };
   return {
     ...{ requirement, list, told: 'violated', expected: 'requisitions whose orders are finished stay' },
@@ -142,14 +182,14 @@ const sparesFinding = ({ before, after }: Moved): Finding => {
  * What a reassignment that is done left both users with, list by list: what was asked for (Resources and their
  * fields / User reassignment, "Meaning of the booleans"), and what was not.
  */
-export const findingsOf = (moved: Moved): readonly Finding[] => {
+export const effectsOf = (moved: Moved): readonly ListEffect[] => {
   const asked = new Set(moved.asked);
   const isAsked = (list: HeldList) => asked.has(moverOf(list)?.member ?? '');
-  const lists = movedLists.filter(isAsked).map((list) => listFinding(moved, list));
+  const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));
   // Nothing is said of what a user holds who is not active any more.
   const others = moved.deactivated
     ? []
     : heldLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
-  const spared = isAsked('requisitions') && !moved.deactivated ? [sparesFinding(moved)] : [];
-  return [...lists, ...spared, ...others.map((list) => staysFinding(moved, list))];
+  const spared = isAsked('requisitions') && !moved.deactivated ? [sparesEffect(moved)] : [];
+  return [...lists, ...spared, ...others.map((list) => staysEffect(moved, list))];
 };

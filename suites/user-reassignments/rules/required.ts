@@ -1,0 +1,249 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import {
+  type Responsibility,
+  type ResponsibilityMember,
+  responsibilities,
+} from '../../../models/responsibilities.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type RequiredRow, requiredIn } from '../../laws/required.ts';
+import { takenIn } from '../../laws/taken.ts';
+import { approvalsGroupOf } from '../approvals-group.ts';
+import { process } from '../process.ts';
+import { type Made, make, type ReassignmentInput } from '../requests.ts';
+import { noteNoUsers, openTestUsers, type Pair, type TestUsers } from '../test-users.ts';
+import { judgeKept, type KeptRow } from './creation.ts';
+
+/** A request that must be refused, and the one that differs in nothing but what it lacks. */
+interface LackingRow extends RequiredRow {
+  readonly lacking: (pair: Pair) => ReassignmentInput;
+  readonly twin: (pair: Pair) => ReassignmentInput;
+}
+
+/** A check of what requests for reassignments need. */
+const lackingRequests = (own: Pick<Check, 'id' | 'title'>, rows: readonly LackingRow[]): Check =>
+  requiredIn({
+    ...own,
+    rows,
+    appetite: { kind: 'user', states: ['from'] },
+    open: async (context, claims: readonly RequirementId[]) => {
+      const users = openTestUsers(context);
+      if (users.none) {
+        noteNoUsers(context, claims);
+        return undefined;
+      }
+      let isUnderWay = false;
+      /** Users who are not new may be used again once what was made with them is done. */
+      const send = async (input: (pair: Pair) => ReassignmentInput) => {
+        const pair = isUnderWay ? undefined : await users.next();
+        if (pair === undefined) return undefined;
+        const made = await make(context, input(pair));
+        if (!users.fresh && made.id !== undefined) isUnderWay = !(await process(context, made.id)).isDone;
+        return made;
+      };
+      return async (row) => {
+        const lacking = await send(row.lacking);
+        const twin = lacking && (await send(row.twin));
+        if (lacking !== undefined && twin !== undefined) return [{ lacking, twin }];
+        const reason = isUnderWay
+          ? 'an earlier reassignment of the same user could not be seen to be done'
+          : 'no users could be had: the hook create-user made none';
+        return { because: 'inconclusive', reason };
+      };
+    },
+  });
+
+/** One that adds and one that replaces. */
+const addsAndReplaces = ['add-roles', 'replace-as-contract-owner'] as const;
+
+const rows: readonly LackingRow[] = [
+  {
+    requirement: 'user-reassignments/from-user-is-required',
+    what: 'a request with no from-user',
+    lacking: ({ to }) => ({ to, asked: addsAndReplaces }),
+    twin: (pair) => ({ ...pair, asked: addsAndReplaces }),
+  },
+  {
+    requirement: 'user-reassignments/to-user-is-required',
+    what: 'a request with no to-user',
+    lacking: ({ from }) => ({ from, asked: addsAndReplaces }),
+    twin: (pair) => ({ ...pair, asked: addsAndReplaces }),
+  },
+];
+
+/** Leaves out each of the two users. */
+export const requiredUsers = lackingRequests(
+  {
+    id: 'user-reassignments/required-users',
+    title: 'A reassignment without from-user or to-user is refused',
+  },
+  rows,
+);
+
+const row = 'user-reassignments/no-deactivation-needs-a-responsibility';
+
+// What the approvals group is called in requests differs; the others show the rule.
+const members = responsibilities.filter(({ group }) => group !== 'approvals').map(({ member }) => member);
+const others = members.filter((member) => member !== 'add-roles');
+
+const empty = { 'memberships-and-roles': {}, documents: {}, platform: {} };
+const filled = { ...empty, 'memberships-and-roles': { 'add-roles': true } };
+
+const shapes: readonly (readonly [name: string, bad: object | undefined, twin: object])[] = [
+  ['no requested-reassignments', undefined, filled],
+  ['requested-reassignments that are empty', {}, { 'memberships-and-roles': { 'add-roles': true } }],
+  ['groups that are empty', empty, filled],
+];
+
+const asShaped = shapes.map(
+  ([name, bad, twin]): LackingRow => ({
+    ...{ requirement: row, what: `a request with ${name}` },
+    lacking: (pair) => ({ ...pair, requested: { groups: bad } }),
+    twin: (pair) => ({ ...pair, requested: { groups: twin } }),
+  }),
+);
+
+const allFalse: LackingRow = {
+  ...{ requirement: row, what: 'a request with every responsibility false' },
+  lacking: (pair) => ({ ...pair, denied: members }),
+  twin: (pair) => ({ ...pair, denied: others, asked: ['add-roles'] }),
+};
+
+/** Asks for nothing, in every way of saying it, with the flag false. */
+export const needsAResponsibility = lackingRequests(
+  {
+    id: 'user-reassignments/needs-a-responsibility',
+    title: 'Without deactivation a reassignment in which no responsibility is true is refused',
+  },
+  [...asShaped, allFalse],
+);
+
+const optionalRow = 'user-reassignments/notes-are-optional';
+
+/** A request without notes beside one with some. */
+export const notesAreOptional = takenIn({
+  id: optionalRow,
+  title: 'A reassignment needs no notes',
+  rows: [{ requirement: optionalRow, what: 'a request without notes' }],
+  appetite: { kind: 'user', states: ['from'] },
+  open: async (context, claims) => {
+    const pair = await openTestUsers(context).next();
+    if (pair === undefined) {
+      noteNoUsers(context, claims);
+      return undefined;
+    }
+    const input = { ...pair, asked: ['add-roles'] } as const;
+    return async () => [
+      { asked: () => make(context, { ...input, notes: 'left out' }), twin: () => make(context, input) },
+    ];
+  },
+});
+
+const enough = 'user-reassignments/any-responsibility-is-enough';
+const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';
+
+interface Refused {
+  readonly member: ResponsibilityMember;
+  readonly made: Made;
+}
+
+/** Whether a user may be said to hold something that a member moves. */
+const isHeld = async ({ supply }: Context, { from }: Pair, { lists }: Responsibility): Promise<boolean> => {
+  if (!supply.canTellHoldings()) return from.made;
+  const held = (await supply.holdings(from))?.held;
+  return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
+};
+
+/** Once a member alone is accepted, the one that was refused beside it: then it is the member that is not enough. */
+const judgeRefused = async (
+  context: Context,
+  users: TestUsers,
+  {
+    refused,
+    accepted,
+    approvals,
+  }: {
+    readonly refused: Refused;
+    readonly accepted: ResponsibilityMember | undefined;
+    readonly approvals: string;
+  },
+): Promise<void> => {
+  const { judge } = context;
+  const { member, made } = refused;
+  const open = (why: string) => judge.inconclusive(enough, `${member} alone was ${tellOutcome(made)}${why}`);
+  const pair = accepted === undefined ? undefined : await users.next();
+  if (pair === undefined || accepted === undefined) return open(', and so was every other');
+  const twin = await make(context, { ...pair, asked: [accepted, member] }, { approvals });
+  if (twin.outcome !== 'accepted') return open(`, and beside ${accepted} it was ${tellOutcome(twin)}`);
+  judge.violated(enough, {
+    expected: `a request in which ${member} alone is true is accepted`,
+    seen: `it was ${tellOutcome(made)}, and with ${accepted} beside it it was ${tellOutcome(twin)}`,
+    exchanges: [made.answer.exchange, twin.answer.exchange],
+    explanation: `${member} alone is not enough`,
+  });
+};
+
+/** Where no member alone was accepted: two of those that were refused, together. */
+const judgeNeedsTwo = async (
+  context: Context,
+  users: TestUsers,
+  { refused, approvals }: { readonly refused: readonly Refused[]; readonly approvals: string },
+): Promise<void> => {
+  const [one, other] = refused;
+  const pair = one && other && (await users.next());
+  if (pair === undefined || one === undefined || other === undefined) return;
+  const asked = [one.member, other.member];
+  const twin = await make(context, { ...pair, asked }, { approvals });
+  if (twin.outcome !== 'accepted') return;
+  context.judge.violated(enough, {
+    expected: 'a request in which one responsibility is true is accepted',
+    seen: `${asked.join(' and ')} were refused alone and accepted together`,
+    exchanges: [one, other].map(({ made }) => made.answer.exchange).concat(twin.answer.exchange),
+    explanation: 'one is not enough',
+  });
+};
+
+/** Asks for each responsibility alone. */
+export const eachResponsibility: Check = {
+  id: 'user-reassignments/each-responsibility',
+  title: 'One responsibility is enough, whichever it is, and it alone is shown as asked for',
+  claims: [enough, kept],
+  observes: [],
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  run: async (context) => {
+    const { judge } = context;
+    const users = openTestUsers(context);
+    if (users.none) return noteNoUsers(context, [enough, kept]);
+    const found = await approvalsGroupOf(context);
+    const approvals = 'name' in found ? found.name : undefined;
+    const asked = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');
+    judge.planned(asked.length);
+    const refused: Refused[] = [];
+    let accepted: ResponsibilityMember | undefined;
+    for (const responsibility of asked) {
+      const pair = await users.next();
+      if (pair === undefined) return noteNoUsers(context, [enough, kept]);
+      const { member } = responsibility;
+      const input = { ...pair, asked: [member] };
+      const made = await make(context, input, approvals === undefined ? {} : { approvals });
+      judge.executed();
+      if (made.outcome === 'accepted') {
+        judge.holds(enough, made.answer.exchange);
+        if (isSnapshot(made.shown)) judgeKept(judge, input, { snapshots: [made.shown], rows: [kept] });
+        accepted ??= member;
+      } else if (made.outcome === 'refused' && (await isHeld(context, pair, responsibility))) {
+        refused.push({ member, made });
+      }
+      if (!users.fresh && made.id !== undefined && !(await process(context, made.id)).isDone) break;
+    }
+    if (accepted === undefined) await judgeNeedsTwo(context, users, { refused, approvals: approvals ?? '' });
+    for (const one of refused) {
+      await judgeRefused(context, users, { refused: one, accepted, approvals: approvals ?? '' });
+    }
+    for (const claim of [enough, kept] as const) {
+      judge.inconclusive(claim, 'no request with one responsibility was answered clearly');
+    }
+  },
+};
