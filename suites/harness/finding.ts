@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Judge, Violation } from './check.ts';
 
 /** What one look at an answer says of a requirement, to be judged later. */
@@ -20,6 +21,17 @@ export const wrong = (requirement: RequirementId, violation: Violation): Finding
 });
 
 export const isViolated = ({ violation }: Finding): boolean => violation !== undefined;
+
+/** Judges one case of a requirement, which an exchange shows. */
+export const judgeCase = (
+  judge: Judge,
+  requirement: RequirementId,
+  isRight: boolean,
+  { exchange, ...told }: Omit<Violation, 'exchanges'> & { readonly exchange: Exchange },
+): void => {
+  if (isRight) judge.holds(requirement, exchange);
+  else judge.violated(requirement, { ...told, exchanges: [exchange] });
+};
 
 /** Judges the findings of those requirements that a check claims. */
 export const judgeFindings = (

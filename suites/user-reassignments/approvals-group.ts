@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { approvalsGroup } from '../../models/responsibilities.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { judgeCase } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { tellOutcome } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
@@ -105,18 +106,13 @@ const row = 'user-reassignments/approvals-group-has-its-long-name';
 const most = 4;
 
 const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => {
+  const { exchange, format } = snapshot;
   const name = shownApprovalsName(snapshot);
   if (name === undefined) return;
-  if (name === approvalsGroup) judge.holds(row, snapshot.exchange);
-  else {
-    const explanation = `the name of the approvals group in ${snapshot.format.toUpperCase()}`;
-    judge.violated(row, {
-      expected: approvalsGroup,
-      seen: name,
-      exchanges: [snapshot.exchange],
-      explanation,
-    });
-  }
+  const explanation = `the name of the approvals group in ${format.toUpperCase()}`;
+  judgeCase(judge, row, name === approvalsGroup, {
+    ...{ expected: approvalsGroup, seen: name, exchange, explanation },
+  });
 };
 
 const ownSnapshots = async (context: Context): Promise<readonly ReassignmentSnapshot[]> => {

@@ -40,10 +40,12 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
     judge.inconclusive(activeRow, tellHindrance(context, done));
   else if (!before.from.active) judge.inconclusive(activeRow, 'the from-user was not active before');
   else if (after.from.active) judge.holds(activeRow, exchanges[0]);
-  else {
-    const expected = 'the from-user stays active';
-    judge.violated(activeRow, { expected, seen: 'it is not active', exchanges });
-  }
+  else
+    judge.violated(activeRow, {
+      expected: 'the from-user stays active',
+      seen: 'it is not active',
+      exchanges,
+    });
 };
 
 /** Takes down what was found of those requirements that a check claims. */
@@ -132,7 +134,9 @@ const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
         const moved = movedBy(done);
         if (moved === undefined) {
           judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
-          if (!users.fresh) return settleRest(context, claims);
+          // Users who are listed are used again only once what they were used for is done.
+          const reason = 'an earlier reassignment of the same user could not be seen to be done';
+          if (!users.fresh) return judge.inconclusive(claims, reason);
           continue;
         }
         const effects = effectsOf(moved);
@@ -145,12 +149,6 @@ const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
       else judge.inconclusive(staysRow, reason);
     },
   };
-};
-
-/** Users who are listed are used again only once what they were used for is done. */
-const settleRest = ({ judge }: Context, claims: readonly RequirementId[]): void => {
-  const reason = 'an earlier reassignment of the same user could not be seen to be done';
-  judge.inconclusive(claims, reason);
 };
 
 /** What the members of approvals move. */

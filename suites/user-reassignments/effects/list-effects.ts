@@ -79,56 +79,46 @@ const notTold = (requirement: RequirementId, list: HeldList): ListEffect => ({
 const nothingIn = (list: HeldList): string =>
   `no from-user held anything in ${list} (a list that the hook holdings leaves out is not looked at)`;
 
-const violatedOrOpen = (
-  requirement: RequirementId,
-  list: HeldList,
-  { allMoved, ...words }: { readonly allMoved: boolean; readonly expected: string; readonly seen: string },
-): ListEffect => {
-  if (allMoved) return { requirement, list, told: 'violated', ...words };
-  const reason = `${words.seen}: some of what was asked for may have failed`;
-  return { requirement, list, told: 'open', reason };
+/** What both users should hold otherwise of a list that was asked for; undefined where it is right. */
+const shortfallIn = (
+  { after, deactivated }: Moved,
+  list: MovedList,
+  {
+    own,
+    wanted,
+  }: { readonly own: readonly string[]; readonly wanted: NonNullable<ReturnType<typeof listAfter>> },
+): { readonly expected: string; readonly seen: string } | undefined => {
+  const [theirs, kept] = [heldIn(after.to.held, list), new Set(after.from.held[list])];
+  const mayFinish = list === 'ordered-requisitions' || list === 'requisitions';
+  const finished = new Set(mayFinish ? after.from.held['finished-requisitions'] : []);
+  const missing = wanted.to.filter((id) => !theirs.has(id) && !finished.has(id));
+  if (missing.length > 0) {
+    const expected = `the to-user holds ${some(wanted.to)} in ${list} once the reassignment is done`;
+    return { expected, seen: `it does not hold ${some(missing)}` };
+  }
+  if (wanted.from === undefined || deactivated) return undefined;
+  const left = own.filter((id) => kept.has(id) && !finished.has(id));
+  if (left.length === 0) return undefined;
+  return { expected: `the from-user is replaced in ${list}`, seen: `it still holds ${some(left)}` };
 };
 
 const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
   const { before, after, asked, toId, allMoved } = moved;
   const requirement = effectRows[list];
-  const parties = { from: before.from.held, to: before.to.held };
-  const wanted = listAfter(parties, new Set(asked), list);
+  const wanted = listAfter({ from: before.from.held, to: before.to.held }, new Set(asked), list);
   const own = before.from.held[list] ?? [];
-  if (wanted === undefined || after.to.held[list] === undefined || after.from.held[list] === undefined) {
+  if (wanted === undefined || after.to.held[list] === undefined || after.from.held[list] === undefined)
     return notTold(requirement, list);
-  }
-  if (own.length === 0) {
-    return { requirement, list, told: 'unmet', reason: nothingIn(list) };
-  }
+  if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
   if (list === 'direct-reports' && (toId === undefined || own.includes(String(toId)))) {
     const reason = 'the to-user is, or may be, among the direct reports';
     return { requirement, list, told: 'open', reason };
   }
-  const [theirs, kept] = [heldIn(after.to.held, list), new Set(after.from.held[list])];
-  const finished = new Set(
-    list === 'ordered-requisitions' || list === 'requisitions'
-      ? after.from.held['finished-requisitions']
-      : [],
-  );
-  const missing = wanted.to.filter((id) => !theirs.has(id) && !finished.has(id));
-  if (missing.length > 0) {
-    const expected = `the to-user holds ${some(wanted.to)} in ${list} once the reassignment is done`;
-    return violatedOrOpen(requirement, list, {
-      allMoved,
-      expected,
-      seen: `it does not hold ${some(missing)}`,
-    });
-  }
-  const left =
-    wanted.from === undefined || moved.deactivated
-      ? []
-      : own.filter((id) => kept.has(id) && !finished.has(id));
-  if (left.length > 0) {
-    const expected = `the from-user is replaced in ${list}`;
-    return violatedOrOpen(requirement, list, { allMoved, expected, seen: `it still holds ${some(left)}` });
-  }
-  return { requirement, list, told: 'holds' };
+  const shortfall = shortfallIn(moved, list, { own, wanted });
+  if (shortfall === undefined) return { requirement, list, told: 'holds' };
+  if (allMoved) return { requirement, list, told: 'violated', ...shortfall };
+  const reason = `${shortfall.seen}: some of what was asked for may have failed`;
+  return { requirement, list, told: 'open', reason };
 };
 
 /**

@@ -13,7 +13,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { judgeFindings } from '../../harness/finding.ts';
+import { judgeCase, judgeFindings } from '../../harness/finding.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
@@ -88,9 +88,10 @@ const judgeMembers = (
   for (const [row, look] of looks.filter(([one]) => claims.includes(one))) {
     for (const judged of items.map(look)) {
       if (judged === undefined) continue;
-      const { expected, wrong } = judged;
-      if (wrong === undefined) context.judge.holds(row, exchange);
-      else context.judge.violated(row, { expected, seen: wrong, exchanges: [exchange], explanation });
+      const { expected, wrong = '' } = judged;
+      judgeCase(context.judge, row, judged.wrong === undefined, {
+        ...{ expected, seen: wrong, exchange, explanation },
+      });
     }
   }
 };
@@ -245,25 +246,19 @@ export const doneRows: readonly RequirementId[] = [
   areCounts,
 ];
 
-const isWhole = (text: string): boolean => /^\d+$/.test(text);
-
 /** Judges the summary of a reassignment that a read shows as done. */
 export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
   const summary = isData(data['summary']) ? data['summary'] : undefined;
+  const seen = jsonText(data['summary'] ?? null);
   for (const count of counts) {
-    const row = `user-reassignments/done-summary-tells-${count}` as const;
     const text = toldCount(summary, count);
-    const seen = jsonText(data['summary'] ?? null);
-    if (text === undefined || text === '') {
-      judge.violated(row, { expected: `a summary with ${count}`, seen, exchanges: [exchange] });
-      continue;
-    }
-    judge.holds(row, exchange);
-    if (isWhole(text)) judge.holds(areCounts, exchange);
-    else {
-      const expected = `${count} is a whole number`;
-      const explanation = `${count} of a summary`;
-      judge.violated(areCounts, { expected, seen, exchanges: [exchange], explanation });
-    }
+    const isTold = text !== undefined && text !== '';
+    const expected = `a summary with ${count}`;
+    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, { expected, seen, exchange });
+    if (!isTold) continue;
+    const explanation = `${count} of a summary`;
+    judgeCase(judge, areCounts, /^\d+$/.test(text), {
+      ...{ expected: `${count} is a whole number`, seen, exchange, explanation },
+    });
   }
 };

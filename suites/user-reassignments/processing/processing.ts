@@ -6,6 +6,7 @@ import {
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -46,20 +47,15 @@ const newReassignment: Start<ReassignmentWalk> = {
   world: {},
 };
 
-const row = 'user-reassignments/summary-is-null-until-done';
+const isNull = 'user-reassignments/summary-is-null-until-done';
 
 /** Judges the summary of a reassignment where a read shows it new; other statuses are not judged. */
 export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadResult): void => {
   if (!isSnapshot(snapshot) || snapshot.state !== 'new') return;
   const summary = summaryIn(snapshot);
-  if (summary === undefined) {
-    judge.holds(row, snapshot.exchange);
-    return;
-  }
-  judge.violated(row, {
+  judgeCase(judge, isNull, summary === undefined, {
     expected: 'a summary that is null as long as the status is new',
-    seen: jsonText(summary),
-    exchanges: [snapshot.exchange],
+    ...{ seen: jsonText(summary ?? null), exchange: snapshot.exchange },
   });
 };
 
@@ -96,26 +92,19 @@ const reassignmentField = (context: Context, users: TestUsers): Field<Reassignme
 });
 
 const leads = 'user-reassignments/processing-leads-to-done';
-const isNull = 'user-reassignments/summary-is-null-until-done';
 const claims: readonly RequirementId[] = [leads, isNull, ...doneRows];
 
-const judgeLeads = (context: Context, processed: Processed): void => {
+const judgeLeads = (context: Context, processed: Processed) => {
   const { judge } = context;
   const { snapshot, byHook, isDone } = processed;
-  if (isDone) {
-    judge.holds(leads, snapshot.exchange);
-    return;
-  }
-  if (!byHook || !isSnapshot(snapshot)) {
-    judge.inconclusive(leads, tellNotDone(context, processed));
-    return;
-  }
-  if (snapshot.state !== 'new') {
-    judge.inconclusive(leads, `${tellState(snapshot)} is none that is known: give it in status-names`);
-    return;
-  }
-  const expected = 'status done once the hook move-reassignment says that processing is complete';
-  judge.violated(leads, { expected, seen: tellState(snapshot), exchanges: [snapshot.exchange] });
+  if (!isDone && (!byHook || !isSnapshot(snapshot)))
+    return judge.inconclusive(leads, tellNotDone(context, processed));
+  if (!isDone && isSnapshot(snapshot) && snapshot.state !== 'new')
+    return judge.inconclusive(leads, `${tellState(snapshot)} is none that is known: give it in status-names`);
+  judgeCase(judge, leads, isDone, {
+    expected: 'status done once the hook move-reassignment says that processing is complete',
+    ...{ seen: tellState(snapshot), exchange: snapshot.exchange },
+  });
 };
 
 /** Makes one, looks while it is new, and again once it is done; only a plain one must be accepted. */
@@ -129,9 +118,7 @@ const look = async (
   if (pair === undefined) return 'no users';
   const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
-    for (const claim of isPlain ? claims : []) {
-      judge.inconclusive(claim, `a plain reassignment was ${tellOutcome(made)}`);
-    }
+    if (isPlain) judge.inconclusive(claims, `a plain reassignment was ${tellOutcome(made)}`);
     return 'not done';
   }
   for (const format of formatsOf(profile)) judgeWaiting(context, await read(context, made.id, format));

@@ -66,39 +66,30 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   const done = await reassign(context, pair, { input });
   const { made, exchanges } = done;
   const explanation = `${what} is not passed over`;
+  const came = tellOutcome(made);
+  const twinOf = () => twinGoesWell(context, users, beside);
   if (made.outcome === 'refused') {
-    const twin = await twinGoesWell(context, users, beside);
-    if (twin === undefined) {
-      judge.inconclusive(requirement, `a request with ${what} was ${tellOutcome(made)}, and so was its twin`);
-      return;
-    }
-    const expected = `a request with ${what} beside ${held} is accepted as one without it`;
-    const shown = [...exchanges, ...twin.exchanges.slice(0, 1)];
-    judge.violated(requirement, {
-      expected,
-      seen: `it was ${tellOutcome(made)}`,
-      exchanges: shown,
-      explanation,
+    const twin = await twinOf();
+    if (twin === undefined)
+      return judge.inconclusive(requirement, `a request with ${what} was ${came}, and so was its twin`);
+    return judge.violated(requirement, {
+      expected: `a request with ${what} beside ${held} is accepted as one without it`,
+      ...{ seen: `it was ${came}`, exchanges: [...exchanges, ...twin.exchanges.slice(0, 1)], explanation },
     });
-    return;
   }
   const fate = fateOf(done, held);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
   const isTaken = made.outcome === 'accepted' && !context.supply.canTellHoldings();
-  if (fate === 'holds' || isTaken) judge.holds(requirement, made.answer.exchange);
-  else if (fate === 'violated') {
-    const twin = await twinGoesWell(context, users, beside);
-    if (twin === undefined || fateOf(twin, held) !== 'holds') {
-      judge.inconclusive(requirement, `what ${held} moves is not moved by its twin either`);
-      return;
-    }
-    const expected = `what ${held} moves is moved beside ${what}`;
-    judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
-  } else
-    judge.inconclusive(
-      requirement,
-      fate === undefined ? tellHindrance(context, done) : `it is open what ${held} moved`,
-    );
+  if (fate === 'holds' || isTaken) return judge.holds(requirement, made.answer.exchange);
+  if (fate !== 'violated') {
+    const open = fate === undefined ? tellHindrance(context, done) : `it is open what ${held} moved`;
+    return judge.inconclusive(requirement, open);
+  }
+  const twin = await twinOf();
+  if (twin === undefined || fateOf(twin, held) !== 'holds')
+    return judge.inconclusive(requirement, `what ${held} moves is not moved by its twin either`);
+  const expected = `what ${held} moves is moved beside ${what}`;
+  judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
 };
 
 const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
@@ -186,13 +177,8 @@ const half = async (context: Context, users: TestUsers): Promise<void> => {
   const pair = await halfHolder(context, users);
   if (pair === undefined) return;
   const input = { asked: [given, kept] };
-  await judgePassedOver(context, users, {
-    requirement: unheld,
-    what: 'something unheld',
-    pair,
-    input,
-    held: kept,
-  });
+  const what = 'something unheld';
+  await judgePassedOver(context, users, { requirement: unheld, what, pair, input, held: kept });
 };
 
 /** Before the other in its group. */
@@ -223,10 +209,7 @@ export const ignoredResponsibilities: Check = {
     const users = openTestUsers(context);
     if (users.none) return noteNoUsers(context, claims);
     judge.planned(3);
-    if (!(await unknown(context, users))) {
-      noteNoUsers(context, claims);
-      return;
-    }
+    if (!(await unknown(context, users))) return noteNoUsers(context, claims);
     judge.executed();
     // Users who are listed are used up by now.
     if (users.fresh) await nothingAtAll(context, users);

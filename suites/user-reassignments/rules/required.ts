@@ -11,7 +11,7 @@ import { type RequiredRow, requiredIn } from '../../laws/required.ts';
 import { takenIn } from '../../laws/taken.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { process } from '../process.ts';
-import { type Made, make, type ReassignmentInput } from '../requests.ts';
+import { type Made, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
 import { noteNoUsers, openTestUsers, type Pair, type TestUsers } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
@@ -90,25 +90,20 @@ const others = members.filter((member) => member !== 'add-roles');
 const empty = { 'memberships-and-roles': {}, documents: {}, platform: {} };
 const filled = { ...empty, 'memberships-and-roles': { 'add-roles': true } };
 
-const shapes: readonly (readonly [name: string, bad: object | undefined, twin: object])[] = [
-  ['no requested-reassignments', undefined, filled],
-  ['requested-reassignments that are empty', {}, { 'memberships-and-roles': { 'add-roles': true } }],
-  ['groups that are empty', empty, filled],
+const forms: readonly (readonly [
+  name: string,
+  bad: Partial<ReassignmentInput>,
+  twin: Partial<ReassignmentInput>,
+])[] = [
+  ['no requested-reassignments', { requested: { groups: undefined } }, { requested: { groups: filled } }],
+  [
+    'requested-reassignments that are empty',
+    { requested: { groups: {} } },
+    { requested: { groups: { 'memberships-and-roles': { 'add-roles': true } } } },
+  ],
+  ['groups that are empty', { requested: { groups: empty } }, { requested: { groups: filled } }],
+  ['every responsibility false', { denied: members }, { denied: others, asked: ['add-roles'] }],
 ];
-
-const asShaped = shapes.map(
-  ([name, bad, twin]): LackingRow => ({
-    ...{ requirement: row, what: `a request with ${name}` },
-    lacking: (pair) => ({ ...pair, requested: { groups: bad } }),
-    twin: (pair) => ({ ...pair, requested: { groups: twin } }),
-  }),
-);
-
-const allFalse: LackingRow = {
-  ...{ requirement: row, what: 'a request with every responsibility false' },
-  lacking: (pair) => ({ ...pair, denied: members }),
-  twin: (pair) => ({ ...pair, denied: others, asked: ['add-roles'] }),
-};
 
 /** Asks for nothing, in every way of saying it, with the flag false. */
 export const needsAResponsibility = lackingRequests(
@@ -116,7 +111,11 @@ export const needsAResponsibility = lackingRequests(
     id: 'user-reassignments/needs-a-responsibility',
     title: 'Without deactivation a reassignment in which no responsibility is true is refused',
   },
-  [...asShaped, allFalse],
+  forms.map(([name, bad, twin]) => ({
+    ...{ requirement: row, what: `a request with ${name}` },
+    lacking: (pair) => ({ ...pair, ...bad }),
+    twin: (pair) => ({ ...pair, ...twin }),
+  })),
 );
 
 const optionalRow = 'user-reassignments/notes-are-optional';
@@ -155,52 +154,36 @@ const isHeld = async ({ supply }: Context, { from }: Pair, { lists }: Responsibi
   return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
 };
 
-/** Once a member alone is accepted, the one that was refused beside it: then it is the member that is not enough. */
+/**
+ * One that was refused alone, beside one that was accepted, or that was refused alone as well: where both are
+ * accepted together, it is that one was not enough.
+ */
 const judgeRefused = async (
   context: Context,
   users: TestUsers,
   {
-    refused,
-    accepted,
-    approvals,
+    refused: { member, made },
+    partner,
+    options,
   }: {
     readonly refused: Refused;
-    readonly accepted: ResponsibilityMember | undefined;
-    readonly approvals: string;
+    readonly partner: ResponsibilityMember | undefined;
+    readonly options: MakeOptions;
   },
 ): Promise<void> => {
   const { judge } = context;
-  const { member, made } = refused;
-  const open = (why: string) => judge.inconclusive(enough, `${member} alone was ${tellOutcome(made)}${why}`);
-  const pair = accepted === undefined ? undefined : await users.next();
-  if (pair === undefined || accepted === undefined) return open(', and so was every other');
-  const twin = await make(context, { ...pair, asked: [accepted, member] }, { approvals });
-  if (twin.outcome !== 'accepted') return open(`, and beside ${accepted} it was ${tellOutcome(twin)}`);
+  const alone = `${member} alone was ${tellOutcome(made)}`;
+  const pair = partner && (await users.next());
+  if (pair === undefined || partner === undefined)
+    return judge.inconclusive(enough, `${alone}, and so was every other`);
+  const twin = await make(context, { ...pair, asked: [partner, member] }, options);
+  const beside = `beside ${partner} it was ${tellOutcome(twin)}`;
+  if (twin.outcome !== 'accepted') return judge.inconclusive(enough, `${alone}, and ${beside}`);
   judge.violated(enough, {
     expected: `a request in which ${member} alone is true is accepted`,
-    seen: `it was ${tellOutcome(made)}, and with ${accepted} beside it it was ${tellOutcome(twin)}`,
+    seen: `${alone}, and ${beside}`,
     exchanges: [made.answer.exchange, twin.answer.exchange],
     explanation: `${member} alone is not enough`,
-  });
-};
-
-/** Where no member alone was accepted: two of those that were refused, together. */
-const judgeNeedsTwo = async (
-  context: Context,
-  users: TestUsers,
-  { refused, approvals }: { readonly refused: readonly Refused[]; readonly approvals: string },
-): Promise<void> => {
-  const [one, other] = refused;
-  const pair = one && other && (await users.next());
-  if (pair === undefined || one === undefined || other === undefined) return;
-  const asked = [one.member, other.member];
-  const twin = await make(context, { ...pair, asked }, { approvals });
-  if (twin.outcome !== 'accepted') return;
-  context.judge.violated(enough, {
-    expected: 'a request in which one responsibility is true is accepted',
-    seen: `${asked.join(' and ')} were refused alone and accepted together`,
-    exchanges: [one, other].map(({ made }) => made.answer.exchange).concat(twin.answer.exchange),
-    explanation: 'one is not enough',
   });
 };
 
@@ -217,8 +200,8 @@ export const eachResponsibility: Check = {
     const users = openTestUsers(context);
     if (users.none) return noteNoUsers(context, [enough, kept]);
     const found = await approvalsGroupOf(context);
-    const approvals = 'name' in found ? found.name : undefined;
-    const asked = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');
+    const options: MakeOptions = 'name' in found ? { approvals: found.name } : {};
+    const asked = responsibilities.filter(({ group }) => 'name' in found || group !== 'approvals');
     judge.planned(asked.length);
     const refused: Refused[] = [];
     let accepted: ResponsibilityMember | undefined;
@@ -227,7 +210,7 @@ export const eachResponsibility: Check = {
       if (pair === undefined) return noteNoUsers(context, [enough, kept]);
       const { member } = responsibility;
       const input = { ...pair, asked: [member] };
-      const made = await make(context, input, approvals === undefined ? {} : { approvals });
+      const made = await make(context, input, options);
       judge.executed();
       if (made.outcome === 'accepted') {
         judge.holds(enough, made.answer.exchange);
@@ -238,12 +221,10 @@ export const eachResponsibility: Check = {
       }
       if (!users.fresh && made.id !== undefined && !(await process(context, made.id)).isDone) break;
     }
-    if (accepted === undefined) await judgeNeedsTwo(context, users, { refused, approvals: approvals ?? '' });
-    for (const one of refused) {
-      await judgeRefused(context, users, { refused: one, accepted, approvals: approvals ?? '' });
+    for (const [at, one] of refused.entries()) {
+      const partner = accepted ?? (at === 0 ? refused[1]?.member : undefined);
+      await judgeRefused(context, users, { refused: one, partner, options });
     }
-    for (const claim of [enough, kept] as const) {
-      judge.inconclusive(claim, 'no request with one responsibility was answered clearly');
-    }
+    judge.inconclusive([enough, kept], 'no request with one responsibility was answered clearly');
   },
 };

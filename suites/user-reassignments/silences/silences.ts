@@ -34,18 +34,18 @@ const observeItems = ({ judge, profile }: Context, { items, within, exchange }: 
   judge.observe('user-reassignments/transactions-shape', within, exchange);
   if (items.length === 0) return;
   const valuesOf = (member: string) => items.map(({ data }) => data[member]);
-  const types = different(valuesOf('object-type'), String);
-  if (types !== '') judge.observe('user-reassignments/object-type-names', types, exchange);
-  const ids = different(valuesOf('object-id'), (value) => typeof value);
-  if (ids !== '') judge.observe('user-reassignments/object-id-form', ids, exchange);
-  const changes = different(valuesOf('change-type'), String);
-  if (changes !== '') judge.observe('user-reassignments/change-type-names', changes, exchange);
   const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
-  const messages = different(
-    changed.map(({ data }) => data['message'] ?? null),
-    (value) => (value === null ? 'null' : 'text'),
-  );
-  if (messages !== '') judge.observe('user-reassignments/message-of-changed', messages, exchange);
+  const told = {
+    'object-type-names': different(valuesOf('object-type'), String),
+    'object-id-form': different(valuesOf('object-id'), (value) => typeof value),
+    'change-type-names': different(valuesOf('change-type'), String),
+    'message-of-changed': different(
+      changed.map(({ data }) => data['message'] ?? null),
+      (value) => (value === null ? 'null' : 'text'),
+    ),
+  } as const;
+  for (const [name, words] of Object.entries(told) as [keyof typeof told, string][])
+    if (words !== '') judge.observe(`user-reassignments/${name}`, words, exchange);
 };
 
 const observeSelected = ({ judge }: Context, snapshot: ReassignmentSnapshot, { items }: ShownItems): void => {
