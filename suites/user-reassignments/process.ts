@@ -11,8 +11,7 @@ import type { Unread } from '../harness/resources/unread.ts';
 import { type ReadResult, read } from './descriptor.ts';
 import { effectsOf, type Moved } from './effects/list-effects.ts';
 import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
-import type { ReassignmentInput } from './requests.ts';
-import { type Made, type MakeOptions, make } from './requests.ts';
+import { type Made, type MakeOptions, make, type ReassignmentInput } from './requests.ts';
 import { assignmentsOf, type Pair, settledAssignments } from './test-users.ts';
 
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */

@@ -5,13 +5,13 @@ import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
+import { type Finding, holds, judgeFindings, wrong } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
-import type { ReassignmentInput } from '../requests.ts';
-import { type Made, make } from '../requests.ts';
+import { type Made, make, type ReassignmentInput } from '../requests.ts';
 import { assignmentsOf, noteNoUsers, openTestUsers, type Pair, type TestUsers } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
 
@@ -25,61 +25,57 @@ const keptRows = [
 
 export type KeptRow = (typeof keptRows)[number];
 
-/** Whether a snapshot agrees with what was sent: `expected` and `seen` where it does not; undefined where it does not tell. */
-type Agreement = { readonly agrees: true } | { readonly expected: string; readonly seen: string } | undefined;
-
 const words = (value: unknown): string => jsonText(value) ?? 'nothing';
-
-const compared = (same: boolean | undefined, expected: unknown, seen: unknown): Agreement => {
-  if (same === undefined) return undefined;
-  return same ? { agrees: true } : { expected: words(expected), seen: words(seen) };
-};
 
 const flagName = 'deactivate-from-user-after-reassignment';
 
-const member = (
+/** Whether the members of requested-reassignments are as they were sent; undefined where that is not told. */
+const sameMembers = (
   { asked = [] }: ReassignmentInput,
   { data }: ReassignmentSnapshot,
   before: Parties<Holdings> | undefined,
-): Agreement => {
+): { readonly same?: boolean; readonly expected?: string; readonly seen?: string } => {
   const shown = requestedIn(data);
   const sent = new Set<string>(asked);
   const made = [...shown].find(([name, value]) => value && !sent.has(name));
-  if (made !== undefined) return { expected: `${made[0]} not true: it was not sent as true`, seen: 'true' };
+  if (made !== undefined)
+    return { same: false, expected: `${made[0]} not true: it was not sent as true`, seen: 'true' };
   const isHeld = (name: string) =>
     (responsibilityOf(name)?.lists ?? []).some((list) => (before?.from.held[list]?.length ?? 0) > 0);
   // One that the from-user does not hold is passed over; it may be shown as that.
   const lost = [...shown].find(([name, value]) => !value && sent.has(name) && isHeld(name));
-  if (lost !== undefined) return { expected: `${lost[0]} true, as it was sent`, seen: 'false' };
-  return asked.some((name) => shown.get(name) === true) ? { agrees: true } : undefined;
+  if (lost !== undefined) return { same: false, expected: `${lost[0]} true, as it was sent`, seen: 'false' };
+  return asked.some((name) => shown.get(name) === true) ? { same: true } : {};
 };
 
 /** What a reassignment shows of what was sent, requirement by requirement. */
-const agreementsOf = (
+const keptFindings = (
   input: ReassignmentInput,
   snapshot: ReassignmentSnapshot,
-  before?: Parties<Holdings>,
-): readonly Agreement[] => {
-  const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = snapshot.data;
+  before: Parties<Holdings> | undefined,
+): readonly Finding[] => {
+  const { data, exchange, format } = snapshot;
+  const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = data;
   const { flag: sentFlag = false } = input;
-  return [
-    compared(input.from && sameUser(from, input.from), input.from, from),
-    compared(input.to && sameUser(to, input.to), input.to, to),
-    compared(
-      typeof flag === 'boolean' && typeof sentFlag === 'boolean' ? flag === sentFlag : undefined,
-      sentFlag,
-      flag,
-    ),
-    compared(
-      typeof notes === 'string' && notes !== '' ? notes === input.notes : undefined,
-      input.notes,
-      notes,
-    ),
-    member(input, snapshot, before),
-  ];
+  const isFlag = typeof flag === 'boolean' && typeof sentFlag === 'boolean';
+  const isNote = typeof notes === 'string' && notes !== '';
+  const members = sameMembers(input, snapshot, before);
+  const explanation = `what a reassignment shows of what was sent, in ${format.toUpperCase()}`;
+  const told = [
+    [input.from && sameUser(from, input.from), words(input.from), words(from)],
+    [input.to && sameUser(to, input.to), words(input.to), words(to)],
+    [isFlag ? flag === sentFlag : undefined, words(sentFlag), words(flag)],
+    [isNote ? notes === input.notes : undefined, words(input.notes), words(notes)],
+    [members.same, members.expected ?? '', members.seen ?? ''],
+  ] as const;
+  return keptRows.flatMap((row, at): Finding[] => {
+    const [same, expected = '', seen = ''] = told[at] ?? [];
+    if (same === undefined) return [];
+    return [same ? holds(row) : wrong(row, { expected, seen, exchanges: [exchange], explanation })];
+  });
 };
 
-/** Judges what snapshots show of what was sent. */
+/** Judges what snapshots show of what was sent, of some rows or of all. */
 export const judgeKept = (
   judge: Judge,
   input: ReassignmentInput,
@@ -90,21 +86,10 @@ export const judgeKept = (
   }: {
     readonly snapshots: readonly ReassignmentSnapshot[];
     readonly before?: Parties<Holdings> | undefined;
-    /** Those to be judged; all when left out. */
     readonly rows?: readonly KeptRow[];
   },
 ): void => {
-  for (const snapshot of snapshots) {
-    for (const [at, agreement] of agreementsOf(input, snapshot, before).entries()) {
-      const requirement = keptRows[at];
-      if (requirement === undefined || agreement === undefined || !rows.includes(requirement)) continue;
-      if ('agrees' in agreement) judge.holds(requirement, snapshot.exchange);
-      else {
-        const explanation = `what a reassignment shows of what was sent, in ${snapshot.format.toUpperCase()}`;
-        judge.violated(requirement, { ...agreement, exchanges: [snapshot.exchange], explanation });
-      }
-    }
-  }
+  for (const snapshot of snapshots) judgeFindings(judge, rows, keptFindings(input, snapshot, before));
 };
 
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { judgeCase } from '../../harness/finding.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -42,18 +43,15 @@ const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<vo
   if (!isSnapshot(snapshot) || snapshot.state !== 'new')
     judge.inconclusive(awaits, 'it was processed before it was looked at');
   else if (active === undefined) judge.inconclusive(awaits, untold);
-  else if (active) judge.holds(awaits, snapshot.exchange);
   else {
     const expected = 'the from-user is active as long as the reassignment is new';
-    judge.violated(awaits, { expected, seen: 'it is not', exchanges: [snapshot.exchange] });
+    judgeCase(judge, awaits, active, { expected, seen: 'it is not', exchange: snapshot.exchange });
   }
 };
 
 const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   const { judge } = context;
-  const open = (reason: string) => {
-    judge.inconclusive([follows, awaits], reason);
-  };
+  const open = (reason: string) => judge.inconclusive([follows, awaits], reason);
   if ((await isActive(context, pair.from)) !== true) return open(untold);
   const made = await make(context, { ...pair, asked, flag: true });
   if (made.id === undefined) return open(`a reassignment with deactivation was ${tellOutcome(made)}`);
@@ -61,10 +59,8 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   const processed = await process(context, made.id);
   const snapshots = [made.shown, processed.snapshot].filter(isSnapshot);
   judgeKept(judge, { ...pair, asked, flag: true }, { snapshots, rows: [flag] });
-  if (!processed.isDone || !isSnapshot(processed.snapshot)) {
-    judge.inconclusive(follows, tellNotDone(context, processed));
-    return;
-  }
+  if (!processed.isDone || !isSnapshot(processed.snapshot))
+    return judge.inconclusive(follows, tellNotDone(context, processed));
   const active = await staysActive(context, pair.from);
   const failed = numberIn(summaryIn(processed.snapshot), 'failed');
   if (active === undefined) judge.inconclusive(follows, untold);

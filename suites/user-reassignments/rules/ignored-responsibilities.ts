@@ -13,8 +13,7 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { activeRow, judgeActive, tellHindrance } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
-import type { ReassignmentInput } from '../requests.ts';
-import { make } from '../requests.ts';
+import { make, type ReassignmentInput } from '../requests.ts';
 import {
   assignmentsOf,
   noteNoUsers,
