@@ -220,8 +220,8 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
   );
 };
 
-const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Made) => {
-  if (mend.name === bareSupplierName && full.outcome === 'refused') {
+const judgeSupplier = ({ judge, profile }: Context, { variant }: Workshop, full: Made) => {
+  if (variant.name === bareSupplierName && full.outcome === 'refused') {
     return judge.violated(bySupplier, {
       expected: 'a supplier that is an object with the id is taken',
       seen: `${tellAnswer(full.answer)}; the bare id is taken`,
@@ -260,7 +260,7 @@ export const takenMembers: Check = {
     const body = compose(context, { items: [{ lines: 2 }] });
     const full = await workshop.send(body);
     // What else a complete agreement is refused for is no matter of its supplier.
-    const isBare = workshop.mend.name === bareSupplierName;
+    const isBare = workshop.variant.name === bareSupplierName;
     judgeSupplier(context, workshop, full.outcome === 'accepted' || isBare ? full : workshop.twin);
     for (const one of all) {
       if (!holdsMember(body, one)) {

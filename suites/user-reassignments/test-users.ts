@@ -1,6 +1,6 @@
 import type { Holdings, Parties } from '../../models/holdings.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
+import type { Check, Context } from '../harness/check.ts';
 import { patienceByCheck } from '../harness/patience.ts';
 import type { UserRole, UserSupply, UserWish } from '../harness/supply.ts';
 
@@ -64,6 +64,30 @@ export const noteNoUsers = (
   if (none) judge.notApplicable(claims, lacking(role));
   else judge.inconclusive(claims, 'no users could be had: the hook create-user made none');
 };
+
+/** Says that nobody tells what users hold; true where that is so. */
+export const noteNoAssignments = (
+  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
+  claims: readonly RequirementId[],
+): boolean => {
+  if (supply.canTellHoldings()) return false;
+  judge.notApplicable(claims, 'the profile has no hook holdings');
+  return true;
+};
+
+/** A check that reassigns what users hold; its claims are not applicable where the profile has none, or does not tell what they hold. */
+export const userCheck = (
+  { told = false, ...own }: Pick<Check, 'id' | 'title' | 'claims'> & { readonly told?: boolean },
+  run: (context: Context, users: TestUsers) => Promise<void>,
+): Check => ({
+  ...{ ...own, observes: [], effect: 'changes', appetite: { kind: 'user', states: ['from'] } },
+  run: async (context) => {
+    if (told && noteNoAssignments(context, own.claims)) return;
+    const users = openTestUsers(context);
+    if (users.none) noteNoUsers(context, own.claims);
+    else await run(context, users);
+  },
+});
 
 /** What both users hold; undefined where the hook is not there or tells it not of both. */
 export const assignmentsOf = async (

@@ -57,7 +57,7 @@ const agreements: Stops = async function* (context) {
   if (profile.schedulingAgreements.supplier === undefined) return;
   const ready = await findForm(context);
   if ('reason' in ready) return;
-  const made = await makeAgreement(context, ready.mend.apply(compose(context)));
+  const made = await makeAgreement(context, ready.variant.apply(compose(context)));
   const id = idFrom(made.id);
   if (id === undefined) return;
   yield agreementAt(id);

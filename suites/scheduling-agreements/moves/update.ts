@@ -49,7 +49,7 @@ const isToldChanged = (sent: Members, snapshot: AgreementSnapshot): boolean =>
   fitting(changing, sent, snapshot, true).length > 0;
 
 const look = async (context: Context, workshop: Workshop): Promise<UpdateForm> => {
-  if (workshop.mend.below) return 'below';
+  if (workshop.variant.below) return 'below';
   const made = await workshop.make({ header: { 'incoterms-location': 'Rotterdam' } });
   if (!isKnown(made)) return 'bare';
   const changes = newValues(context);

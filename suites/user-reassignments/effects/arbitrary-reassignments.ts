@@ -7,8 +7,8 @@ import { createdIsKept, type Property, type Trial } from '../../laws/created-is-
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
-import { noteNoUsers, openTestUsers, type TestUsers } from '../test-users.ts';
-import { judgeEffects, noteNoAssignments, rowsOf } from './effects.ts';
+import { noteNoAssignments, noteNoUsers, openTestUsers, type TestUsers } from '../test-users.ts';
+import { judgeEffects, rowsOf } from './effects.ts';
 import { effectsOf, type ListEffect } from './list-effects.ts';
 
 const effectRows = rowsOf(responsibilities.map(({ member }) => member));

@@ -12,7 +12,7 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
 import { movedBy, type Reassigned, reassign, tellNotDone } from '../process.ts';
 import type { MakeOptions } from '../requests.ts';
-import { noteNoUsers, openTestUsers } from '../test-users.ts';
+import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 
 /** Everything that the lists of some members decide, and that what is not asked for stays. */
@@ -85,95 +85,77 @@ export const judgeEffects = (
 const membersOf = (group: ResponsibilityGroup): readonly ResponsibilityMember[] =>
   responsibilities.filter((row) => row.group === group).map(({ member }) => member);
 
-/** Says that nobody tells what users hold; true where that is so. */
-export const noteNoAssignments = (
-  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
-  claims: readonly RequirementId[],
-): boolean => {
-  if (supply.canTellHoldings()) return false;
-  judge.notApplicable(claims, 'the profile has no hook holdings');
-  return true;
-};
-
-interface Group {
-  readonly group: ResponsibilityGroup;
-  readonly title: string;
-}
-
 /** Asks for each member of a group alone, the others false or left out, and looks at what both users hold then. */
-const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
+const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string): Check => {
   const members = membersOf(group);
   const claims = [...rowsOf(members), activeRow];
   const own = rowsOf(members).filter((row) => row !== staysRow);
-  return {
-    ...{ id, title, claims, observes: [], effect: 'changes' },
-    appetite: { kind: 'user', states: ['from'] },
-    run: async (context) => {
-      const { judge } = context;
-      if (noteNoAssignments(context, claims)) return;
-      const users = openTestUsers(context);
-      if (users.none) return noteNoUsers(context, claims);
-      const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
-      if (found !== undefined && !('name' in found)) {
-        noteNoGroup(context, own, found);
-        judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
-        return;
+  return userCheck({ id, title, claims, told: true }, async (context, users) => {
+    const { judge } = context;
+    const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
+    if (found !== undefined && !('name' in found)) {
+      noteNoGroup(context, own, found);
+      judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
+      return;
+    }
+    const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
+    const holders = openTestUsers(context, { receiving: 'everything' });
+    judge.planned(members.length);
+    for (const [at, member] of members.entries()) {
+      // Two by two: what the to-user holds itself must not be lost to what it is given.
+      const pair = await (users.fresh && at % 4 > 1 ? holders : users).next();
+      if (pair === undefined) return noteNoUsers(context, claims);
+      const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
+      const asked = [member];
+      const done = await reassign(context, pair, { input: { asked, denied }, options });
+      judge.executed();
+      judgeActive(context, done);
+      const moved = movedBy(done);
+      if (moved === undefined) {
+        judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
+        // Users who are listed are used again only once what they were used for is done.
+        const reason = 'an earlier reassignment of the same user could not be seen to be done';
+        if (!users.fresh) return judge.inconclusive(claims, reason);
+        continue;
       }
-      const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
-      const holders = openTestUsers(context, { receiving: 'everything' });
-      judge.planned(members.length);
-      for (const [at, member] of members.entries()) {
-        // Two by two: what the to-user holds itself must not be lost to what it is given.
-        const pair = await (users.fresh && at % 4 > 1 ? holders : users).next();
-        if (pair === undefined) return noteNoUsers(context, claims);
-        const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
-        const asked = [member];
-        const done = await reassign(context, pair, { input: { asked, denied }, options });
-        judge.executed();
-        judgeActive(context, done);
-        const moved = movedBy(done);
-        if (moved === undefined) {
-          judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
-          // Users who are listed are used again only once what they were used for is done.
-          const reason = 'an earlier reassignment of the same user could not be seen to be done';
-          if (!users.fresh) return judge.inconclusive(claims, reason);
-          continue;
-        }
-        const effects = effectsOf(moved);
-        judgeEffects(judge, claims, {
-          ...{ effects, exchanges: done.exchanges, asked, isPromised: pair.from.made },
-        });
-      }
-      const reason = 'no from-user held anything that was not asked for';
-      if (users.fresh) judge.unmet(staysRow, reason);
-      else judge.inconclusive(staysRow, reason);
-    },
-  };
+      const effects = effectsOf(moved);
+      judgeEffects(judge, claims, {
+        ...{ effects, exchanges: done.exchanges, asked, isPromised: pair.from.made },
+      });
+    }
+    const reason = 'no from-user held anything that was not asked for';
+    if (users.fresh) judge.unmet(staysRow, reason);
+    else judge.inconclusive(staysRow, reason);
+  });
 };
 
 /** What the members of approvals move. */
-export const approvalsEffects = groupEffects('user-reassignments/approvals', {
-  group: 'approvals',
-  title: 'Approvals that are asked for are moved, and nothing else is',
-});
+export const approvalsEffects = groupEffects(
+  'user-reassignments/approvals',
+  'approvals',
+  'Approvals that are asked for are moved, and nothing else is',
+);
 
 /** What the members of documents move. */
-export const documentsEffects = groupEffects('user-reassignments/documents', {
-  group: 'documents',
-  title: 'Documents that are asked for are moved, and nothing else is',
-});
+export const documentsEffects = groupEffects(
+  'user-reassignments/documents',
+  'documents',
+  'Documents that are asked for are moved, and nothing else is',
+);
 
 /** What the members of memberships-and-roles move. */
-export const membershipsEffects = groupEffects('user-reassignments/memberships', {
-  group: 'memberships-and-roles',
-  title: 'Memberships and roles that are asked for are moved, and nothing else is',
-});
+export const membershipsEffects = groupEffects(
+  'user-reassignments/memberships',
+  'memberships-and-roles',
+  'Memberships and roles that are asked for are moved, and nothing else is',
+);
 
 /** What the members of platform move. */
-export const platformEffects = groupEffects('user-reassignments/platform', {
-  group: 'platform',
-  title: 'Reports, budgets and the like that are asked for are moved, and nothing else is',
-});
+export const platformEffects = groupEffects(
+  'user-reassignments/platform',
+  'platform',
+  'Reports, budgets and the like that are asked for are moved, and nothing else is',
+);
 
 const repeatsNothing = 'user-reassignments/adding-repeats-nothing';
 
@@ -206,17 +188,15 @@ const judgeSecond = ({ judge }: Context, { before, after, exchanges }: Reassigne
 };
 
 /** Adds the same twice. */
-export const repeatedAdditions: Check = {
-  id: 'user-reassignments/repeated-additions',
-  title: 'What the to-user has already is not added a second time',
-  claims: [repeatsNothing],
-  observes: [],
-  effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const repeatedAdditions = userCheck(
+  {
+    id: 'user-reassignments/repeated-additions',
+    title: 'What the to-user has already is not added a second time',
+    ...{ claims: [repeatsNothing], told: true },
+  },
+  async (context, users) => {
     const { judge } = context;
-    if (noteNoAssignments(context, [repeatsNothing])) return;
-    const pair = await openTestUsers(context).next();
+    const pair = await users.next();
     if (pair === undefined) return noteNoUsers(context, [repeatsNothing]);
     judge.planned(1);
     const first = await reassign(context, pair, { input: { asked: added } });
@@ -225,9 +205,7 @@ export const repeatedAdditions: Check = {
     judge.executed();
     if (second.after === undefined) judge.inconclusive(repeatsNothing, tellHindrance(context, second));
     else judgeSecond(context, second);
-    judge.inconclusive(
-      repeatsNothing,
-      'the from-user no longer holds what was added: it cannot be added twice',
-    );
+    const reason = 'the from-user no longer holds what was added: it cannot be added twice';
+    judge.inconclusive(repeatsNothing, reason);
   },
-};
+);

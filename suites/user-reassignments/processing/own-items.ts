@@ -7,7 +7,7 @@ import { read } from '../descriptor.ts';
 import { tellHindrance } from '../effects/effects.ts';
 import { itemStatus } from '../items.ts';
 import { type Reassigned, reassign } from '../process.ts';
-import { noteNoUsers, openTestUsers } from '../test-users.ts';
+import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { countRows } from './counts.ts';
 import { failedItemRow, itemRows, judgeItems, listedRow } from './items.ts';
 
@@ -20,18 +20,15 @@ const inputs: readonly (readonly ResponsibilityMember[])[] = [
 ];
 
 /** Two reassignments side by side, and what is told of their items. */
-export const items: Check = {
-  id: 'user-reassignments/items',
-  title:
-    'The items of a reassignment are its own, each with what became of it, and are counted in its summary',
-  claims,
-  observes: [],
-  effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const items = userCheck(
+  {
+    id: 'user-reassignments/items',
+    title:
+      'The items of a reassignment are its own, each with what became of it, and are counted in its summary',
+    claims,
+  },
+  async (context, users) => {
     const { judge } = context;
-    const users = openTestUsers(context);
-    if (users.none) return noteNoUsers(context, claims);
     judge.planned(inputs.length);
     const done: Reassigned[] = [];
     for (const asked of inputs) {
@@ -56,7 +53,7 @@ export const items: Check = {
     }
     judge.inconclusive(claims, 'no item shows it');
   },
-};
+);
 
 const failedCount: RequirementId = 'user-reassignments/failed-counts-failed-items';
 const failedClaims: readonly RequirementId[] = [failedItemRow, failedCount, listedRow];

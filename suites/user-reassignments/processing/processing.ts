@@ -5,7 +5,7 @@ import {
 } from '../../../models/lifecycles/reassignment.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
@@ -17,7 +17,7 @@ import { type ReadResult, read, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
 import { type Processed, process, readProcessed, tellNotDone } from '../process.ts';
 import { make } from '../requests.ts';
-import { noteNoUsers, openTestUsers, type TestUsers } from '../test-users.ts';
+import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';
 import { doneRows, judgeDone } from './items.ts';
 
 /** The types of walks over reassignments. */
@@ -133,17 +133,14 @@ const look = async (
 };
 
 /** Walks over a reassignment, which others process. */
-export const processing: Check = {
-  id: 'user-reassignments/processing',
-  title: 'A reassignment is new and has no summary until it is processed, and then tells its counts',
-  claims,
-  observes: [],
-  effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const processing = userCheck(
+  {
+    id: 'user-reassignments/processing',
+    title: 'A reassignment is new and has no summary until it is processed, and then tells its counts',
+    claims,
+  },
+  async (context, users) => {
     const { judge, supply } = context;
-    const users = openTestUsers(context);
-    if (users.none) return noteNoUsers(context, claims);
     judge.planned(1);
     const came = await look(context, users, true);
     if (came === 'no users') return noteNoUsers(context, claims);
@@ -164,4 +161,4 @@ export const processing: Check = {
       available: () => (users.fresh ? Number.POSITIVE_INFINITY : 1),
     });
   },
-};
+);

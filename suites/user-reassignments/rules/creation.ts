@@ -4,7 +4,7 @@ import { type ResponsibilityMember, responsibilityOf } from '../../../models/res
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
 import { type Finding, holds, judgeFindings, wrong } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
@@ -12,7 +12,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
 import { type Made, make, type ReassignmentInput } from '../requests.ts';
-import { assignmentsOf, noteNoUsers, openTestUsers, type Pair, type TestUsers } from '../test-users.ts';
+import { assignmentsOf, noteNoUsers, type Pair, type TestUsers, userCheck } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
 
 const keptRows = [
@@ -143,16 +143,14 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
 };
 
 /** Creates reassignments and looks at what is answered and shown. */
-export const creation: Check = {
-  id: 'user-reassignments/creation',
-  title: 'A new reassignment is new, has no summary, and is what was sent',
-  claims,
-  observes: [],
-  effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const creation = userCheck(
+  {
+    id: 'user-reassignments/creation',
+    title: 'A new reassignment is new, has no summary, and is what was sent',
+    claims,
+  },
+  async (context, users) => {
     const { judge, profile } = context;
-    const users = openTestUsers(context);
     let first: Id | undefined;
     for (const format of formatsOf(profile)) {
       const pair = await users.next();
@@ -169,4 +167,4 @@ export const creation: Check = {
     if (users.fresh) await createTogether(context, users);
     judge.inconclusive(claims, 'no answer and no read showed it');
   },
-};
+);

@@ -7,11 +7,11 @@ import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { UserSupply } from '../../harness/supply.ts';
 import { read } from '../descriptor.ts';
-import { activeRow, judgeActive, noteNoAssignments } from '../effects/effects.ts';
+import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
 import { process, reassign, tellNotDone } from '../process.ts';
 import { make } from '../requests.ts';
-import { noteNoUsers, openTestUsers, type Pair } from '../test-users.ts';
+import { noteNoAssignments, noteNoUsers, openTestUsers, type Pair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';

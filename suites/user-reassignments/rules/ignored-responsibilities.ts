@@ -7,7 +7,7 @@ import {
   type ResponsibilityMember,
   responsibilities,
 } from '../../../models/responsibilities.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { patience } from '../../harness/patience.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { activeRow, judgeActive, tellHindrance } from '../effects/effects.ts';
@@ -21,6 +21,7 @@ import {
   type Pair,
   type TestUsers,
   type UserNeeds,
+  userCheck,
 } from '../test-users.ts';
 
 /** A request with something that must be passed over beside a member that is held and valid. */
@@ -196,17 +197,14 @@ const unknown = async (context: Context, users: TestUsers): Promise<boolean> => 
 };
 
 /** Asks for what is not held, and for what is none. */
-export const ignoredResponsibilities: Check = {
-  id: 'user-reassignments/ignored-responsibilities',
-  title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
-  claims,
-  observes: [],
-  effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const ignoredResponsibilities = userCheck(
+  {
+    id: 'user-reassignments/ignored-responsibilities',
+    title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
+    claims,
+  },
+  async (context, users) => {
     const { judge, supply } = context;
-    const users = openTestUsers(context);
-    if (users.none) return noteNoUsers(context, claims);
     judge.planned(3);
     if (!(await unknown(context, users))) return noteNoUsers(context, claims);
     judge.executed();
@@ -220,4 +218,4 @@ export const ignoredResponsibilities: Check = {
     if (users.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
     else judge.notApplicable(unheld, 'the profile has no hook create-user: who holds what is not known');
   },
-};
+);

@@ -12,7 +12,7 @@ import { takenIn } from '../../laws/taken.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { process } from '../process.ts';
 import { type Made, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
-import { noteNoUsers, openTestUsers, type Pair, type TestUsers } from '../test-users.ts';
+import { noteNoUsers, openTestUsers, type Pair, type TestUsers, userCheck } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 /** A request that must be refused, and the one that differs in nothing but what it lacks. */
@@ -188,17 +188,14 @@ const judgeRefused = async (
 };
 
 /** Asks for each responsibility alone. */
-export const eachResponsibility: Check = {
-  id: 'user-reassignments/each-responsibility',
-  title: 'One responsibility is enough, whichever it is, and it alone is shown as asked for',
-  claims: [enough, kept],
-  observes: [],
-  effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const eachResponsibility = userCheck(
+  {
+    id: 'user-reassignments/each-responsibility',
+    title: 'One responsibility is enough, whichever it is, and it alone is shown as asked for',
+    claims: [enough, kept],
+  },
+  async (context, users) => {
     const { judge } = context;
-    const users = openTestUsers(context);
-    if (users.none) return noteNoUsers(context, [enough, kept]);
     const found = await approvalsGroupOf(context);
     const options: MakeOptions = 'name' in found ? { approvals: found.name } : {};
     const asked = responsibilities.filter(({ group }) => 'name' in found || group !== 'approvals');
@@ -227,4 +224,4 @@ export const eachResponsibility: Check = {
     }
     judge.inconclusive([enough, kept], 'no request with one responsibility was answered clearly');
   },
-};
+);
