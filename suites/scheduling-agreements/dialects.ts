@@ -168,7 +168,10 @@ export interface Workshop {
 }
 
 /** A workshop for a way of taking agreements that was found. */
-export const openWorkshop = (context: Context, { variant, twin }: Pick<Workshop, 'variant' | 'twin'>): Workshop => {
+export const openWorkshop = (
+  context: Context,
+  { variant, twin }: Pick<Workshop, 'variant' | 'twin'>,
+): Workshop => {
   const composed = (shape?: AgreementShape) => variant.apply(compose(context, shape));
   const sent = (body: Members, more?: Partial<Outgoing>) => send(context, variant, body, more);
   return { variant, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };

@@ -17,9 +17,9 @@ import { exportFlag } from './schedules/export-flag.ts';
 import { scheduleWalks } from './schedules/schedule-walks.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
 import { earlyAccess, scopes } from './scopes.ts';
-import { requestSilences } from './silences/request-silences.ts';
+import { moveSilences } from './silences/move-silences.ts';
+import { answerSilences, requestSilences } from './silences/request-silences.ts';
 import { scheduleSilences } from './silences/schedule-silences.ts';
-import { answerSilences, moveSilences } from './silences/silences.ts';
 
 /** A list of the area, where the target has it. */
 const listOf = (profile: Profile, endpoint: List['endpoint']): List[] =>

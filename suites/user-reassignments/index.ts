@@ -13,15 +13,10 @@ import { failedItems, items } from './processing/own-items.ts';
 import { processing } from './processing/processing.ts';
 import { readableItems } from './processing/readable-items.ts';
 import { fields, ownFields } from './reads/fields.ts';
-import { creation } from './rules/creation.ts';
+import { creation, notesAreOptional } from './rules/creation.ts';
 import { deactivation } from './rules/deactivation.ts';
 import { ignoredResponsibilities } from './rules/ignored-responsibilities.ts';
-import {
-  eachResponsibility,
-  needsAResponsibility,
-  notesAreOptional,
-  requiredUsers,
-} from './rules/required.ts';
+import { eachResponsibility, needsAResponsibility, requiredUsers } from './rules/required.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
 

@@ -21,7 +21,7 @@ import {
   scheduleForms,
 } from '../schedules/delivery-schedules.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
-import { seenNow } from './silences.ts';
+import { seenNow } from './move-silences.ts';
 
 /** What is needed to look at schedules. */
 interface Scene {

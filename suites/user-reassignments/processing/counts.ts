@@ -1,9 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Context } from '../../harness/check.ts';
-import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
+import { isData } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { type Finding, holds, judgeCase, untold, wrong } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { itemStatus, numberIn, type ShownItems, summaryIn } from '../items.ts';
+import type { ReassignmentSnapshot } from '../descriptor.ts';
+import { counts, itemStatus, numberIn, type ShownItems, summaryIn, toldCount } from '../items.ts';
 import { mayGoOn, type Processed } from '../process.ts';
 
 export const countRows = [
@@ -51,4 +54,29 @@ export const countFindings = (
       explanation: 'counts of a summary and its items',
     });
   });
+};
+
+const areCounts = 'user-reassignments/summary-members-are-counts';
+
+/** What the summary of a reassignment that is done decides. */
+export const doneRows: readonly RequirementId[] = [
+  ...counts.map((count) => `user-reassignments/done-summary-tells-${count}` as const),
+  areCounts,
+];
+
+/** Judges the summary of a reassignment that a read shows as done. */
+export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
+  const summary = isData(data['summary']) ? data['summary'] : undefined;
+  const seen = jsonText(data['summary'] ?? null);
+  for (const count of counts) {
+    const text = toldCount(summary, count);
+    const isTold = text !== undefined && text !== '';
+    const expected = `a summary with ${count}`;
+    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, { expected, seen, exchange });
+    if (!isTold) continue;
+    const explanation = `${count} of a summary`;
+    judgeCase(judge, areCounts, /^\d+$/.test(text), {
+      ...{ expected: `${count} is a whole number`, seen, exchange, explanation },
+    });
+  }
 };

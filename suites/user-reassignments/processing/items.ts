@@ -6,19 +6,18 @@ import {
   type ReassignedItem,
 } from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { isData } from '../../../models/resources/resource.ts';
 import { moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import type { Context, Judge } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { judgeCase, judgeFindings } from '../../harness/finding.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { ReadResult, ReassignmentSnapshot } from '../descriptor.ts';
-import { countedIn, counts, itemStatus, type ShownItems, toldCount } from '../items.ts';
+import type { ReadResult } from '../descriptor.ts';
+import { countedIn, itemStatus, type ShownItems } from '../items.ts';
 import { type Reassigned, readAllItems } from '../process.ts';
 import { countFindings } from './counts.ts';
 
@@ -236,29 +235,4 @@ export const judgeItems = async (
   const processed = { snapshot, byHook: false, isDone: true };
   judgeFindings(context.judge, claims, countFindings(context, { processed, items }));
   return items;
-};
-
-const areCounts = 'user-reassignments/summary-members-are-counts';
-
-/** What the summary of a reassignment that is done decides. */
-export const doneRows: readonly RequirementId[] = [
-  ...counts.map((count) => `user-reassignments/done-summary-tells-${count}` as const),
-  areCounts,
-];
-
-/** Judges the summary of a reassignment that a read shows as done. */
-export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
-  const summary = isData(data['summary']) ? data['summary'] : undefined;
-  const seen = jsonText(data['summary'] ?? null);
-  for (const count of counts) {
-    const text = toldCount(summary, count);
-    const isTold = text !== undefined && text !== '';
-    const expected = `a summary with ${count}`;
-    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, { expected, seen, exchange });
-    if (!isTold) continue;
-    const explanation = `${count} of a summary`;
-    judgeCase(judge, areCounts, /^\d+$/.test(text), {
-      ...{ expected: `${count} is a whole number`, seen, exchange, explanation },
-    });
-  }
 };

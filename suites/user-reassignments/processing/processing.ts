@@ -18,7 +18,7 @@ import { summaryIn } from '../items.ts';
 import { type Processed, process, readProcessed, tellNotDone } from '../process.ts';
 import { make } from '../requests.ts';
 import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';
-import { doneRows, judgeDone } from './items.ts';
+import { doneRows, judgeDone } from './counts.ts';
 
 /** The types of walks over reassignments. */
 interface ReassignmentWalk {

@@ -5,8 +5,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
-import { countRows } from './counts.ts';
-import { doneRows, failedItemRow, itemRows, judgeDone, judgeItems, listedRow } from './items.ts';
+import { countRows, doneRows, judgeDone } from './counts.ts';
+import { failedItemRow, itemRows, judgeItems, listedRow } from './items.ts';
 import { judgeWaiting } from './processing.ts';
 
 const waiting: RequirementId = 'user-reassignments/summary-is-null-until-done';

@@ -181,14 +181,11 @@ const half = async (context: Context, users: TestUsers): Promise<void> => {
   await judgePassedOver(context, users, { requirement: unheld, what, pair, input, held: kept });
 };
 
-/** Before the other in its group. */
-const nobody = { 'replace-as-procon-nobody': true };
-
-/** A member that is none, beside one that is held. */
+/** A member that is none, before one that is held. */
 const unknown = async (context: Context, users: TestUsers): Promise<boolean> => {
   const pair = await users.next();
   if (pair === undefined) return false;
-  const requested = { groups: { platform: { ...nobody, [kept]: true } } };
+  const requested = { groups: { platform: { 'replace-as-procon-nobody': true, [kept]: true } } };
   const input = { asked: [kept], requested };
   await judgePassedOver(context, users, {
     ...{ requirement: invalid, what: 'a responsibility that is none', pair, input, held: kept },

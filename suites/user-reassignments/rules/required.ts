@@ -8,7 +8,6 @@ import type { Check, Context } from '../../harness/check.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequiredRow, requiredIn } from '../../laws/required.ts';
-import { takenIn } from '../../laws/taken.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { process } from '../process.ts';
 import { type Made, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
@@ -117,27 +116,6 @@ export const needsAResponsibility = lackingRequests(
     twin: (pair) => ({ ...pair, ...twin }),
   })),
 );
-
-const optionalRow = 'user-reassignments/notes-are-optional';
-
-/** A request without notes beside one with some. */
-export const notesAreOptional = takenIn({
-  id: optionalRow,
-  title: 'A reassignment needs no notes',
-  rows: [{ requirement: optionalRow, what: 'a request without notes' }],
-  appetite: { kind: 'user', states: ['from'] },
-  open: async (context, claims) => {
-    const pair = await openTestUsers(context).next();
-    if (pair === undefined) {
-      noteNoUsers(context, claims);
-      return undefined;
-    }
-    const input = { ...pair, asked: ['add-roles'] } as const;
-    return async () => [
-      { asked: () => make(context, { ...input, notes: 'left out' }), twin: () => make(context, input) },
-    ];
-  },
-});
 
 const enough = 'user-reassignments/any-responsibility-is-enough';
 const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';
