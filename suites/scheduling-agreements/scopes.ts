@@ -14,7 +14,7 @@ import { createRequest, placeFor, showRequest } from './descriptor.ts';
 import { type Workshop, workshopFor } from './dialects.ts';
 import { updateRequest } from './moves/actions.ts';
 import { findUpdateForm } from './moves/update.ts';
-import { newSchedules, scheduleBody, schedulePlace } from './schedules/delivery-schedules.ts';
+import { newSchedules, scheduleBody, schedulePlace } from './schedules/change-schedules.ts';
 import { findScheduleDialect, formFor } from './schedules/find-dialect.ts';
 
 const row: RequirementId = 'scheduling-agreements/early-access-only';

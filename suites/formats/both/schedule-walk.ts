@@ -3,8 +3,8 @@ import { idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';
 import { findForm, notOffered, openWorkshop } from '../../scheduling-agreements/dialects.ts';
-import type { ScheduleId } from '../../scheduling-agreements/schedules/delivery-schedules.ts';
-import { changeSchedules, newSchedules } from '../../scheduling-agreements/schedules/delivery-schedules.ts';
+import { changeSchedules, newSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
+import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
 import {
   findScheduleDialect,
   formFor,

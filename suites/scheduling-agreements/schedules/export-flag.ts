@@ -5,15 +5,12 @@ import { openWrites, type Shown, type Writes } from '../../laws/others.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import {
   changeSchedules,
-  type ExportWay,
-  exported,
   newSchedules,
-  readFlag,
   type ScheduleForm,
-  type ScheduleId,
   type ScheduleOperation,
   schedulePlace,
-} from './delivery-schedules.ts';
+} from './change-schedules.ts';
+import { type ExportWay, exported, readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, formFor, type ScheduleDialect } from './find-dialect.ts';
 import { carries, claims, clears, sets, withoutWay } from './set-confirmed.ts';
 

@@ -7,17 +7,13 @@ import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import type { Workshop } from '../dialects.ts';
 import {
   changeSchedules,
-  type ExportWay,
-  exportWays,
-  type Flag,
   newSchedules,
-  readFlag,
   type ScheduleForm,
-  type ScheduleId,
   type ScheduleOperation,
   scheduleForms,
   sendSchedules,
-} from './delivery-schedules.ts';
+} from './change-schedules.ts';
+import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
 
 /** A schedule whose flag is set, and how that is read. */
 interface Marked {

@@ -21,15 +21,12 @@ import { type Workshop, workshopFor } from '../dialects.ts';
 import { unobserving } from '../moves/agreement-walks.ts';
 import {
   changeSchedules,
-  type ExportWay,
-  lineWith,
   newSchedules,
-  readFlag,
   type ScheduleForm,
-  type ScheduleId,
   type ScheduleOperation,
   schedulePlace,
-} from './delivery-schedules.ts';
+} from './change-schedules.ts';
+import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, formFor } from './find-dialect.ts';
 
 /** The types of walks over delivery schedules. */

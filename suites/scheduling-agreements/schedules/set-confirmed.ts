@@ -4,7 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { changeSchedules, newSchedules, scheduleForms } from './delivery-schedules.ts';
+import { changeSchedules, newSchedules, scheduleForms } from './change-schedules.ts';
 import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
 
 const row: RequirementId = 'scheduling-agreements/set-confirmed-confirms';

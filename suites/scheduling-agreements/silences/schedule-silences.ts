@@ -10,16 +10,12 @@ import { type Workshop, workshopFor } from '../dialects.ts';
 import { ask } from '../reads.ts';
 import {
   changeSchedules,
-  exportWays,
-  isAmong,
-  lineWith,
   newSchedules,
-  readFlag,
   type ScheduleForm,
-  type ScheduleId,
   type ScheduleOperation,
   scheduleForms,
-} from '../schedules/delivery-schedules.ts';
+} from '../schedules/change-schedules.ts';
+import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 import { seenNow } from './move-silences.ts';
 
