@@ -5,7 +5,7 @@ import { openRecorder } from '../harness/recorder.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { strictSettings } from '../harness/stand-ins/strict-settings.ts';
 import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { openWrites, type Shown } from './others.ts';
+import { openWrites, type Shown, wordsIn } from './others.ts';
 
 const leaves = 'quality-inspections/mark-exported-marks-one';
 const makes = 'quality-inspections/mark-exported-sets';
@@ -113,4 +113,9 @@ describe('a write to one of several documents', () => {
       assert.deepEqual(await play(one), { came, left, made });
     });
   }
+});
+
+it('should take ids and words out of a value, and neither moments nor numbers that grow', () => {
+  const approvals = [{ id: 7, status: 'current', age: 3, since: '2031-05-14T09:00:00Z', by: { id: 9 } }];
+  assert.deepEqual(wordsIn(approvals), ['id 7', 'status "current"', 'id 9']);
 });

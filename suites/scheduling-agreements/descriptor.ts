@@ -103,6 +103,12 @@ export const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): Ag
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
 export const { read, readPatiently } = readers.show;
 
+/** Reads an agreement by its id; undefined where it cannot be read. */
+export const readNow = async (asking: Asking, id: string): Promise<AgreementSnapshot | undefined> => {
+  const snapshot = await read(asking, id);
+  return isSnapshot(snapshot) ? snapshot : undefined;
+};
+
 /** Reads an agreement patiently, until it shows what it should. Undefined without an id. */
 export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type AgreementSnapshot, lookAt, type Made, read } from '../descriptor.ts';
+import { type AgreementSnapshot, lookAt, type Made, readNow } from '../descriptor.ts';
 import { type Acted, isKnown, type Known } from './actions.ts';
 
 /** Something that is done to a new agreement, beside another one that nobody names. */
@@ -56,8 +56,8 @@ const judgeBeside = async (
   { beside, answer }: { readonly beside: Made; readonly answer: Acted['answer'] },
 ): Promise<void> => {
   if (!isKnown(beside) || beside.created === undefined || isMoved(beside.created)) return;
-  const snapshot = await read(context, beside.id);
-  if (!isSnapshot(snapshot) || !isMoved(snapshot)) return;
+  const snapshot = await readNow(context, beside.id);
+  if (snapshot === undefined || !isMoved(snapshot)) return;
   context.judge.violated(row, {
     expected: `${words} changes the agreement that it names and no other`,
     seen: `agreement ${beside.id}, which nobody named, is changed too`,
