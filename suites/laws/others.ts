@@ -20,6 +20,8 @@ interface Alike<Key> {
   readonly keys: readonly Key[];
   /** Undefined where no read tells. */
   readonly look: (key: Key) => Promise<Shown | undefined>;
+  /** What they show already; else they are looked at. */
+  readonly known?: ReadonlyMap<Key, Shown>;
 }
 
 /** A write to some documents. */
@@ -31,6 +33,8 @@ export interface Write<Key> {
   readonly send: () => Promise<Answer>;
   /** What a change of one that is not named violates. */
   readonly leaves: readonly RequirementId[];
+  /** Whether that others stay is but a part of it: then it does not hold because they do. */
+  readonly isPart?: boolean;
   /** What a named one that does not show what is wanted violates, where it is judged here. */
   readonly makes?: RequirementId;
 }
@@ -110,12 +114,12 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
 };
 
 const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
-  const { named, wanted, leaves, makes, answer, before, after } = done;
+  const { named, wanted, leaves, isPart = false, makes, answer, before, after } = done;
   // What was so before shows nothing.
   if (wanted !== undefined && named.every((key) => before.get(key)?.shows === wanted)) return;
   if (makes !== undefined) judge.holds(makes, answer.exchange);
   const isLeft = [...after.keys()].some((key) => !named.includes(key) && before.has(key));
-  judge.holds(isLeft ? leaves : [], answer.exchange);
+  judge.holds(isLeft && !isPart ? leaves : [], answer.exchange);
 };
 
 const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
@@ -140,7 +144,7 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
   // What was taken for later may change at any time; what changes by itself tells nothing.
   const unsteady = new Set<Key>();
   const steady = (found: Looked<Key>) => new Map([...found].filter(([key]) => !unsteady.has(key)));
-  let known = await lookAtAll(alike, alike.keys);
+  let known = alike.known ?? (await lookAtAll(alike, alike.keys));
   const lookAfter = async (due: ReadonlyMap<Key, string>): Promise<Looked<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
     const found = await patiently(

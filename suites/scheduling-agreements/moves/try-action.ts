@@ -6,6 +6,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { openWrites, type Shown } from '../../laws/others.ts';
 import { type AgreementSnapshot, lookAt, type Made, readNow } from '../descriptor.ts';
 import { type Acted, isKnown, type Known } from './actions.ts';
 
@@ -49,21 +50,31 @@ export const judgeRefusals = (judge: Judge, all: readonly Tried[]): void => {
   }
 };
 
-/** The other agreement is as it was. */
-const judgeBeside = async (
+/** Sends it; the other agreement, whose creation showed nothing of it, shows nothing of it afterwards. */
+const sendBeside = async (
   context: Context,
-  { row, words, isMoved }: Trial,
-  { beside, answer }: { readonly beside: Made; readonly answer: Acted['answer'] },
-): Promise<void> => {
-  if (!isKnown(beside) || beside.created === undefined || isMoved(beside.created)) return;
-  const snapshot = await readNow(context, beside.id);
-  if (snapshot === undefined || !isMoved(snapshot)) return;
-  context.judge.violated(row, {
-    expected: `${words} changes the agreement that it names and no other`,
-    seen: `agreement ${beside.id}, which nobody named, is changed too`,
-    exchanges: [...beside.exchanges, answer.exchange, snapshot.exchange],
-    explanation: `${words} changes an agreement that it does not name`,
+  { row, words, send, isMoved }: Trial,
+  { made, beside }: { readonly made: Known; readonly beside: Made },
+): Promise<Acted> => {
+  const shown = ({ exchange }: AgreementSnapshot, moved: boolean): Shown => ({
+    ...{ shows: moved ? 'what was asked for the other one' : 'as it was made', exchanges: [exchange] },
   });
+  const { created } = beside;
+  const known = new Map(
+    isKnown(beside) && created !== undefined && !isMoved(created) ? [[beside.id, shown(created, false)]] : [],
+  );
+  const look = async (id: string) => {
+    const snapshot = await readNow(context, id);
+    return snapshot && shown(snapshot, isMoved(snapshot));
+  };
+  const alike = { noun: 'an agreement', keys: [...known.keys()], look, known };
+  // Nothing has to be read before it is sent.
+  const writes = await openWrites(context, alike);
+  const acted = await send(made);
+  await writes.write({
+    ...{ name: words, named: [made.id], leaves: [row], isPart: true, send: async () => acted.answer },
+  });
+  return acted;
 };
 
 const judgeUnread = (
@@ -109,7 +120,7 @@ export const tryOn = async (context: Context, trial: Trial): Promise<Tried | und
     const snapshot = await lookAt(context, made, format);
     wasThere &&= snapshot !== undefined && isSnapshot(snapshot);
   }
-  const acted = await trial.send(made);
+  const acted = await sendBeside(context, trial, { made, beside });
   const { answer } = acted;
   observePlace(judge, 'scheduling-agreements/paths', acted);
   const { outcome } = outcomeOf(answer);
@@ -129,6 +140,5 @@ export const tryOn = async (context: Context, trial: Trial): Promise<Tried | und
       judgeUnread(context, trial, { unread: snapshot, isGone, made, answer });
     }
   }
-  await judgeBeside(context, trial, { beside, answer });
   return { row };
 };
