@@ -23,7 +23,7 @@ interface Case {
   /** What `two` shows changes with every read. */
   readonly restless?: true;
   /** That others stay is but a part of what is judged. */
-  readonly isPart?: true;
+  readonly isPart?: boolean;
   readonly came: string;
   readonly left: string;
   readonly made: string;
