@@ -140,12 +140,9 @@ const observeGroupNames = async (context: Context): Promise<void> => {
   if (!users.fresh) return;
   const taken: string[] = [];
   for (const key of approvalsNameKeys) {
-    const pair = await users.next();
-    if (pair === undefined) return;
-    const made = await make(context, { ...pair, asked: [member] }, { approvals: approvalsNames[key] });
-    if (made.outcome === 'unclear') return;
-    const isPassedOver = isSnapshot(made.shown) && isShownAs(made.shown, member) === false;
-    if (made.outcome === 'accepted' && !isPassedOver) taken.push(key);
+    const came = await attempt(context, users, approvalsNames[key]);
+    if (came === undefined || came.taken === 'unclear') return;
+    if (came.taken !== false) taken.push(key);
   }
   context.judge.observe(inRequests, taken.join(', ') || 'none', context.client.exchanges.at(-1));
 };
