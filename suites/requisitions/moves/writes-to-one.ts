@@ -4,15 +4,15 @@ import { actionRequest, type Parameters, parameterPlaces } from '../../harness/a
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openWrites, type Shown, several, wordsIn } from '../../laws/others.ts';
-import { newEntry } from '../approvers/approver-silences.ts';
-import { change } from '../asking/change.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Reached, reachDraft, reachPendingApproval } from '../asking/reach-state.ts';
-import { completeWish } from '../asking/submitted-wish.ts';
-import { freeLine } from '../asking/wish.ts';
-import { headerTexts } from '../limits/limits.ts';
-import { type ActionEndpoint, isSeen, read } from '../seeing/sight.ts';
+import { newEntry } from '../approvers/approval-entries.ts';
+import { completeInput } from '../complete-input.ts';
+import { type ActionEndpoint, read } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { change } from '../operations.ts';
+import { freeLine, headerTexts } from '../payload.ts';
+import { type Reached, reachDraft, reachPendingApproval } from '../reach-state.ts';
 
 const rule = 'requisitions/writes-concern-one-requisition';
 
@@ -21,7 +21,7 @@ const texts = ['req-title', 'justification', 'ship-to-attention', 'buyer-note', 
 /** Status, texts and approvals of a requisition and the descriptions of its lines; undefined where it cannot be read. */
 const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
   const shown = await read(context, id);
-  if (!isSeen(shown)) return undefined;
+  if (!isSnapshot(shown)) return undefined;
   const { data, lines, exchange } = shown;
   const header = ['status', ...texts].map((name) => `${name} ${jsonText(data[name] ?? null)}`);
   const words = [...header, ...wordsIn(data['approvals'])];
@@ -33,7 +33,7 @@ const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
 const openAlike = async (context: Context, most: number, reach: () => Promise<Reached>) => {
   const made = await several(most, async () => {
     const reached = await reach();
-    return 'sight' in reached ? reached.sight : undefined;
+    return 'snapshot' in reached ? reached.snapshot : undefined;
   });
   if (made.length < 2) return undefined;
   const keys = made.map(({ id }) => id);
@@ -66,7 +66,7 @@ const writeToDraft = async (context: Context): Promise<void> => {
   const update = (submit: boolean) => () =>
     firstTaken(
       headerTexts(words),
-      async (header) => (await change(context, id, header, { submit, look: false })).answer,
+      async (header) => (await change(context, id, header, { submit, reads: false })).answer,
     );
   await alike.write('an update', id, update(false));
   await alike.write('update_and_submit_for_approval', id, update(true));
@@ -74,8 +74,8 @@ const writeToDraft = async (context: Context): Promise<void> => {
 
 /** Approvers are added to each of two that are pending approval, and taken off the last one. */
 const writeToPending = async (context: Context): Promise<void> => {
-  const wish = await completeWish(context, 'one of several');
-  const alike = await openAlike(context, 2, () => reachPendingApproval(context, wish));
+  const input = await completeInput(context, 'one of several');
+  const alike = await openAlike(context, 2, () => reachPendingApproval(context, input));
   const [user] = context.profile.requisitions.approverIds;
   const last = alike?.made.at(-1);
   if (alike === undefined || last === undefined || user === undefined) return;
@@ -86,7 +86,7 @@ const writeToPending = async (context: Context): Promise<void> => {
   for (const { id } of alike.made)
     await alike.write('add_approver', id, act('requisitions.add-approver', id, { approver_id: user }));
   const now = await read(context, last.id);
-  const entry = isSeen(now) ? newEntry(last.data, now.data, user)?.['id'] : undefined;
+  const entry = isSnapshot(now) ? newEntry(last.data, now.data, user)?.['id'] : undefined;
   if (!isId(entry)) return;
   const remove = act('requisitions.remove-approval', last.id, { approval_id: entry });
   await alike.write('remove_approval', last.id, remove);

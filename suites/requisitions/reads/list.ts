@@ -3,8 +3,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere, placeOf } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeNone, judgeRecords, type List, mayBeEmpty, type Readable } from '../../laws/lists.ts';
-import { isSeen, listRequest, read } from '../seeing/sight.ts';
+import { listRequest, read } from '../descriptor.ts';
 
 /** So many that the profile names are read at most. */
 const mostNamed = 2;
@@ -12,7 +13,7 @@ const mostNamed = 2;
 /** Requisitions are read one by one; the profile names some that are there. */
 export const readableHere = (context: Context): Readable => ({
   known: context.profile.requisitions.readable.slice(0, mostNamed),
-  isShown: async (id) => isSeen(await read(context, id)),
+  isShown: async (id) => isSnapshot(await read(context, id)),
 });
 
 const row = 'requisitions/list-answers-requisitions';

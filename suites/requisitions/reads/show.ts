@@ -9,10 +9,11 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { freeLine } from '../asking/wish.ts';
-import { isSeen, listRequest, type RequisitionSight, showRequest, sightIn, textIn } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { listRequest, type RequisitionSnapshot, showRequest, snapshotIn, textIn } from '../descriptor.ts';
+import type { Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 
 /** What reading one requisition decides. */
 const showRule = 'requisitions/show-answers-the-requisition';
@@ -23,7 +24,7 @@ interface Showing {
   /** `missing`: it was answered that there is none, or with none. */
   readonly kind: 'shown' | 'other' | 'missing' | 'untold';
   readonly seen: string;
-  readonly sight?: RequisitionSight;
+  readonly snapshot?: RequisitionSnapshot;
   readonly exchange: Exchange;
 }
 
@@ -45,17 +46,17 @@ const show = async (context: Context, id: Id, format: Format): Promise<Showing> 
   const { client, judge, profile } = context;
   const answer = await client.send(showRequest(id, format));
   const { exchange } = answer;
-  const sight = sightIn(answer, profile);
-  if (!isSeen(sight)) {
+  const snapshot = snapshotIn(answer, profile);
+  if (!isSnapshot(snapshot)) {
     const kind = isNothingThere(answer) || holdsNone(answer) ? 'missing' : 'untold';
-    if (kind === 'untold') judge.inconclusive(showRule, `requisition ${id}: ${sight.unread}`);
-    return { id, kind, seen: sight.unread, exchange };
+    if (kind === 'untold') judge.inconclusive(showRule, `requisition ${id}: ${snapshot.unread}`);
+    return { id, kind, seen: snapshot.unread, exchange };
   }
-  if (sight.id === id) {
+  if (snapshot.id === id) {
     judge.holds(showRule, exchange);
-    return { id, kind: 'shown', seen: 'it', sight, exchange };
+    return { id, kind: 'shown', seen: 'it', snapshot, exchange };
   }
-  const seen = `one with id ${sight.id}`;
+  const seen = `one with id ${snapshot.id}`;
   judge.violated(showRule, {
     expected: `the requisition with the id asked for, ${id}`,
     seen,
@@ -145,7 +146,7 @@ const makeDrafts = async (context: Context): Promise<readonly Draft[]> => {
   const drafts: Draft[] = [];
   for (const words of ['first', 'second']) {
     const made = await make(context, { lines: [freeLine(words)] });
-    const [text = ''] = markersIn(made.wish);
+    const [text = ''] = markersIn(made.input);
     if (made.id !== undefined) drafts.push({ id: made.id, text, made });
   }
   return drafts;
@@ -154,9 +155,9 @@ const makeDrafts = async (context: Context): Promise<readonly Draft[]> => {
 /** The lines below an id are those of the draft with that id, not of the other. */
 const judgeLines = async (context: Context, draft: Draft, others: readonly Draft[]): Promise<void> => {
   for (const format of formatsOf(context.profile)) {
-    const { sight, exchange } = await show(context, draft.id, format);
-    if (sight === undefined || textIn(sight.lines, draft.text) !== undefined) continue;
-    const other = others.find(({ text }) => textIn(sight.lines, text) !== undefined);
+    const { snapshot, exchange } = await show(context, draft.id, format);
+    if (snapshot === undefined || textIn(snapshot.lines, draft.text) !== undefined) continue;
+    const other = others.find(({ text }) => textIn(snapshot.lines, text) !== undefined);
     if (other === undefined) continue;
     context.judge.violated(showRule, {
       expected: `the line that requisition ${draft.id} was made with`,
