@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { areas } from '../models/areas.ts';
 import type { RequirementId } from '../models/requirements/index.ts';
 import type { Check, Effect, Settings } from './harness/check.ts';
+import { sampleProfile } from './harness/fake/sample-profile.ts';
 import type { Monitor } from './harness/monitor.ts';
-import { sampleProfile } from './harness/stand-ins/sample-profile.ts';
 import { planOf } from './plan.ts';
 
 const settings: Settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };

@@ -1,9 +1,9 @@
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from '../formats/collection.ts';
-import { isFull, recordsOf } from '../formats/records.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { isFull, recordsOf } from '../harness/resources/records.ts';
 
 /** A documented read that the target serves for a token: what other tokens are tried on. */
 export interface Door {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { readJwt, scopesOf } from './jwt.ts';
 import { falseTokens } from './refused-tokens.ts';
 

@@ -1,13 +1,13 @@
 import type { Members } from '../../models/members.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { type Collection, type Fake, jsonIn, openFake } from '../harness/fake/fake.ts';
+import type { Target } from '../harness/fake/judge-checks.ts';
 import { judging } from '../harness/fake/judging.ts';
 import type { Overrides, Stored } from '../harness/fake/overrides.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import type { Target } from '../harness/stand-ins/judge-checks.ts';
-import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */
 export interface AttachmentOverrides extends Overrides {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { permits, type Rows } from '../harness/fake/area.test.kit.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
 import type { Stored } from '../harness/fake/overrides.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import { redIn } from '../harness/stand-ins/judge-checks.ts';
 import { judging, tests } from './attachments.test.kit.ts';
 import { type AttachmentOverrides, judgedBy } from './fake.ts';
 

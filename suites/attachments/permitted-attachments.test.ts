@@ -1,6 +1,6 @@
+import { noAnswer } from '../harness/fake/answer.ts';
 import { permits, type Rows } from '../harness/fake/area.test.kit.ts';
 import type { Stored } from '../harness/fake/overrides.ts';
-import { noAnswer } from '../harness/stand-ins/answer.ts';
 import { keeps, member, picks, tests } from './attachments.test.kit.ts';
 import type { AttachmentOverrides } from './fake.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { rootCertificates } from 'node:tls';
 import { UsageError } from '../harness/errors.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import { checkFiles } from './check-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-files-'));

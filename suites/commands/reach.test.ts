@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { UsageError } from '../harness/errors.ts';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
-import { strictSettings } from '../harness/stand-ins/strict-settings.ts';
+import { strictSettings } from '../harness/fake/judge-checks.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { obtainAccess, reach } from './reach.ts';
 
 interface TokenAnswer {

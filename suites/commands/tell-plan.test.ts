@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check } from '../harness/check.ts';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { planOf } from '../plan.ts';
 import { readRunOptions } from './run-options.ts';
 import { changesForGood, tellPlan } from './tell-plan.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
 import { permits, type Rows } from '../harness/fake/area.test.kit.ts';
-import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
 import { type CommentOverrides, judgedBy } from './fake.ts';
 import { commentChecks } from './index.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { claimsAll, nothingHoldsOfHopeless, passesEverywhere } from '../harness/fake/area.test.kit.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import { redIn } from '../harness/stand-ins/judge-checks.ts';
-import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
+import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 import { type CommentOverrides, judgedBy, whole } from './fake.ts';
 import { commentChecks } from './index.ts';
 

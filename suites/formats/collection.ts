@@ -3,8 +3,13 @@ import { type EndpointId, pathOf } from '../../models/endpoints/index.ts';
 import { payment, requisition, serviceSheet } from '../../models/resources/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { Outgoing } from '../harness/client.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { Reading } from '../../models/wire/read.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { ownFormat } from '../harness/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { idOf, listed } from '../harness/resources/records.ts';
 
 /** Records of one kind that can be read: all of them in a list, and one by one where that is documented. */
 export interface Collection {
@@ -60,6 +65,10 @@ export const spelledCollectionsOf = (profile: Profile): readonly Collection[] =>
   ...(profile.areas.includes('requisitions') ? [requisitions] : []),
 ];
 
+/** That of an area, where a target has it. */
+export const collectionFor = (profile: Profile, wanted: Area): Collection | undefined =>
+  spelledCollectionsOf(profile).find(({ area }) => area === wanted);
+
 export type Accept = NonNullable<Outgoing['accept']> | null;
 
 /** The list, with a query that is encoded already. */
@@ -83,3 +92,46 @@ export const oneOf = (
   collection.show === undefined
     ? listOf(collection, `id=${id}`, accept)
     : { method: 'GET', path: pathOf(collection.show, { id }), endpoint: collection.show, accept };
+
+/** A documented read with what came of it. */
+export interface Read {
+  readonly request: Outgoing & { readonly endpoint: EndpointId };
+  readonly answer: Answer;
+}
+
+const send = async ({ client }: Context, request: Read['request']): Promise<Read> => ({
+  request,
+  answer: await client.send(request),
+});
+
+/** The list of a collection; in the format of the target unless told. */
+export const readList = (
+  context: Context,
+  collection: Collection,
+  format: Format = ownFormat(context.profile),
+): Promise<Read> => send(context, listOf(collection, '', mediaTypeOf[format]));
+
+/** One record by its id. */
+export const readRecord = (
+  context: Context,
+  collection: Collection,
+  { id, format = ownFormat(context.profile) }: { readonly id: Id; readonly format?: Format },
+): Promise<Read> => send(context, oneOf(collection, id, mediaTypeOf[format]));
+
+/** The records that a read shows. */
+export const recordsRead = ({ answer, request }: Read): readonly Reading[] =>
+  listed(answer, request.endpoint);
+
+/** A record by its id in what a read shows. */
+export const recordRead = (read: Read, id: Id): Reading | undefined =>
+  recordsRead(read).find((reading) => idOf(reading) === id);
+
+/** Ids to read: those that no check changes first, then those of a list, then what else the profile names. */
+export const idsToRead = (
+  { profile }: Context,
+  collection: Collection,
+  { list, most }: { readonly list: Read; readonly most: number },
+): readonly Id[] => {
+  const ids = [...collection.readable(profile), ...recordsRead(list).map(idOf), ...collection.known(profile)];
+  return [...new Set(ids)].slice(0, most);
+};

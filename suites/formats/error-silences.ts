@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { unusedId } from '../harness/unused-id.ts';
 import { observer, type Result, resultOf, unspecified } from '../laws/unspecified.ts';
@@ -13,7 +14,6 @@ import { findForm, makeIn } from '../requisitions/form.ts';
 import { bodyOf, freeLine } from '../requisitions/payload.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
 import { findQuestions } from './questions.ts';
-import { acceptsOf } from './read-documents.ts';
 
 const isTold = ({ status }: Answer): boolean => status !== undefined && status !== 429 && status < 500;
 const isRefusal = (answer: Answer): boolean => isTold(answer) && (answer.status ?? 0) >= 400;
@@ -40,9 +40,9 @@ const xmlShape = ({ text }: Answer): string => {
   return /<(?![?!])([\w.:-]+)/.exec(text)?.[1] ?? 'no XML';
 };
 
-const shapes = {
-  'application/json': { silence: 'formats/error-body-in-json', shape: jsonShape },
-  'application/xml': { silence: 'formats/error-body-in-xml', shape: xmlShape },
+const byFormat = {
+  json: { body: 'formats/error-body-in-json', shape: jsonShape, emptyList: 'formats/empty-list-in-json' },
+  xml: { body: 'formats/error-body-in-xml', shape: xmlShape, emptyList: 'formats/empty-list-in-xml' },
 } as const;
 
 type Collections = readonly Collection[];
@@ -52,11 +52,11 @@ const shownIn = (collections: Collections) => collections.find(({ show }) => sho
 const observeUnknownId = async ({ client, judge, profile }: Context, all: Collections): Promise<void> => {
   const shown = shownIn(all);
   if (shown === undefined) return;
-  for (const accept of acceptsOf(profile)) {
-    const answer = await client.send(oneOf(shown, unusedId, accept));
+  for (const format of formatsOf(profile)) {
+    const answer = await client.send(oneOf(shown, unusedId, mediaTypeOf[format]));
     if (!isRefusal(answer)) continue;
-    const { silence, shape } = shapes[accept];
-    judge.observe(silence, shape(answer), answer.exchange);
+    const { body, shape } = byFormat[format];
+    judge.observe(body, shape(answer), answer.exchange);
     const bare = answer.text.trim() === '' && answer.status === 404;
     judge.observe('formats/unknown-id', bare ? '404-without-body' : String(answer.status), answer.exchange);
   }
@@ -65,7 +65,7 @@ const observeUnknownId = async ({ client, judge, profile }: Context, all: Collec
 const observeMalformedId = async ({ client, judge, profile }: Context, all: Collections): Promise<void> => {
   if (shownIn(all) === undefined) return;
   const show = 'service-sheets.show';
-  const [accept = 'application/json'] = acceptsOf(profile);
+  const accept = mediaTypeOf[ownFormat(profile)];
   const path = pathOf(show, { id: 'procon' });
   const answer = await client.send({ method: 'GET', path, endpoint: show, accept });
   if (isRefusal(answer)) judge.observe('formats/malformed-id', String(answer.status), answer.exchange);
@@ -88,11 +88,9 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
   const { client, judge, profile } = context;
   const questions = await findQuestions(context);
   if (questions?.nothing === undefined) return;
-  for (const accept of acceptsOf(profile)) {
-    const answer = await client.send(listOf(questions.collection, `id=${unusedId}`, accept));
-    const silence =
-      accept === 'application/json' ? 'formats/empty-list-in-json' : 'formats/empty-list-in-xml';
-    if (isTold(answer)) judge.observe(silence, String(answer.status), answer.exchange);
+  for (const format of formatsOf(profile)) {
+    const answer = await client.send(listOf(questions.collection, `id=${unusedId}`, mediaTypeOf[format]));
+    if (isTold(answer)) judge.observe(byFormat[format].emptyList, String(answer.status), answer.exchange);
   }
 };
 

@@ -2,10 +2,10 @@ import { type Data, isData } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';
+import { idOf } from '../harness/resources/records.ts';
 import { type Look, observer } from '../laws/unspecified.ts';
-import { collectionsOf } from './collection.ts';
-import { openQuestions, type Questions } from './questions.ts';
-import { idOf } from './records.ts';
+import { collectionFor } from './collection.ts';
+import { askIds, openQuestions, type Questions, question } from './questions.ts';
 
 /** Two known records: queries name one or both of them, so that no page can hide one. */
 interface Pair {
@@ -14,7 +14,7 @@ interface Pair {
   readonly data: Data;
 }
 
-/** What a query brings back of the two: their letters; `refused` for a refusal. */
+/** The answer of a silence by what a query brings back of the two: their letters. */
 type Tell = (brought: string) => string;
 
 interface Probe {
@@ -22,6 +22,8 @@ interface Probe {
   /** Undefined where the record has nothing to ask with. */
   readonly query: (pair: Pair) => string | undefined;
   readonly tell: Tell;
+  /** What a refusal says. */
+  readonly refused?: string;
 }
 
 const enc = encodeURIComponent;
@@ -31,11 +33,10 @@ const named = ({ a }: Pair, condition: string): string => `${condition}&id=${a}`
 const unmet =
   (met: string, dropped: string): Tell =>
   (brought) =>
-    brought === 'refused' ? 'refused' : brought === '' ? met : dropped;
+    brought === '' ? met : dropped;
 
 /** For a parameter that should make no difference. */
-const noDifference: Tell = (brought) =>
-  brought === 'refused' ? 'refused' : brought === 'a' ? 'ignored' : brought;
+const noDifference: Tell = (brought) => (brought === 'a' ? 'ignored' : brought);
 
 const statusOf = ({ data }: Pair): string | undefined =>
   typeof data['status'] === 'string' ? data['status'] : undefined;
@@ -99,11 +100,12 @@ const probes: readonly Probe[] = [
       return typeof line === 'number' ? named(pair, `line_num=${line + 1}`) : undefined;
     },
     tell: (brought) => (brought === '' ? 'folded' : 'exact'),
+    refused: 'exact',
   },
   {
     silence: 'formats/date-without-time',
     query: (pair) => named(pair, `${enc('updated-at[gt]')}=1990-01-01`),
-    tell: (brought) => (brought === 'a' ? 'midnight' : brought === 'refused' ? 'refused' : 'matches nothing'),
+    tell: (brought) => (brought === 'a' ? 'midnight' : 'matches nothing'),
   },
   {
     silence: 'formats/malformed-filter-value',
@@ -132,16 +134,13 @@ interface Asked {
   readonly pair: Pair;
 }
 
-const looking = ({ silence, query, tell }: Probe): Look<Asked> => ({
-  observes: [silence],
-  look: async ({ judge }, { questions, pair }) => {
+const questionOf = ({ silence, query, tell, refused }: Probe): Look<Asked> =>
+  question(silence, async ({ questions, pair }) => {
     const asked = query(pair);
-    const said = asked === undefined ? undefined : await questions.ask(asked);
-    if (said === undefined || said.kind === 'unclear') return;
-    const brought = said.kind === 'refused' ? 'refused' : broughtBy(said.ids, pair);
-    judge.observe(silence, tell(brought), said.answer.exchange);
-  },
-});
+    return asked === undefined
+      ? undefined
+      : askIds(questions, asked, (ids) => tell(broughtBy(ids, pair)), refused);
+  });
 
 /** Looks at filters beyond the documented ones. Judges nothing. */
 export const filterSilences: Check = observer({
@@ -149,11 +148,11 @@ export const filterSilences: Check = observer({
   title: 'Filters beyond the documented ones',
   effect: 'reads',
   open: async (context): Promise<Asked | undefined> => {
-    const payments = collectionsOf(context.profile).find(({ area }) => area === 'payments');
+    const payments = collectionFor(context.profile, 'payments');
     const questions = payments && (await openQuestions(context, payments));
     const [first, second] = questions?.base ?? [];
     if (questions?.nothing === undefined || first === undefined || second === undefined) return undefined;
     return { questions, pair: { a: idOf(first), b: idOf(second), data: first.data } };
   },
-  looks: probes.map(looking),
+  looks: probes.map(questionOf),
 });

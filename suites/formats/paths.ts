@@ -1,43 +1,42 @@
 import type { Check, Context } from '../harness/check.ts';
-import { type Collection, collectionsOf } from './collection.ts';
-import { idsToRead, type Read, readList, readRecord } from './read-documents.ts';
-import { listed } from './records.ts';
+import {
+  type Collection,
+  collectionsOf,
+  idsToRead,
+  type Read,
+  readList,
+  readRecord,
+  recordsRead,
+} from './collection.ts';
 
-const underApi = 'formats/business-documents-live-under-api';
-const underBase = 'formats/paths-are-under-base-url';
-const claims = [underApi, underBase] as const;
+const claims = ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'] as const;
 
 const isMissing = ({ status }: Read['answer']): boolean => status === 404 || status === 405 || status === 410;
 
 const readsOf = async (context: Context, collection: Collection): Promise<readonly Read[]> => {
   const list = await readList(context, collection);
-  const accept = context.profile.capabilities.json ? 'application/json' : 'application/xml';
   const ids = idsToRead(context, collection, { list, most: 2 });
   const shown: Read[] = [];
-  for (const id of ids) shown.push(await readRecord(context, collection, { id, accept }));
+  for (const id of ids) shown.push(await readRecord(context, collection, { id }));
   return [list, ...shown];
 };
 
 /** An empty list may be answered with 404, and so is a wrong id: only where all reads miss is the path missing. */
 const judgeReads = ({ judge }: Context, reads: readonly Read[], hasIds: boolean): void => {
-  const served = reads.some(({ answer, request }) => listed(answer, request.endpoint).length > 0);
+  const served = reads.some((read) => recordsRead(read).length > 0);
   const gone = reads.every(({ answer }) => isMissing(answer));
-  for (const id of claims) {
-    if (served) judge.holds(id);
-    else if (gone && hasIds) {
-      judge.violated(id, {
-        expected: 'documents at the documented path below base_url',
-        seen: `status ${reads[0]?.answer.status} for the list and for every known id`,
-        exchanges: reads.map(({ answer }) => answer.exchange),
-        explanation: 'documented paths are missing below base_url',
-      });
-    } else {
-      const { status, exchange } = reads[0]?.answer ?? {};
-      judge.inconclusive(
-        id,
-        `no document came from the documented path: ${exchange?.failure ?? `status ${status}`}`,
-      );
-    }
+  if (served) judge.holds(claims);
+  else if (gone && hasIds) {
+    judge.violated(claims, {
+      expected: 'documents at the documented path below base_url',
+      seen: `status ${reads[0]?.answer.status} for the list and for every known id`,
+      exchanges: reads.map(({ answer }) => answer.exchange),
+      explanation: 'documented paths are missing below base_url',
+    });
+  } else {
+    const { status, exchange } = reads[0]?.answer ?? {};
+    const why = exchange?.failure ?? `status ${status}`;
+    judge.inconclusive(claims, `no document came from the documented path: ${why}`);
   }
 };
 

@@ -1,11 +1,15 @@
+import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { ownFormat } from '../harness/formats-of.ts';
+import { idOf, isFull, recordsOf } from '../harness/resources/records.ts';
 import { unusedId } from '../harness/unused-id.ts';
+import type { Look } from '../laws/unspecified.ts';
 import { type Collection, collectionsOf, listOf } from './collection.ts';
-import { acceptsOf } from './read-documents.ts';
-import { idOf, isFull, recordsOf } from './records.ts';
 
 /** What a list said to a query. */
 export type Said =
@@ -39,9 +43,8 @@ export const openQuestions = async (
   context: Context,
   collection: Collection,
 ): Promise<Questions | undefined> => {
-  const [accept] = acceptsOf(context.profile);
-  const send = (query: string) =>
-    context.client.send(listOf(collection, query, accept ?? 'application/json'));
+  const accept = mediaTypeOf[ownFormat(context.profile)];
+  const send = (query: string) => context.client.send(listOf(collection, query, accept));
   const answer = await send('');
   const found = recordsOf(answer, collection.list);
   if (found.kind !== 'records' || found.records.length < 2) return undefined;
@@ -62,4 +65,32 @@ export const findQuestions = async (context: Context): Promise<Questions | undef
     if (questions !== undefined) return questions;
   }
   return undefined;
+};
+
+/** What a target does at a silence, with the exchange that shows it; undefined when what came tells nothing. */
+export type Answered = readonly [answer: string, example?: Exchange] | undefined;
+
+/** Asks about one silence, and observes the answer. */
+export const question = <Subject>(
+  silence: SilenceId,
+  ask: (subject: Subject, context: Context) => Promise<Answered>,
+): Look<Subject> => ({
+  observes: [silence],
+  look: async (context, subject) => {
+    const answered = await ask(subject, context);
+    if (answered !== undefined) context.judge.observe(silence, ...answered);
+  },
+});
+
+/** A query whose effect is told from the ids that come; refusals are told alike for all. */
+export const askIds = async (
+  questions: Questions,
+  query: string,
+  tell: (ids: readonly Id[], said: Said) => string | undefined,
+  refused = 'refused',
+): Promise<Answered> => {
+  const said = await questions.ask(query);
+  if (said.kind === 'unclear') return undefined;
+  const answer = said.kind === 'refused' ? refused : tell(said.ids, said);
+  return answer === undefined ? undefined : [answer, said.answer.exchange];
 };

@@ -1,5 +1,4 @@
 import { isMembers, type Members } from '../../models/members.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import { isId } from '../../models/wire/id.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import type { Reading } from '../../models/wire/read.ts';
@@ -7,73 +6,10 @@ import { WireError } from '../../models/wire/wire-error.ts';
 import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
-import { type Accept, type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
-import { fieldAt } from './member-at.ts';
-import { isFull, listed, recordsOf } from './records.ts';
-
-/** What Accept said, and how the answers to it are told. */
-interface Probe {
-  readonly silence: SilenceId;
-  readonly accepts: readonly Accept[];
-  readonly tell: (formats: readonly string[]) => string;
-}
-
-const once = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
-
-const probes: readonly Probe[] = [
-  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], tell: once },
-  { silence: 'formats/text-xml', accepts: ['text/xml'], tell: once },
-  {
-    silence: 'formats/equal-preference',
-    accepts: ['application/json, application/xml', 'application/xml, application/json'],
-    tell: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
-  },
-  {
-    silence: 'formats/quality-values',
-    accepts: [
-      'application/json;q=0.2, application/xml;q=0.9',
-      'application/xml; q=0.2, application/json; q=0.9',
-    ],
-    tell: (formats) => (formats.join() === 'xml,json' ? 'honoured' : 'ignored'),
-  },
-  {
-    silence: 'formats/unacceptable-accept',
-    accepts: ['image/png', 'application/json;q=0, application/xml;q=0'],
-    tell: (formats) => once(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
-  },
-];
-
-const formatOf = ({ status, format, headers }: Answer): string | undefined => {
-  if (status === undefined || status === 429 || status >= 500) return undefined;
-  if (status >= 300) return String(status);
-  return format ?? headers['content-type'] ?? 'no Content-Type';
-};
-
-const looking = ({ silence, accepts, tell }: Probe): Look<Collection> => ({
-  observes: [silence],
-  look: async ({ client, judge }, collection) => {
-    const formats: string[] = [];
-    let example: Answer | undefined;
-    for (const accept of accepts) {
-      const answer = await client.send(listOf(collection, 'limit=1', accept));
-      const format = formatOf(answer);
-      if (format === undefined) return;
-      formats.push(format);
-      example ??= answer;
-    }
-    judge.observe(silence, tell(formats), example?.exchange);
-  },
-});
-
-/** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
-export const acceptSilences: Check = observer({
-  id: 'formats/accept',
-  title: 'Which format is chosen where Accept does not name exactly one',
-  effect: 'reads',
-  open: async ({ profile }) => collectionsOf(profile).at(-1),
-  looks: probes.map(looking),
-});
+import { fieldAt } from '../harness/resources/member-at.ts';
+import { isFull, listed, recordsOf } from '../harness/resources/records.ts';
+import { observer } from '../laws/unspecified.ts';
+import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
 
 /** A documented value as JSON spells it, with the path that it stands at. */
 interface Spelled {

@@ -4,7 +4,7 @@ import { requisition } from '../../models/resources/index.ts';
 import { jsonBody, writeBody } from '../../models/wire/write-body.ts';
 import { agreeing } from './agreeing.ts';
 import type { Client, Outgoing } from './client.ts';
-import { sampleProfile } from './stand-ins/sample-profile.ts';
+import { sampleProfile } from './fake/sample-profile.ts';
 
 /** The Accept that leaves for a target with these formats. */
 const sent = async (request: Partial<Outgoing>, json: boolean, xml: boolean): Promise<unknown> => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BlockedError } from './errors.ts';
+import { openHostileServer } from './fake/hostile-server.ts';
 import { against, clientOf, get, plain } from './one-answer.test.kit.ts';
-import { openHostileServer } from './stand-ins/hostile-server.ts';
 
 const busy = (status: string, head: string) => `HTTP/1.1 ${status}\r\ncontent-length: 0\r\n${head}\r\n`;
 

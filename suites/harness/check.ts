@@ -23,7 +23,7 @@ export interface Check {
   readonly observes: readonly SilenceId[];
   readonly effect: Effect;
   /** Which of the documents that a profile lists it can use; all of them when left out. */
-  readonly appetite?: Appetite;
+  readonly needs?: Needs;
   /**
    * It moves the target's clock, may end tokens of others, or looks at what a person allowed before: it runs after
    * all other checks, one at a time.
@@ -34,13 +34,13 @@ export interface Check {
 }
 
 /** How listed documents are dealt to a check. */
-export interface Appetite {
+export interface Needs {
   /** That of the check's area when left out. */
   readonly kind?: 'sheet' | 'payment' | 'user' | 'legal-document';
   /** Folded states, of users their roles; all when left out. */
   readonly states?: readonly string[];
   /** The more it gets the more it sees: it is served before each of the others. */
-  readonly hungry?: boolean;
+  readonly priority?: boolean;
 }
 
 /** Everything that a check may use. */

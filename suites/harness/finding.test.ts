@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { strictSettings } from './fake/judge-checks.ts';
 import { holds, isViolated, judgeFindings, untold, wrong } from './finding.ts';
 import { openRecorder } from './recorder.ts';
-import { strictSettings } from './stand-ins/strict-settings.ts';
 
 const row = 'scheduling-agreements/items-show-id';
 const other = 'scheduling-agreements/items-show-quantity';

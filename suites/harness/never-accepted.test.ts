@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Judgement } from '../../reports/run.ts';
 import type { Outgoing } from './client.ts';
+import { answerWith } from './fake/answer.ts';
+import { sampleProfile } from './fake/sample-profile.ts';
 import { openOperations } from './never-accepted.ts';
-import { answerWith } from './stand-ins/answer.ts';
-import { sampleProfile } from './stand-ins/sample-profile.ts';
 
 const clientWith = (statuses: readonly number[]) => {
   const left = [...statuses];

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { Outgoing } from './client.ts';
+import { type HostileServer, openHostileServer } from './fake/hostile-server.ts';
+import { openTestClock, type TestClock } from './fake/test-clock.ts';
 import { openBreaker } from './http/breaker.ts';
 import { openPace } from './http/pace.ts';
 import { openRedactor } from './http/redactor.ts';
 import { openWire } from './http/wire.ts';
 import { createClient } from './http-client.ts';
-import { type HostileServer, openHostileServer } from './stand-ins/hostile-server.ts';
-import { openTestClock, type TestClock } from './stand-ins/test-clock.ts';
 
 /** A read. */
 export const get: Outgoing = { method: 'GET', path: '/api/things' };

@@ -1,5 +1,5 @@
 import type { Answer } from './client.ts';
-import type { Sent } from './walks/field.ts';
+import type { Sent } from './walks/adapter.ts';
 
 /** Answers under load, from something in front of the target, or of a broken server tell nothing of a rule. */
 const saysNothing = (status: number) => status === 408 || status === 429 || status >= 500;

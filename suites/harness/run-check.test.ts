@@ -4,13 +4,13 @@ import type { CheckResult } from '../../reports/run.ts';
 import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
 import { BlockedError } from './errors.ts';
+import { sampleProfile } from './fake/sample-profile.ts';
+import { openTestClock } from './fake/test-clock.ts';
 import type { Wire } from './http/wire.ts';
 import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
 import { runCheck } from './run-check.ts';
 import { openSession } from './session.ts';
-import { sampleProfile } from './stand-ins/sample-profile.ts';
-import { openTestClock } from './stand-ins/test-clock.ts';
 import type { Access } from './token.ts';
 
 const claims = [

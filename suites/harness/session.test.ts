@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sampleProfile } from './fake/sample-profile.ts';
+import { openTestClock } from './fake/test-clock.ts';
 import { openBreaker } from './http/breaker.ts';
 import type { Wire, WireAnswer, WireRequest } from './http/wire.ts';
 import { openSession } from './session.ts';
-import { sampleProfile } from './stand-ins/sample-profile.ts';
-import { openTestClock } from './stand-ins/test-clock.ts';
 
 const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false } as const;
 const profile = sampleProfile({ baseUrl: 'http://h/tenant', tokenPauseSeconds: 5 });
@@ -96,7 +96,7 @@ test('a token is replaced twice at most, and again after a hook let time pass', 
     [await session.renew(), await session.renew(), await session.renew()],
     [true, true, false],
   );
-  assert.equal(await session.pool.supplyFor('access/one').moveClock(60), true);
+  assert.equal(await session.fixtures.supplyFor('access/one').moveClock(60), true);
   assert.equal(await session.renew(), true);
   await session.close();
   await rm(folder, { recursive: true });

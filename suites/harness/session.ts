@@ -4,6 +4,8 @@ import type { Settings } from './check.ts';
 import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { BlockedError } from './errors.ts';
+import type { Allocation } from './fixtures/allocation.ts';
+import { openFixtures, type RunFixtures } from './fixtures/open-fixtures.ts';
 import { type Breaker, openBreaker } from './http/breaker.ts';
 import { type KnownSecrets, openKnownSecrets } from './http/known-secrets.ts';
 import { openPace } from './http/pace.ts';
@@ -12,7 +14,6 @@ import { openWire, type Wire } from './http/wire.ts';
 import { createClient } from './http-client.ts';
 import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
-import { openPool, type Pool, type Slices } from './supply/pool.ts';
 import { type Access, obtainToken } from './token.ts';
 
 /** What the checks of one process share: connections, the run's token, the documents that may be used up. */
@@ -25,7 +26,7 @@ export interface Session {
   /** Told that the run's token was not refused. */
   served(): void;
   readonly monitors: readonly Monitor[];
-  readonly pool: Pool;
+  readonly fixtures: RunFixtures;
   readonly clock: Clock;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
@@ -48,7 +49,7 @@ export interface SessionOptions {
   readonly access?: Access;
   readonly monitors?: readonly Monitor[];
   /** Which of the profile's expendable documents belong to which check; without it each check sees all. */
-  readonly slices?: Slices;
+  readonly allocation?: Allocation;
   /** How many processes share the profile's requests per second. */
   readonly workers?: number;
   readonly clock?: Clock;
@@ -162,10 +163,10 @@ export const openSession = async (
   const served = () => {
     renewals = 0;
   };
-  const pool = await openPool(profile, { wire: hookWire, slices: options.slices, moved });
+  const fixtures = await openFixtures(profile, { wire: hookWire, allocation: options.allocation, moved });
 
   return {
-    ...{ profile, settings, monitors, pool, clock, renew, served },
+    ...{ profile, settings, monitors, fixtures, clock, renew, served },
     get access() {
       return access;
     },

@@ -1,8 +1,31 @@
 import type { Holdings } from '../../models/holdings.ts';
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
+import type { HookName } from './profile/hooks.ts';
 import type { LegalDocumentReference } from './profile/legal-profile.ts';
-import type { MovedKind } from './supply/kinds.ts';
+
+/** The hooks that make documents, by kind. */
+export const creators = {
+  sheet: 'create-service-sheet',
+  payment: 'create-payment',
+  'legal-document': 'create-legal-document',
+} as const satisfies Readonly<Record<string, HookName>>;
+
+/** What is made or handed out to be used up. */
+export type SuppliedKind = keyof typeof creators;
+
+/** The hooks that move documents, by kind. */
+export const movers = {
+  sheet: 'move-service-sheet',
+  payment: 'move-payment',
+  requisition: 'move-requisition',
+  schedule: 'move-delivery-schedule',
+  inspection: 'move-inspection',
+  reassignment: 'move-reassignment',
+} as const satisfies Readonly<Record<string, HookName>>;
+
+/** What a counterparty moves. */
+export type MovedKind = keyof typeof movers;
 
 /** A service sheet that the suites may change for good. */
 export interface SheetSupply {

@@ -20,7 +20,7 @@ export interface Property<Case> {
 }
 
 /** A check of the law. */
-interface KeptRow<Case> extends Pick<Check, 'id' | 'title' | 'claims' | 'appetite'> {
+interface KeptRow<Case> extends Pick<Check, 'id' | 'title' | 'claims' | 'needs'> {
   readonly runs: number;
   /** So many more cases at most to make one that fails smaller. */
   readonly mostShrinks: number;

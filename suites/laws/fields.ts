@@ -195,7 +195,7 @@ interface NoSnapshots {
 }
 
 /** A check of the law: what it reads, or why it read nothing; undefined where the judge was told already. */
-type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'appetite'> & {
+type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'needs'> & {
   readonly read: (context: Context) => Promise<readonly Snapshot[] | NoSnapshots | undefined>;
 };
 

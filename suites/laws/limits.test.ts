@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
+import { answerWith } from '../harness/fake/answer.ts';
+import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { judgeShort, judgeWhole, type LimitRow, lengthOf, type SentText, textOfLength } from './limits.ts';
 
 test('texts have the length asked for by every count, and no two alphabets are alike', () => {

@@ -35,7 +35,7 @@ export const observeScope = async (context: Context, { silence, own, refused, re
 
 /** A check of its own for such a read. */
 export const openScope = (
-  says: Pick<Check, 'id' | 'title'> & Partial<Pick<Check, 'effect' | 'appetite'>>,
+  says: Pick<Check, 'id' | 'title'> & Partial<Pick<Check, 'effect' | 'needs'>>,
   scope: OpenScope,
 ): Check => ({
   effect: 'reads',

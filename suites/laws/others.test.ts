@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Context } from '../harness/check.ts';
+import { answerWith } from '../harness/fake/answer.ts';
+import { strictSettings } from '../harness/fake/judge-checks.ts';
+import { openTestClock } from '../harness/fake/test-clock.ts';
 import { openRecorder } from '../harness/recorder.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import { strictSettings } from '../harness/stand-ins/strict-settings.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
 import { openWrites, type Shown, wordsIn } from './others.ts';
 
 const leaves = 'quality-inspections/mark-exported-marks-one';

@@ -61,7 +61,7 @@ export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, 
 type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Untold>;
 
 /** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
-interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
+interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rows: readonly Row[];
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<SendTwins<Row> | undefined>;
 }

@@ -78,7 +78,7 @@ export const judgeTaken = async <S extends Sent>(
 type WaysOf<Row> = (row: Row) => Promise<readonly Way[] | Untold>;
 
 /** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
-interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
+interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rows: readonly Row[];
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<WaysOf<Row> | undefined>;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
+import { answerWith } from '../harness/fake/answer.ts';
+import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { judgeRequired, type LackingTwins } from './required.ts';
 import type { Sent } from './sent.ts';
 import { judgeTaken } from './taken.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Context } from '../harness/check.ts';
+import { answerWith, noAnswer } from '../harness/fake/answer.ts';
+import { strictSettings } from '../harness/fake/judge-checks.ts';
 import { openRecorder } from '../harness/recorder.ts';
-import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
-import { strictSettings } from '../harness/stand-ins/strict-settings.ts';
 import { observer, type Result, resultOf, type Unspecified, unspecified } from './unspecified.ts';
 
 const silence = 'comments/empty-comments';

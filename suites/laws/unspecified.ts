@@ -51,7 +51,7 @@ export const unspecified = <Subject, Came extends Result>(
 });
 
 /** What a check that observes alone differs in. */
-interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'appetite'> {
+interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs'> {
   /** What is looked at; undefined where this target has none. */
   readonly open: (context: Context) => Promise<Subject | undefined>;
   readonly looks: readonly Look<Subject>[];

@@ -299,7 +299,7 @@ export const deletion: Check = {
   claims,
   observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
   effect: 'changes',
-  appetite: { hungry: true },
+  needs: { priority: true },
   run: async (context) => {
     const { judge } = context;
     if (namesNothing(context, claims)) return;

@@ -1,12 +1,12 @@
 import { exampleScalars } from '../../models/openapi/examples.ts';
 import { legalDocument } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, openFake } from '../harness/fake/fake.ts';
+import type { Target } from '../harness/fake/judge-checks.ts';
 import { judging } from '../harness/fake/judging.ts';
 import type { Overrides, Stored } from '../harness/fake/overrides.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import type { Target } from '../harness/stand-ins/judge-checks.ts';
-import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */
 export interface LegalOverrides extends Overrides<Data> {

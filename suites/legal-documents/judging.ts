@@ -6,12 +6,12 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
-import { differing as differingMembers } from '../formats/compare-formats.ts';
-import { valueAt } from '../formats/member-at.ts';
 import type { Context } from '../harness/check.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
+import { valueAt } from '../harness/resources/member-at.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing, type Unread } from '../harness/resources/unread.ts';
+import { differing as differingMembers } from '../laws/both-formats.ts';
 import {
   entryIn,
   isGone,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../models/resources/resource.ts';
+import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import {
   accuses,
   claimsAll,
@@ -11,7 +12,6 @@ import {
   type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import type { Stored } from '../harness/fake/overrides.ts';
-import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
 import { judgedBy, type LegalOverrides } from './fake.ts';
 import { legalDocumentChecks } from './index.ts';
 

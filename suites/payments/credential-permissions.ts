@@ -1,8 +1,8 @@
 import { asClient, type SendAsClient } from '../access/own-token.ts';
-import { listed } from '../formats/records.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { listed } from '../harness/resources/records.ts';
 import { readPayment } from './payment-sight.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 

@@ -4,7 +4,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Sight } from '../harness/walks/field.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { differenceInWords, firstDifference } from './export-of-one.ts';
 import { passTime } from './export-stamps.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
@@ -52,7 +52,7 @@ const attemptsOn = (data: Data): Attempt[] => {
 
 const requirement = 'payments/put-changes-only-the-export-mark';
 
-const dataOf = (sight: Sight) => (sight.detail as PaymentDetail).data;
+const dataOf = (sight: StateSnapshot) => (sight.detail as PaymentDetail).data;
 
 /** Undefined: nothing changed. */
 const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {

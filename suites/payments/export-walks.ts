@@ -3,8 +3,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Effect, Field, Sight, Subject } from '../harness/walks/field.ts';
-import type { Move, Start, Terrain } from '../harness/walks/move.ts';
+import type { Adapter, Effect, Instance, StateSnapshot } from '../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import {
   differenceInWords,
@@ -17,19 +17,19 @@ import {
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
 import { marks, putRequest } from './requests.ts';
 
-const detailOf = (sight: Sight) => sight.detail as PaymentDetail;
+const detailOf = (sight: StateSnapshot) => sight.detail as PaymentDetail;
 
 /** Where payments are walked: documents from the supply, read through the collection. */
-export const exportField = (context: Context): Field<PaymentWalk> => ({
+export const exportAdapter = (context: Context): Adapter<PaymentWalk> => ({
   plenty: context.supply.available('payment', {}) === Number.POSITIVE_INFINITY,
   open: async ({ record }) => {
     const { state, exported } = record.payment;
     const payment = await context.supply.payment({ state, exported });
-    return payment && openSubject(context, payment.id);
+    return payment && openInstance(context, payment.id);
   },
 });
 
-const openSubject = (context: Context, id: Id): Subject<PaymentWalk> => ({
+const openInstance = (context: Context, id: Id): Instance<PaymentWalk> => ({
   read: () => readPayment(context, id),
   send: async (_, event) => {
     if (event.type !== 'mark_exported') return undefined;
@@ -106,7 +106,7 @@ const mark = (name: string, by: 'query' | 'xml'): Move<PaymentWalk> => ({
 });
 
 /** Everything that is sent to a payment to mark it. */
-export const exportTerrain: Terrain<PaymentWalk> = {
+export const exportSpace: StateSpace<PaymentWalk> = {
   lifecycle: markedExport,
   moves: [mark('mark by query parameter', 'query'), mark('mark by XML body', 'xml')],
   place: ({ state }) => state,
@@ -138,7 +138,7 @@ export const exportWalks: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { hungry: true },
+  needs: { priority: true },
   run: async (context) => {
     const available = ({ record }: Start<PaymentWalk>) =>
       context.supply.available('payment', { state: record.payment.state, exported: record.payment.exported });
@@ -149,8 +149,8 @@ export const exportWalks: Check = {
       return withoutPayments(context.judge, why);
     }
     await walkLifecycle<PaymentWalk>(context, {
-      terrain: exportTerrain,
-      field: exportField(context),
+      space: exportSpace,
+      adapter: exportAdapter(context),
       starts,
       available,
     });

@@ -7,12 +7,12 @@ import { payment } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { referenceNotation } from '../../models/wire/notation.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
+import type { Target } from '../harness/fake/judge-checks.ts';
 import { judging } from '../harness/fake/judging.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import type { Target } from '../harness/stand-ins/judge-checks.ts';
-import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
 type Selects = (conditions: readonly Condition[], data: Data, request: Outgoing) => boolean;
 

@@ -4,7 +4,7 @@ import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { permits, type Rows } from '../harness/fake/area.test.kit.ts';
-import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
 import { all, judgedBy, on, type PaymentOverrides, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 

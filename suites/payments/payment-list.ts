@@ -6,7 +6,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
-import type { Shown } from '../harness/filters/shown.ts';
+import type { Shown } from '../harness/filters/filter-field.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, type Pair } from './requests.ts';
 

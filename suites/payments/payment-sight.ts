@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import type { Sight } from '../harness/walks/field.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { markedState } from './marked-payment.ts';
 import { type Listing, listPayments } from './payment-list.ts';
 import type { Pair } from './requests.ts';
@@ -27,7 +27,7 @@ const holds = (listing: Listing, id: Id): boolean | undefined =>
   listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;
 
 /** A payment read by its id, and whether it comes with either value of the export filter. */
-export const readPayment = async (context: Asking, id: Id): Promise<Sight> => {
+export const readPayment = async (context: Asking, id: Id): Promise<StateSnapshot> => {
   const named: Pair = ['id', String(id)];
   const listing = await listPayments(context, [named]);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
@@ -45,7 +45,7 @@ const stateOf = (
   context: Asking,
   listing: Listing,
   { data, amongFresh, amongExported }: PaymentDetail,
-): Pick<Sight, 'state' | 'unread'> => {
+): Pick<StateSnapshot, 'state' | 'unread'> => {
   if (listing.kind === 'refused') return { unread: listing.seen };
   if (listing.kind === 'untold') return { unread: listing.why };
   if (data === undefined) return { unread: 'it was not returned by its id' };

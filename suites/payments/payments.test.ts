@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { claimsAll, nothingHoldsOfHopeless, passesEverywhere } from '../harness/fake/area.test.kit.ts';
-import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
 import { judgedBy } from './fake.ts';
 import { paymentChecks } from './index.ts';
 

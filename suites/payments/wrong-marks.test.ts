@@ -1,7 +1,7 @@
 import { holds } from '../../models/query/evaluate.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { accuses, type Faults } from '../harness/fake/area.test.kit.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
 import { all, judgedBy, type PaymentOverrides } from './fake.ts';
 import { paymentChecks } from './index.ts';
 

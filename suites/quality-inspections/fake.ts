@@ -1,11 +1,11 @@
 import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, json, openFake, refusal } from '../harness/fake/fake.ts';
+import type { Target } from '../harness/fake/judge-checks.ts';
 import { judging } from '../harness/fake/judging.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import type { Target } from '../harness/stand-ins/judge-checks.ts';
-import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
 const read = 'quality_collaboration.quality_inspection.read';
 const write = 'quality_collaboration.quality_inspection.write';

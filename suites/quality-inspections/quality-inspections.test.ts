@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { nothingHoldsOfHopeless, passesEverywhere, type Rows } from '../harness/fake/area.test.kit.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 import { type InspectionOverrides, judgedBy, requiredOnes, whole } from './fake.ts';
 import { qualityInspectionChecks } from './index.ts';
 

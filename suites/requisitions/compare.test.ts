@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import type { Data } from '../../models/resources/resource.ts';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { compareHeader, compareLine, showsReference } from './compare.ts';
 import { compareLines } from './compare-lines.ts';
 import { sumOf } from './content/silences.ts';

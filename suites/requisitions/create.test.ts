@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
 import { lineMember, pricesIn, read, textIn } from './descriptor.ts';
 import { creationAnswers, type Forms, few, trialOf, withLines, without } from './fake/requisitions.ts';
 import { blockWithoutForm, findForm } from './form.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readBody } from '../../models/wire/body.ts';
 import { isXmlText } from '../../models/wire/xml-characters.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { holdsText, marker, markersIn } from '../harness/marker.ts';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import { cartBodyOf } from './cart/put-line.ts';
 import {
   bodyOf,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../models/resources/resource.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import {
   accuses,
   type Faults,
@@ -9,7 +10,6 @@ import {
   permits,
   type Rows,
 } from '../harness/fake/area.test.kit.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
 import { few, type Lines, linesOf, withLines, without } from './fake/requisitions.ts';
 import { checks, type RuleOverrides, ruledBy } from './fake/rules.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { clientOf } from '../harness/fake/fake.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { beginnings } from './beginnings.ts';
 import { creation } from './creation.ts';

@@ -2,11 +2,11 @@ import type { AgreementCircumstances } from '../../fixtures/histories/agreement-
 import { isMembers, type Members } from '../../models/members.ts';
 import type { Check } from '../harness/check.ts';
 import type { Answer, Client, Outgoing } from '../harness/client.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
 import { type Fake, json, jsonIn, openFake, refusal } from '../harness/fake/fake.ts';
+import { type Judged, judgeChecks, within } from '../harness/fake/judge-checks.ts';
+import { type ProfileSketch, sampleProfile } from '../harness/fake/sample-profile.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import { type Judged, judgeChecks, within } from '../harness/stand-ins/judge-checks.ts';
-import { type ProfileSketch, sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import { membersIn, withLines } from './compose.ts';
 import type { Origin } from './descriptor.ts';
 

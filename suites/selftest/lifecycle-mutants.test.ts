@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type SheetState, sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { explore } from '../harness/walks/explore.ts';
 import { sheetStarts } from '../service-sheets/sheet-walk.ts';
-import { accepted, refusedWith, type Twist, terrain, walkOn } from './twisted-sheets.ts';
+import { accepted, refusedWith, space, type Twist, walkOn } from './twisted-sheets.ts';
 
 /** One way in which a platform could break the lifecycle. */
 interface Mutant {
@@ -16,7 +16,7 @@ interface Mutant {
   readonly after?: string;
 }
 
-const { ways } = explore(terrain, sheetStarts, 0);
+const { ways } = explore(space, sheetStarts, 0);
 
 /** Every ruled move from every place, in every wrong way. */
 const simple: Mutant[] = ways.flatMap((way) =>
@@ -43,7 +43,7 @@ const twistOf = (mutant: Mutant): Twist => {
       (move.name === mutant.move ||
         (mutant.after !== undefined && isFormOf(mutant.move, move.kind, answer.kind))) &&
       answer.kind !== 'silent' &&
-      terrain.place(record, world) === mutant.place &&
+      space.place(record, world) === mutant.place &&
       (mutant.after === undefined || before === mutant.after);
     if (!applies) return undefined;
     if (mutant.wrong !== 'other answer') return { sent: accepted, next: { ...record, state: mutant.wrong } };
@@ -52,7 +52,7 @@ const twistOf = (mutant: Mutant): Twist => {
 };
 
 const isFormOf = (name: string, kind: string, answer: string) =>
-  answer !== 'refused' && terrain.moves.find((move) => move.name === name)?.kind === kind;
+  answer !== 'refused' && space.moves.find((move) => move.name === name)?.kind === kind;
 
 const survives = async (mutant: Mutant, k: 0 | 1 | 2): Promise<boolean> =>
   (await walkOn(twistOf(mutant), k, true)).violated.size === 0;
@@ -70,7 +70,7 @@ describe('walks against mutants of the lifecycle', () => {
 
   it('should catch at k = 1 what only shows right after one accepted move', async (t) => {
     // What can have been the last accepted move on the way to a place.
-    const arrivals = explore(terrain, sheetStarts, 1).ways.flatMap((way) => {
+    const arrivals = explore(space, sheetStarts, 1).ways.flatMap((way) => {
       const kind = way.moves.at(-1)?.kind;
       return kind === undefined ? [] : [{ place: way.place, kind }];
     });

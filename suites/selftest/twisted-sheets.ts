@@ -3,15 +3,15 @@ import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
-import type { Field, Sent, Subject } from '../harness/walks/field.ts';
-import type { Move, Start } from '../harness/walks/move.ts';
+import { notingJudge } from '../harness/fake/noting-judge.ts';
+import type { Adapter, Instance, Sent } from '../harness/walks/adapter.ts';
+import type { Move, Start } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { type SheetWalk, sheetStarts, sheetTerrain } from '../service-sheets/sheet-walk.ts';
+import { type SheetWalk, sheetSpace, sheetStarts } from '../service-sheets/sheet-walk.ts';
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 
-export const terrain = sheetTerrain({
+export const space = sheetSpace({
   profile: {
     serviceSheets: {
       voidReason: { code: 'DUP', id: 7 },
@@ -35,12 +35,12 @@ export const refusedWith = (status: number): Sent => ({ outcome: 'refused', stat
 export const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
 
 /** A platform in memory that obeys the model but for its twist. */
-const platform = (twist: Twist): Field<SheetWalk> => ({
+const platform = (twist: Twist): Adapter<SheetWalk> => ({
   plenty: true,
   open: async (start) => subject(start, twist),
 });
 
-const subject = ({ record: first, world }: Start<SheetWalk>, twist: Twist): Subject<SheetWalk> => {
+const subject = ({ record: first, world }: Start<SheetWalk>, twist: Twist): Instance<SheetWalk> => {
   let record = first;
   return {
     send: async (move, event) => {
@@ -74,8 +74,8 @@ export const walkOn = async (twist: Twist, k: 0 | 1 | 2 = 1, stop = false) => {
   const counted = { sent: 0 };
   try {
     await walkLifecycle({ judge, settings } as unknown as Context, {
-      terrain,
-      field: platform((given) => {
+      space,
+      adapter: platform((given) => {
         counted.sent++;
         return twist(given);
       }),

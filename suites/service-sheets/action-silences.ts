@@ -177,7 +177,7 @@ export const actionSilences: Check = observer({
   id: 'service-sheets/action-silences',
   title: 'What the target does where the documentation says nothing of actions on service sheets',
   effect: 'changes',
-  appetite: { states: ['approved', 'pending_approval'] },
+  needs: { states: ['approved', 'pending_approval'] },
   open: async (context) =>
     probes.some(({ wish }) => context.supply.available('sheet', wish) > 0)
       ? findParameterPlace(context)

@@ -112,7 +112,7 @@ export const actionsOnOne: Check = {
   claims: [rule],
   observes: [],
   effect: 'changes',
-  appetite: { states: ['approved', 'pending_approval'] },
+  needs: { states: ['approved', 'pending_approval'] },
   run: async (context) => {
     const { judge, supply, profile } = context;
     const fewest = profile.serviceSheets.readable.length > 0 ? 1 : 2;

@@ -43,7 +43,7 @@ export const concurrentVoids: Check = {
   claims: [rule],
   observes: [],
   effect: 'changes',
-  appetite: { states: ['approved'] },
+  needs: { states: ['approved'] },
   run: async (context) => {
     const { supply, judge, profile } = context;
     const wish = { state: 'approved', orderLineOpen: true };

@@ -78,7 +78,7 @@ export const finiteChain: Check = {
   claims: [skips, last],
   observes: [],
   effect: 'changes',
-  appetite: { states: ['pending_approval'] },
+  needs: { states: ['pending_approval'] },
   run: async (context) => {
     const { supply, judge } = context;
     const wishes = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outgoing } from '../harness/client.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
+import { answerWith } from '../harness/fake/answer.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { openPatience } from '../harness/patience.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import { answerWith } from '../harness/stand-ins/answer.ts';
-import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
-import type { Move } from '../harness/walks/move.ts';
-import { sheetField } from './sheet-field.ts';
+import type { Move } from '../harness/walks/state-space.ts';
+import { sheetAdapter } from './sheet-field.ts';
 import type { SheetWalk } from './sheet-walk.ts';
 
 /** A platform that takes a void with some status; its sheet is shown as pending_void from so many reads after it on. */
@@ -28,9 +28,9 @@ const voided = async (status: number, shownAfter: number) => {
     slept += 1;
   };
   const patiently = openPatience({ sleep });
-  const field = sheetField(context as unknown as Parameters<typeof sheetField>[0], 'query', patiently);
+  const adapter = sheetAdapter(context as unknown as Parameters<typeof sheetAdapter>[0], 'query', patiently);
   const start = { name: 'approved', record: { state: 'approved', approvals: [] }, world: {} };
-  const subject = await field.open(start as unknown as Parameters<typeof field.open>[0]);
+  const subject = await adapter.open(start as unknown as Parameters<typeof adapter.open>[0]);
   assert.ok(subject !== undefined);
   await subject.read();
   const event = { type: 'void', id: 3, comments: 'no longer needed' } as const;

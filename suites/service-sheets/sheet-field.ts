@@ -4,15 +4,15 @@ import { actionRequest, type ParameterPlace } from '../harness/action-request.ts
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
-import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
-import type { Move } from '../harness/walks/move.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
+import type { Move } from '../harness/walks/state-space.ts';
 import { actionOf } from './requests.ts';
 import type { SheetWalk } from './sheet-walk.ts';
 import { readSheet, type SheetDetail } from './sheets.ts';
 
 type ClientEvent = Parameters<typeof actionOf>[0];
 
-const detail = (sight: Sight) => sight.detail as SheetDetail;
+const detail = (sight: StateSnapshot) => sight.detail as SheetDetail;
 const isClientEvent = (event: SheetEvent): event is ClientEvent =>
   ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
@@ -23,11 +23,11 @@ const showsItself = (event: ClientEvent): boolean =>
   (event.type === 'add_approver' && event.position === 'end_of_list');
 
 /** Where service sheets are walked: documents from the supply, requests by the target's dialect. */
-export const sheetField = (
+export const sheetAdapter = (
   context: Context,
   place: ParameterPlace,
   patiently: Patiently = openPatience(context.clock),
-): Field<SheetWalk> => ({
+): Adapter<SheetWalk> => ({
   plenty: context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY,
   open: async ({ record, world }) => {
     const steps = record.approvals.length;
@@ -36,21 +36,21 @@ export const sheetField = (
       ...(steps > 0 && { steps }),
       orderLineOpen: world.orderLineOpen,
     });
-    return sheet && openSubject(context, { id: sheet.id, steps, place, patiently });
+    return sheet && openInstance(context, { id: sheet.id, steps, place, patiently });
   },
 });
 
-const openSubject = (
+const openInstance = (
   { client, profile, supply }: Context,
   { id, steps, place, patiently }: { id: Id; steps: number; place: ParameterPlace; patiently: Patiently },
-): Subject<SheetWalk> => {
+): Instance<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
   const usedApprovers = new Set<Id>();
   let latest: SheetDetail = { approvers: [] };
   let asked: SheetEvent | undefined;
   let listsAll = false;
-  let shown: Sight | undefined;
+  let shown: StateSnapshot | undefined;
   /** Whether something was accepted that a read may show a moment later. */
   let isAwaited = false;
 
@@ -72,9 +72,9 @@ const openSubject = (
     return event;
   };
 
-  const look = async (): Promise<Sight> => {
+  const look = async (): Promise<StateSnapshot> => {
     const before = shown;
-    const isShown = (one: Sight) => before === undefined || changed(before, one) !== undefined;
+    const isShown = (one: StateSnapshot) => before === undefined || changed(before, one) !== undefined;
     const see = () => readSheet(client, profile, id);
     const sight = isAwaited ? await patiently(see, isShown) : await see();
     isAwaited = false;
@@ -110,7 +110,7 @@ const openSubject = (
     const isDone = before !== undefined && after !== undefined && changed(before, after) !== undefined;
     return isDone ? answered : { ...answered, outcome: 'unclear' };
   };
-  const effects = (move: Move<SheetWalk>, before: Sight, after: Sight): Effect[] => {
+  const effects = (move: Move<SheetWalk>, before: StateSnapshot, after: StateSnapshot): Effect[] => {
     if (asked === undefined || move.by === 'counterparty') return [];
     const change = compare(before, after);
     if (asked.type === 'add_approver') {
@@ -129,13 +129,13 @@ interface Change {
 }
 
 /** Undefined when one of the sights does not show approvals. */
-const compare = (before: Sight, after: Sight): Change | undefined => {
+const compare = (before: StateSnapshot, after: StateSnapshot): Change | undefined => {
   const [old, now] = [detail(before).approvals, detail(after).approvals];
   if (old === undefined || now === undefined) return undefined;
   return { added: now.filter((id) => !old.includes(id)), removed: old.filter((id) => !now.includes(id)) };
 };
 
-const changed = (before: Sight, after: Sight): string | undefined => {
+const changed = (before: StateSnapshot, after: StateSnapshot): string | undefined => {
   if (after.state === undefined || before.state === undefined) return undefined;
   if (after.state !== before.state) return `the sheet went from ${before.state} to ${after.state}`;
   const change = compare(before, after);

@@ -12,7 +12,7 @@ import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
 import { unusedId } from '../harness/unused-id.ts';
-import type { Move, Start, Terrain } from '../harness/walks/move.ts';
+import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 
 type SheetMove = Move<SheetWalk>;
 
@@ -279,10 +279,10 @@ const counterparties: readonly Move<SheetWalk>[] = [
 ];
 
 /** Everything that can be sent to a service sheet of this target. */
-export const sheetTerrain = ({
+export const sheetSpace = ({
   profile,
   supply,
-}: Pick<Context, 'profile' | 'supply'>): Terrain<SheetWalk> => {
+}: Pick<Context, 'profile' | 'supply'>): StateSpace<SheetWalk> => {
   const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
   const sendable = approvalMoves.filter((move) => approverIds.length > 0 || !move.kind.startsWith('add '));
   return {

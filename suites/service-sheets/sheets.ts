@@ -13,7 +13,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import type { Sight } from '../harness/walks/field.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { judgeForm, judgeNone } from '../laws/lists.ts';
 import { listRequest, showRequest } from './requests.ts';
 
@@ -160,12 +160,12 @@ export const sheetState = (status: unknown, profile: Profile): string | undefine
   stateNamed(status, profile, sheetStates);
 
 /** A sheet read through the show endpoint, as JSON. */
-export const readSheet = async (client: Client, profile: Profile, id: Id): Promise<Sight> => {
+export const readSheet = async (client: Client, profile: Profile, id: Id): Promise<StateSnapshot> => {
   const answer = await client.send(showRequest(id));
   return { exchange: answer.exchange, ...seen(answer, profile) };
 };
 
-const seen = (answer: Answer, profile: Profile): Pick<Sight, 'state' | 'unread' | 'detail'> => {
+const seen = (answer: Answer, profile: Profile): Pick<StateSnapshot, 'state' | 'unread' | 'detail'> => {
   const shown = snapshotIn(serviceSheet, answer);
   if (!isSnapshot(shown)) return { unread: shown.unread, detail: { approvers: [] } };
   const { status } = shown.data;

@@ -4,8 +4,8 @@ import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { findParameterPlace } from './requests.ts';
-import { sheetField } from './sheet-field.ts';
-import { type SheetWalk, sheetStarts, sheetTerrain } from './sheet-walk.ts';
+import { sheetAdapter } from './sheet-field.ts';
+import { type SheetWalk, sheetSpace, sheetStarts } from './sheet-walk.ts';
 
 /** The rules of the lifecycle that walks decide. */
 const lifecycleClaims: readonly RequirementId[] = [
@@ -63,13 +63,13 @@ export const lifecycleWalks: Check = {
     'service-sheets/blank-void-comments',
   ],
   effect: 'changes',
-  appetite: { hungry: true },
+  needs: { priority: true },
   run: async (context) => {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     await walkLifecycle<SheetWalk>(context, {
-      terrain: sheetTerrain(context),
-      field: sheetField(context, place),
+      space: sheetSpace(context),
+      adapter: sheetAdapter(context, place),
       starts: sheetStarts,
       available: ({ record, world }) =>
         context.supply.available('sheet', {
@@ -91,21 +91,21 @@ export const randomWalks: Check = {
   observes: [],
   effect: 'changes',
   // Without documents on demand it does not run.
-  appetite: { states: [] },
+  needs: { states: [] },
   run: async (context) => {
     const { judge } = context;
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
-    const field = sheetField(context, place);
-    if (!field.plenty) return notEnough(context.judge);
+    const adapter = sheetAdapter(context, place);
+    if (!adapter.plenty) return notEnough(context.judge);
     const logbook = new Logbook<SheetWalk>();
-    const terrain = sheetTerrain(context);
+    const space = sheetSpace(context);
     const starts = sheetStarts.filter(({ record }) =>
       ['pending_approval', 'approved'].includes(record.state),
     );
     await walkAtRandom(
       context,
-      { terrain, field, judge, logbook, shortcuts: new Map() },
+      { space, adapter, judge, logbook, shortcuts: new Map() },
       { starts, count: walks },
     );
     logbook.settle(judge);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noBrowser } from '../harness/fake/absent.ts';
+import { strictSettings as settings } from '../harness/fake/judge-checks.ts';
+import { openTestClock } from '../harness/fake/test-clock.ts';
 import { openRecorder } from '../harness/recorder.ts';
-import { noBrowser } from '../harness/stand-ins/absent.ts';
-import { strictSettings as settings } from '../harness/stand-ins/strict-settings.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
 import { approvalsGroupOf } from './approvals-group.ts';
 import { openReassigningFake, testProfile } from './fake/fake.ts';
 import type { Overrides } from './fake/users.ts';

@@ -154,7 +154,7 @@ export const approvalsGroupName: Check = {
   claims: [row],
   observes: [inRequests],
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, profile } = context;
     judge.planned(approvalsNameKeys.length);

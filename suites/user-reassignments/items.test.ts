@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Format } from '../../models/wire/media-type.ts';
+import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
 import { itemsIn } from './items.ts';
 
 const one = { 'object-type': 'Role', 'object-id': 7, status: 'Changed', message: null };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accuses, permits } from '../harness/fake/area.test.kit.ts';
-import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
 import { judgedBy } from './fake/fake.ts';
 import type { Overrides } from './fake/users.ts';
 import { userReassignmentChecks } from './index.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Holdings, Parties } from '../../models/holdings.ts';
-import { noDocuments } from '../harness/stand-ins/absent.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { noDocuments } from '../harness/fake/absent.ts';
+import { openTestClock } from '../harness/fake/test-clock.ts';
 import { testProfile } from './fake/fake.ts';
 import { settledAssignments } from './test-users.ts';
 

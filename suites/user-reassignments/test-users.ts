@@ -80,7 +80,7 @@ export const userCheck = (
   { told = false, ...own }: Pick<Check, 'id' | 'title' | 'claims'> & { readonly told?: boolean },
   run: (context: Context, users: TestUsers) => Promise<void>,
 ): Check => ({
-  ...{ ...own, observes: [], effect: 'changes', appetite: { kind: 'user', states: ['from'] } },
+  ...{ ...own, observes: [], effect: 'changes', needs: { kind: 'user', states: ['from'] } },
   run: async (context) => {
     if (told && noteNoAssignments(context, own.claims)) return;
     const users = openTestUsers(context);

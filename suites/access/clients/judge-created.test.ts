@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { clientPages } from './client-pages.ts';
 import { judgeShown, type Made } from './create-client.ts';
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { clientPages } from './client-pages.ts';
 import { judgeOutside } from './judge-outside.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
 import { useToken } from './use-token.ts';
 
 interface Shown {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { deviceDecisions } from './device-decisions.ts';
 import { judgeEntry } from './judge-entry.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { tokenAnswers } from '../monitors.ts';
 import { documented, tokenRequest } from '../token-request.ts';
 

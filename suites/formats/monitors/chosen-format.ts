@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
-import { askedFormat, isApiSuccess, recordsIn } from './judge-member.ts';
+import { askedFormat, isApiSuccess, recordsIn } from './api-answers.ts';
 
 const named = 'formats/content-type-is-the-chosen-format';
 const answered = {

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer } from '../../harness/client.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
+import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import type { Sight } from '../../harness/monitor.ts';
-import { notingJudge } from '../../harness/stand-ins/noting-judge.ts';
+import { openRecorder } from '../../harness/recorder.ts';
 import { monitors } from './index.ts';
+import { wellFormed } from './well-formed.ts';
 
 const json = 'application/json';
 
@@ -134,4 +137,27 @@ test('requisitions are looked at wherever they are answered, and have the unders
       assert.deepEqual(red({ text: text({ ...requisition, ...more }), endpoint: end }), [expected], end);
     }
   }
+});
+
+const verdictOn = (bytes: Uint8Array, type = 'application/xml'): string | undefined => {
+  const row = endpoint('payments.show');
+  const exchange = { method: 'GET', url: '', requestHeaders: {}, milliseconds: 0 };
+  const headers = { 'content-type': type };
+  const text = new TextDecoder().decode(bytes);
+  const answer: Answer = { status: 200, headers, text, bytes, format: 'xml', exchange };
+  const recorder = openRecorder(settings);
+  const request = { method: 'GET', path: row.path, endpoint: 'payments.show' } as const;
+  wellFormed.look({ request, answer, endpoint: row }, recorder.judgeFor(wellFormed));
+  return recorder.judgements()[0]?.verdict;
+};
+
+const xmlPayment = (more: string, declared = ''): Uint8Array =>
+  Buffer.from(`${declared}<payment><id>1</id><odd>${more}</odd></payment>`, 'latin1');
+
+test('XML that is not in the encoding that it says is not well-formed', () => {
+  assert.equal(verdictOn(xmlPayment('caf\xc3\xa9')), 'pass');
+  assert.equal(verdictOn(xmlPayment('caf\xe9')), 'fail');
+  assert.equal(verdictOn(xmlPayment('caf\xe9'), 'application/xml; charset=iso-8859-1'), 'pass');
+  assert.equal(verdictOn(xmlPayment('caf\xe9', '<?xml version="1.0" encoding="ISO-8859-1"?>')), 'pass');
+  assert.equal(verdictOn(xmlPayment('', '<?xml version="1.0" encoding="UTF-16"?>')), 'fail');
 });

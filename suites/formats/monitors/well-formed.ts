@@ -1,9 +1,82 @@
+import { repeatedName } from '../../../models/wire/json.ts';
 import { textOf } from '../../../models/wire/text-of.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Monitor } from '../../harness/monitor.ts';
-import { isUtf8 } from './json-encoding.ts';
-import { recordsIn } from './judge-member.ts';
+import { recordsIn } from './api-answers.ts';
+
+const utf8Rule = 'formats/json-is-utf-8';
+
+const utf8 = new Set(['utf-8', 'utf8', 'us-ascii']);
+
+const replacement = '\uFFFD';
+
+/** Bytes that are not UTF-8 were replaced when the body was read, each by three: the body became longer. */
+const wasReplaced = ({ text, headers }: Answer): boolean | undefined => {
+  if (!text.includes(replacement)) return false;
+  const length = Number(headers['content-length']);
+  if (!Number.isInteger(length) || 'content-encoding' in headers) return undefined;
+  return Buffer.byteLength(text) > length;
+};
+
+/** Whether the text of a JSON answer is what was sent: otherwise it can be told from nothing whether it is well-formed. */
+const isUtf8 = (answer: Answer): boolean => wasReplaced(answer) === false && utf8.has(charsetOf(answer));
+
+const charsetOf = ({ headers }: Answer): string =>
+  (/charset="?([\w.:-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase();
+
+/** JSON answers of the API. */
+export const jsonEncoding: Monitor = {
+  id: 'formats/json-encoding',
+  title: 'JSON answers are encoded in UTF-8',
+  claims: [utf8Rule],
+  observes: [],
+  look: (sight, judge) => {
+    const found = recordsIn(sight);
+    if (found.kind === 'nothing' || found.format !== 'json') return;
+    const charset = charsetOf(sight.answer);
+    const replaced = wasReplaced(sight.answer);
+    const named = !utf8.has(charset);
+    if (named || replaced === true) {
+      judge.violated(utf8Rule, {
+        expected: 'JSON in UTF-8',
+        seen: named ? `the charset ${charset}` : 'bytes that are not UTF-8',
+        exchanges: [sight.answer.exchange],
+      });
+    } else if (replaced === false && found.kind === 'records' && found.records.length > 0)
+      judge.holds(utf8Rule);
+  },
+};
+
+const uniqueRule = 'formats/json-names-are-unique';
+
+/** Names of any length come in answers: so much of one tells which it is. */
+const shownLength = 60;
+
+/** JSON answers of the API that can be parsed: readers differ in which of two members of one name they take. */
+export const jsonNames: Monitor = {
+  id: 'formats/json-names',
+  title: 'No object of a JSON answer has a name twice',
+  claims: [uniqueRule],
+  observes: [],
+  look: (sight, judge) => {
+    const found = recordsIn(sight);
+    if (found.kind !== 'records' || found.format !== 'json') return;
+    const name = repeatedName(sight.answer.text);
+    if (name === undefined) {
+      if (found.records.length > 0) judge.holds(uniqueRule);
+    } else if (!isUtf8(sight.answer)) {
+      // Bytes that were replaced may have told two names apart.
+      judge.inconclusive(uniqueRule, 'it is not in UTF-8');
+    } else {
+      judge.violated(uniqueRule, {
+        expected: 'each name once in an object',
+        seen: `two members named "${name.slice(0, shownLength)}" in one object`,
+        exchanges: [sight.answer.exchange],
+      });
+    }
+  },
+};
 
 const rules = {
   json: { id: 'formats/json-is-well-formed', expected: 'one well-formed JSON text' },

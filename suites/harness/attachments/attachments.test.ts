@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Answer, Outgoing } from '../client.ts';
+import { noBrowser, noDocuments } from '../fake/absent.ts';
+import { answerWith, noAnswer } from '../fake/answer.ts';
+import { strictSettings as settings } from '../fake/judge-checks.ts';
+import { sampleProfile } from '../fake/sample-profile.ts';
+import { openTestClock } from '../fake/test-clock.ts';
 import { placeOf } from '../place.ts';
 import { openRecorder } from '../recorder.ts';
-import { noBrowser, noDocuments } from '../stand-ins/absent.ts';
-import { answerWith, noAnswer } from '../stand-ins/answer.ts';
-import { sampleProfile } from '../stand-ins/sample-profile.ts';
-import { strictSettings as settings } from '../stand-ins/strict-settings.ts';
-import { openTestClock } from '../stand-ins/test-clock.ts';
 import { judgeAttachments } from './judge-attachments.ts';
 import type { AttachmentOwner, AttachmentRows } from './owner.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { systemClock } from '../clock.ts';
+import { openPageServer, type PageAnswer, type PageServer } from '../fake/page-server.ts';
+import { sampleProfile } from '../fake/sample-profile.ts';
 import { openRedactor } from '../http/redactor.ts';
-import { openPageServer, type PageAnswer, type PageServer } from '../stand-ins/page-server.ts';
-import { sampleProfile } from '../stand-ins/sample-profile.ts';
 import type { NewClient, Visit } from './browser.ts';
 import { openLauncher } from './launcher.ts';
 import { openBrowser } from './open-browser.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type PageAnswer, type PageServer, sendTo } from '../stand-ins/page-server.ts';
-import { openTestClock } from '../stand-ins/test-clock.ts';
+import { type PageAnswer, type PageServer, sendTo } from '../fake/page-server.ts';
+import { openTestClock } from '../fake/test-clock.ts';
 import { VisitError } from './visit-error.ts';
 import { callback, consent, login, type Trial, visiting } from './visiting.test.kit.ts';
 

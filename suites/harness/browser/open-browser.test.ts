@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { systemClock } from '../clock.ts';
 import { BlockedError } from '../errors.ts';
+import { openPageServer, sendTo } from '../fake/page-server.ts';
+import { type ProfileSketch, sampleProfile } from '../fake/sample-profile.ts';
 import { openBreaker } from '../http/breaker.ts';
 import { openRedactor } from '../http/redactor.ts';
-import { openPageServer, sendTo } from '../stand-ins/page-server.ts';
-import { type ProfileSketch, sampleProfile } from '../stand-ins/sample-profile.ts';
 import { type Launcher, openLauncher } from './launcher.ts';
 import { openBrowser } from './open-browser.ts';
 

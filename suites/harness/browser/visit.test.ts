@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BlockedError } from '../errors.ts';
-import { sendTo } from '../stand-ins/page-server.ts';
+import { sendTo } from '../fake/page-server.ts';
 import { app, callback, consent, login, person, type Trial, visiting } from './visiting.test.kit.ts';
 
 test('a person signs in, allows, and is sent to a redirect URI that the browser never asks for', () =>

@@ -1,10 +1,9 @@
 import { after } from 'node:test';
-import type { Clock } from '../clock.ts';
-import { systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { openPageServer, type PageAnswer, type PageServer } from '../fake/page-server.ts';
+import { sampleProfile } from '../fake/sample-profile.ts';
 import { openRedactor } from '../http/redactor.ts';
 import type { AccessReferences } from '../profile/profile.ts';
-import { openPageServer, type PageAnswer, type PageServer } from '../stand-ins/page-server.ts';
-import { sampleProfile } from '../stand-ins/sample-profile.ts';
 import type { Visit } from './browser.ts';
 import { openLauncher } from './launcher.ts';
 import { openBrowser } from './open-browser.ts';

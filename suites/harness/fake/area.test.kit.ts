@@ -4,8 +4,8 @@ import type { Area } from '../../../models/areas.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import type { Check } from '../check.ts';
-import { hopelessAnswers } from '../stand-ins/hopeless-answers.ts';
-import { redIn } from '../stand-ins/judge-checks.ts';
+import { hopelessAnswers } from './answer.ts';
+import { redIn } from './judge-checks.ts';
 import type { JudgedBy } from './judging.ts';
 import type { Overrides } from './overrides.ts';
 

@@ -4,19 +4,16 @@ import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
-import { answerWith } from '../stand-ins/answer.ts';
+import { answerWith } from './answer.ts';
+import { type Memory, openMemory } from './memory.ts';
 import type { Answering, Call, Overrides, Stored } from './overrides.ts';
 
 /** One collection of records: where it is, and what the documentation says of it beyond create, read, update and delete. */
-export interface Collection<D extends Members> extends Overrides<D> {
+export interface Collection<D extends Members> extends Overrides<D>, Memory<D> {
   /** Patterns of its paths by name; the groups `on`, `id` and `action` are read. Without `id` it is the list. */
   readonly routes: Readonly<Record<string, RegExp>>;
   /** Its records are written in JSON and XML as the models say. Without it they are JSON as they stand. */
   readonly resource?: Resource;
-  readonly seeded?: readonly Stored<D>[];
-  /** The id of a new record; one more than the latest by default. */
-  readonly nextId?: (on: string, known: readonly Stored<D>[]) => number;
-  readonly firstId?: number;
   /** What a body holds; undefined where it is in no format that is taken. */
   readonly parses?: (request: Outgoing) => Members | undefined | Promise<Members | undefined>;
   /** A new record as it was sent. Nothing can be created without it. A number refuses it with that status. */
@@ -113,40 +110,6 @@ const openWriting = <D extends Members>(way: Collection<D>) => {
     return { ...bare, headers: { location: location(own.id) } };
   };
   return { shown, refused, one, many, told };
-};
-
-/** The records of a collection, its ids and its clock. */
-const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: Collection<D>) => {
-  const { stores = (own, all) => [...all, own] } = way;
-  let all = seeded;
-  let deleted: readonly Stored<D>[] = [];
-  let latest = firstId - 1;
-  let moment = Date.parse('2026-08-01T00:00:00Z');
-  return {
-    all: () => all,
-    deleted: () => deleted,
-    find: (id: unknown, on = ''): Stored<D> | undefined =>
-      all.find((one) => one.id === id && (on === '' || one.on === on)),
-    add: (own: Stored<D>): void => {
-      all = stores(own, all);
-    },
-    put: (own: Stored<D>): void => {
-      all = all.map((one) => (one.id === own.id && one.on === own.on ? own : one));
-    },
-    remove: (own: Stored<D>, left: readonly Stored<D>[]): void => {
-      all = left;
-      deleted = [...deleted, own];
-    },
-    nextId: (on = ''): number => {
-      const known = [...all, ...deleted];
-      latest = Math.max(latest, ...known.map(({ id }) => id)) + 1;
-      return way.nextId?.(on, known) ?? latest;
-    },
-    now: (): string => {
-      moment += 1000;
-      return new Date(moment).toISOString();
-    },
-  };
 };
 
 /** Opens one. */

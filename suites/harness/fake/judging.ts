@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
-import { noDocuments } from '../stand-ins/absent.ts';
-import { type Judged, judgeChecks, type Target } from '../stand-ins/judge-checks.ts';
-import { type ProfileSketch, sampleProfile } from '../stand-ins/sample-profile.ts';
+import { noDocuments } from './absent.ts';
+import { type Judged, judgeChecks, type Target } from './judge-checks.ts';
+import { type ProfileSketch, sampleProfile } from './sample-profile.ts';
 
 /** What a test says beside the overrides of the fake. */
 interface JudgingOptions {

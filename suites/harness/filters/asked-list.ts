@@ -6,7 +6,7 @@ import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
 import { type Pair, queryOf, writtenIn } from './filter.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './filter-field.ts';
 
 /** A list on a target, whose filters the documentation leaves open. */
 export interface List {

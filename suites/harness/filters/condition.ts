@@ -5,8 +5,6 @@ import { readDatetime } from '../../../models/wire/datetime.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { FilterField } from './filter-field.ts';
 
-export type { Condition };
-
 /** Text without what databases may pass over when they compare: case, accents, width, blanks at the ends. */
 const loose = (text: string): string => foldStatus(text.normalize('NFKD').replace(/\p{M}/gu, '').trim());
 

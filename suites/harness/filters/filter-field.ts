@@ -1,13 +1,22 @@
 import { memberOf, nestedIn } from '../../../models/resources/index.ts';
 import {
+  type Data,
   type Field,
   isData,
   type Resource,
   type Scalar,
   type Value,
 } from '../../../models/resources/resource.ts';
+import type { Reading } from '../../../models/wire/read.ts';
 import { canonicalName, spell } from '../../../models/wire/spelling.ts';
-import type { Shown } from './shown.ts';
+
+/** A record as an answer showed it. */
+export interface Shown {
+  readonly data: Data;
+  readonly reading: Reading;
+  /** The value of a top-level member as it was written; undefined when it is null, nested or not told. */
+  readonly written: (member: string) => string | undefined;
+}
 
 /** A field that can stand as a filter. */
 export interface FilterField {

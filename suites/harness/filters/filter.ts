@@ -1,14 +1,14 @@
 import { isMembers } from '../../../models/members.ts';
 import { valuesAt } from '../../../models/query/evaluate.ts';
+import type { Condition } from '../../../models/query/filter.ts';
 import type { Resource, Value } from '../../../models/resources/resource.ts';
 import { jsonItems } from '../../../models/wire/collection.ts';
 import { parseJson } from '../../../models/wire/json.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import { type Condition, conditionFor, isStatus } from './condition.ts';
-import type { FilterField } from './filter-field.ts';
+import { conditionFor, isStatus } from './condition.ts';
+import type { FilterField, Shown } from './filter-field.ts';
 import { neighbours, type Plain } from './neighbours.ts';
-import type { Shown } from './shown.ts';
 import { atOffset, elsewhere, shifted } from './stamp.ts';
 
 /** A filter with what it means. */

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { payment } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { satisfies } from './condition.ts';
-import { embeddedFields, ownField } from './filter-field.ts';
+import { embeddedFields, ownField, type Shown } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
-import type { Shown } from './shown.ts';
 
 const shown = (data: Data): Shown => ({
   data,

@@ -1,5 +1,5 @@
-import { beside, pattern, places } from './beside.ts';
-import { type Condition, satisfies } from './condition.ts';
+import type { Condition } from '../../../models/query/filter.ts';
+import { satisfies } from './condition.ts';
 import {
   aboveElsewhere,
   equalTo,
@@ -11,8 +11,8 @@ import {
   valueIn,
   withStranger,
 } from './filter.ts';
-import type { FilterField } from './filter-field.ts';
-import type { Shown } from './shown.ts';
+import type { FilterField, Shown } from './filter-field.ts';
+import { places } from './neighbours.ts';
 
 /** What a record shows in a field, as a text. */
 const textOf = (record: Shown, field: FilterField): string => String(valueIn(record, field) ?? '');
@@ -216,19 +216,3 @@ export const bounds = <R extends Shown>(records: readonly R[], field: FilterFiel
   const beside = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
   return [...aboveLeast(records, field), ...beside];
 };
-
-const withPlaces = (text: string, more: number): string =>
-  `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(more)}`;
-
-/** A thousandth of its last place above a decimal: below nearly all that it could be shown for. */
-export const slightlyAbove = (text: string): string | undefined => beside(withPlaces(text, 3), 1n);
-
-/** Right below a decimal: nearer than what is stored in binary comes to what is shown. */
-export const rightBelow = (text: string): string | undefined => beside(withPlaces(text, 9), -1n);
-
-/** How much the last place of a decimal is worth. */
-const unitOf = (text: string): number => 10 ** -(pattern.exec(text)?.[3]?.length ?? 0);
-
-/** Whether two decimals are further from one another than digits that are not shown could bring them. */
-export const areFar = (one: string, other: string): boolean =>
-  Math.abs(Number(one) - Number(other)) > 1.5 * Math.max(unitOf(one), unitOf(other));

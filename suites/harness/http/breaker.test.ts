@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { BlockedError } from '../errors.ts';
-import { openTestClock } from '../stand-ins/test-clock.ts';
+import { openTestClock } from '../fake/test-clock.ts';
 import { type Breaker, type BreakerSettings, openBreaker } from './breaker.ts';
 import type { Failure } from './failure.ts';
 import { openJournal } from './journal.ts';

@@ -4,9 +4,9 @@ import type { CheckResult } from '../../../reports/run.ts';
 import { planOf } from '../../plan.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
 import type { Check } from '../check.ts';
+import { allocate } from '../fixtures/allocation.ts';
 import { runCheck } from '../run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../session.ts';
-import { slicesOf } from '../supply/slices.ts';
 import { afterwardsTag } from './afterwards.ts';
 import { given } from './given.ts';
 import { runBreaker } from './run-breaker.ts';
@@ -23,7 +23,7 @@ const open = (options: SessionOptions): Promise<Session> =>
   openSession(profile, order.settings, {
     runId: order.runId,
     monitors: plan.monitors,
-    slices: slicesOf(profile, plan.allChecks),
+    allocation: allocate(profile, plan.allChecks),
     breaker: runBreaker(),
     ...options,
   });

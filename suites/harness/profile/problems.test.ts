@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { compileSchema } from '../../../models/schema.ts';
 import { UsageError } from '../errors.ts';
-import { profileFrom } from '../stand-ins/profile-from.ts';
+import { profileFrom } from '../fake/sample-profile.ts';
 import { env, least } from './least-profile.test.kit.ts';
 import { problemsOf } from './problems.ts';
 import { profileSchema } from './profile.ts';

@@ -6,7 +6,7 @@ import { endpoint } from '../../../models/endpoints/index.ts';
 import { ownerSegments } from '../../../models/owners.ts';
 import { heldLists } from '../../../models/responsibilities.ts';
 import { approvalsNameKeys } from '../../user-reassignments/approvals-group.ts';
-import { profileFrom } from '../stand-ins/profile-from.ts';
+import { profileFrom } from '../fake/sample-profile.ts';
 import { capabilities, dialects } from './capability-profile.ts';
 import type { Field } from './fields.ts';
 import { hookNames } from './hooks.ts';

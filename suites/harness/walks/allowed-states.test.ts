@@ -10,10 +10,10 @@ import {
 } from '../../../models/lifecycles/choosing.test.kit.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
-import { notingJudge } from '../stand-ins/noting-judge.ts';
-import { collapse, predict, widen } from './belief.ts';
-import type { Sent, Subject } from './field.ts';
-import type { Move, Start, Terrain } from './move.ts';
+import { notingJudge } from '../fake/noting-judge.ts';
+import type { Instance, Sent } from './adapter.ts';
+import { collapse, predict, widen } from './possible-states.ts';
+import type { Move, Start, StateSpace } from './state-space.ts';
 import { walkLifecycle } from './walk-lifecycle.ts';
 
 interface Choosing {
@@ -28,7 +28,7 @@ const move = (type: ChoosingEvent['type']): Move<Choosing> => ({
   ask: () => ({ event: { type }, facts: {} }),
 });
 
-const terrain: Terrain<Choosing> = {
+const space: StateSpace<Choosing> = {
   lifecycle: choosing,
   moves: [move('submit'), move('send'), move('close')],
   place: ({ state }) => state,
@@ -42,7 +42,7 @@ const refused: Sent = { outcome: 'refused', status: 422, exchange };
 /** Where a platform goes from a state by an event; undefined: it refuses. */
 type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;
 
-const subject = (platform: Platform): Subject<Choosing> => {
+const subject = (platform: Platform): Instance<Choosing> => {
   let state = 'draft';
   return {
     send: async (_, { type }) => {
@@ -60,8 +60,8 @@ const walkOn = async (platform: Platform) => {
   const { judge, notes } = notingJudge();
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
   await walkLifecycle({ judge, settings } as unknown as Context, {
-    terrain,
-    field: { plenty: true, open: async () => subject(platform) },
+    space,
+    adapter: { plenty: true, open: async () => subject(platform) },
     starts: [start],
     available: () => Number.POSITIVE_INFINITY,
   });
@@ -78,17 +78,17 @@ const goingTo =
     return state === 'draft' ? (event === 'submit' ? chosen : sent) : undefined;
   };
 
-describe('belief after a move with several allowed states', () => {
+describe('possible records after a move with several allowed states', () => {
   for (const name of ['submit', 'send'] as const) {
     it(`should be each of them until a read tells (${name})`, () => {
-      const prediction = predict(terrain, [start.record], { move: move(name), start });
+      const prediction = predict(space, [start.record], { move: move(name), start });
       assert.ok(prediction);
-      const belief = widen(prediction, accepted);
+      const possible = widen(prediction, accepted);
       const both = ['pending', 'waiting'].map((state) => ({ state, note: 'n' }));
-      assert.deepEqual(belief, both);
+      assert.deepEqual(possible, both);
       assert.deepEqual(widen(prediction, { outcome: 'unclear' }), [start.record, ...both]);
       assert.deepEqual(widen(prediction, refused), [start.record]);
-      assert.deepEqual(collapse(belief, 'waiting'), [{ state: 'waiting', note: 'n' }]);
+      assert.deepEqual(collapse(possible, 'waiting'), [{ state: 'waiting', note: 'n' }]);
     });
   }
 });

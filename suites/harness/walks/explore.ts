@@ -1,6 +1,6 @@
 import { type Answer, decide } from '../../../models/decide.ts';
-import type { Move, Start, Terrain, Walkable } from './move.ts';
-import { nextRecords } from './next-records.ts';
+import { nextRecords } from './possible-states.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** What the lifecycle says about one move from a place. */
 export interface Option<T extends Walkable> {
@@ -32,13 +32,13 @@ export const isFollowed = <T extends Walkable>({ move, answer }: Option<T>): boo
   (answer.kind === 'silent' && move.by === 'counterparty');
 
 const optionsAt = <T extends Walkable>(
-  terrain: Terrain<T>,
+  space: StateSpace<T>,
   record: T['record'],
   world: T['world'],
 ): Option<T>[] =>
-  terrain.moves.flatMap((move) => {
+  space.moves.flatMap((move) => {
     const asked = move.ask(record, world);
-    const answer = asked && decide(terrain.lifecycle, record, asked);
+    const answer = asked && decide(space.lifecycle, record, asked);
     if (answer === undefined) return [];
     // A spoiled request that is refused for another reason as well has no positive twin there.
     const spoiledElsewhere =
@@ -64,7 +64,7 @@ const isFirstOfKind = <T extends Walkable>(way: Way<T>, option: Option<T>): bool
  * shortest of its kind. Forms of one kind are tried once per place; the first of them in every way.
  */
 export const explore = <T extends Walkable>(
-  terrain: Terrain<T>,
+  space: StateSpace<T>,
   starts: readonly Start<T>[],
   k: number,
 ): Exploration<T> => {
@@ -77,7 +77,7 @@ export const explore = <T extends Walkable>(
     const key = [way.place, ...lastSteps(way, k)].join(' | ');
     if (known.has(key)) return false;
     known.add(key);
-    ways.push({ ...way, options: optionsAt(terrain, way.record, way.start.world) });
+    ways.push({ ...way, options: optionsAt(space, way.record, way.start.world) });
     return true;
   };
   const follow = (way: Way<T>, option: Option<T>): void => {
@@ -86,7 +86,7 @@ export const explore = <T extends Walkable>(
     const moves = [...way.moves, option.move];
     // Where the text allows several states each of them is visited, by the targets that choose it.
     const admissions = nextRecords(option.answer).map((record) =>
-      admit({ start, moves, record, place: terrain.place(record, start.world), parent: way }),
+      admit({ start, moves, record, place: space.place(record, start.world), parent: way }),
     );
     const admitted = admissions.includes(true);
     const form = `${way.place} | ${option.move.name}`;
@@ -96,7 +96,7 @@ export const explore = <T extends Walkable>(
   };
 
   for (const start of starts) {
-    const place = terrain.place(start.record, start.world);
+    const place = space.place(start.record, start.world);
     admit({ start, moves: [], record: start.record, place });
   }
   // `ways` grows while it is read: it is the queue.

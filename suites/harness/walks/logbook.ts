@@ -3,8 +3,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
 import type { Exploration, Option } from './explore.ts';
-import type { Terrain, Walkable } from './move.ts';
-import { nextRecords } from './next-records.ts';
+import { nextRecords } from './possible-states.ts';
+import type { StateSpace, Walkable } from './state-space.ts';
 
 /**
  * Remembers over all walks of a check which moves were accepted, so that a refusal counts only beside its
@@ -64,7 +64,7 @@ export class Logbook<T extends Walkable> {
   }
 
   /** States and moves of the lifecycle, with how often each was exercised. */
-  coverage(terrain: Terrain<T>, { ways }: Exploration<T>): LifecycleCoverage {
+  coverage(space: StateSpace<T>, { ways }: Exploration<T>): LifecycleCoverage {
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
       for (const option of way.options) {
@@ -76,8 +76,8 @@ export class Logbook<T extends Walkable> {
     }
     const states = [...new Set(ways.map((way) => way.record.state))];
     return {
-      lifecycle: terrain.lifecycle.id,
-      title: terrain.lifecycle.title,
+      lifecycle: space.lifecycle.id,
+      title: space.lifecycle.title,
       states: states.map((state) => ({ state, visits: this.#visits.get(state) ?? 0 })),
       moves: [...moves.values()],
     };

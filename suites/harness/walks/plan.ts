@@ -1,5 +1,5 @@
 import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
-import type { Move, Start, Walkable } from './move.ts';
+import type { Move, Start, Walkable } from './state-space.ts';
 
 /** One move of a walk, and what is sent on arrival before anything is read. */
 export interface Leg<T extends Walkable> {

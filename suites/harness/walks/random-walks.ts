@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { decide } from '../../../models/decide.ts';
 import type { Context, Judge } from '../check.ts';
-import type { WalkOutcome } from './judge-move.ts';
-import type { Move, Start, Walkable } from './move.ts';
+import { PathRun, type RunContext, type WalkOutcome } from './path-run.ts';
 import { sendRefusals } from './refusals.ts';
-import { takeMove } from './run-walk.ts';
-import { type Expedition, Trip } from './trip.ts';
+import type { Move, Start, Walkable } from './state-space.ts';
+import { takeMove } from './walk-lifecycle.ts';
 
 /** How long and how many; shrinking costs about as much again when something is found. */
 const longest = 12;
@@ -19,12 +18,12 @@ const picks = fc.array(fc.nat({ max: 999 }), { minLength: 4, maxLength: longest,
  */
 export const walkAtRandom = async <T extends Walkable>(
   { judge, settings }: Context,
-  expedition: Expedition<T>,
+  context: RunContext<T>,
   { starts, count }: { starts: readonly Start<T>[]; count: number },
 ): Promise<void> => {
   if (starts.length === 0) return;
-  const muted: Expedition<T> = { ...expedition, judge: withoutVerdicts(judge) };
-  const walk = async (start: number, drawn: readonly number[], on: Expedition<T>) =>
+  const muted: RunContext<T> = { ...context, judge: withoutVerdicts(judge) };
+  const walk = async (start: number, drawn: readonly number[], on: RunContext<T>) =>
     randomWalk(on, starts[start % starts.length] as Start<T>, drawn);
   let tried = 0;
   const property = fc.asyncProperty(fc.nat({ max: starts.length - 1 }), picks, async (start, drawn) => {
@@ -37,39 +36,40 @@ export const walkAtRandom = async <T extends Walkable>(
   const found = await fc.check(property, { seed: settings.seed, numRuns: count });
   if (!found.failed || found.counterexample === null) return;
   const [start, drawn] = found.counterexample;
-  await walk(start, drawn, expedition);
+  await walk(start, drawn, context);
 };
 
 const randomWalk = async <T extends Walkable>(
-  expedition: Expedition<T>,
+  context: RunContext<T>,
   start: Start<T>,
   drawn: readonly number[],
 ): Promise<WalkOutcome> => {
-  const trip = await Trip.begin(expedition, start);
-  if (!(trip instanceof Trip)) return trip;
+  const run = await PathRun.begin(context, start);
+  if (!(run instanceof PathRun)) return run;
   for (const pick of drawn) {
-    const options = optionsOf(trip);
+    const options = optionsOf(run);
     const option = options[pick % Math.max(1, options.length)];
     if (option === undefined) return 'walked';
     const outcome = option.refused
-      ? await sendRefusals(trip, [option.move])
-      : await takeMove(trip, option.move);
+      ? await sendRefusals(run, [option.move])
+      : await takeMove(run, option.move);
     if (outcome !== 'walked') return outcome;
   }
   return 'walked';
 };
 
 /** Every move that the documentation rules on here, or that a counterparty could make. */
-const optionsOf = <T extends Walkable>(trip: Trip<T>): { move: Move<T>; refused: boolean }[] => {
-  const [record] = trip.belief;
-  if (record === undefined || trip.belief.length > 1) return [];
-  return trip.expedition.terrain.moves.flatMap((move) => {
-    const asked = move.ask(record, trip.start.world);
-    const answer = asked && decide(trip.expedition.terrain.lifecycle, record, asked);
+const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refused: boolean }[] => {
+  const [record] = run.possible;
+  if (record === undefined || run.possible.length > 1) return [];
+  return run.context.space.moves.flatMap((move) => {
+    const asked = move.ask(record, run.start.world);
+    const answer = asked && decide(run.context.space.lifecycle, record, asked);
     if (answer === undefined || (answer.kind === 'silent' && move.by === 'client')) return [];
-    if (answer.kind === 'refused' && move.breaks !== undefined && move.breaks !== answer.requirement)
-      return [];
-    return [{ move, refused: answer.kind === 'refused' }];
+    const refused = answer.kind === 'refused';
+    return refused && move.breaks !== undefined && move.breaks !== answer.requirement
+      ? []
+      : [{ move, refused }];
   });
 };
 

@@ -1,10 +1,8 @@
 import type { Exchange } from '../../../reports/run.ts';
-import { agreed } from './belief.ts';
-import type { Sent } from './field.ts';
-import type { WalkOutcome } from './judge-move.ts';
-import type { Move, Walkable } from './move.ts';
-import { retrace, travel } from './travel.ts';
-import { answerOf, Trip } from './trip.ts';
+import type { Sent } from './adapter.ts';
+import { answerOf, PathRun, retrace, travel, type WalkOutcome } from './path-run.ts';
+import { agreed } from './possible-states.ts';
+import type { Move, Walkable } from './state-space.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
 
@@ -21,68 +19,68 @@ interface Refused<T extends Walkable> {
  * every answer is followed by a read instead.
  */
 export const sendRefusals = async <T extends Walkable>(
-  trip: Trip<T>,
+  run: PathRun<T>,
   moves: readonly Move<T>[],
 ): Promise<WalkOutcome> => {
-  const { plenty } = trip.expedition.field;
+  const { plenty } = run.context.adapter;
   if (moves.length === 0) return 'walked';
-  if (plenty) return sendChain(trip, moves);
+  if (plenty) return sendChain(run, moves);
   for (const move of moves) {
-    const outcome = await sendChain(trip, [move]);
+    const outcome = await sendChain(run, [move]);
     if (outcome !== 'walked') return outcome;
   }
   return 'walked';
 };
 
 const sendChain = async <T extends Walkable>(
-  trip: Trip<T>,
+  run: PathRun<T>,
   moves: readonly Move<T>[],
 ): Promise<WalkOutcome> => {
   const refused: Refused<T>[] = [];
-  const { place } = trip;
+  const { place } = run;
   for (const move of moves) {
-    const prediction = trip.predict(move);
+    const prediction = run.predict(move);
     const refusal = prediction && agreed(prediction);
     if (prediction === undefined || refusal?.kind !== 'refused') continue;
-    const sent = await trip.send(move, prediction.event);
+    const sent = await run.send(move, prediction.event);
     if (sent === undefined) continue;
-    const verdict = await judgeRefusal(trip, { move, refusal, sent });
+    const verdict = await judgeRefusal(run, { move, refusal, sent });
     if (verdict === 'red') {
-      await retrace(trip, place, (fresh) => sendChain(fresh, [move]));
+      await retrace(run, place, (fresh) => sendChain(fresh, [move]));
       return 'surprised';
     }
     if (verdict === 'refused')
       refused.push({ move, refusal, ...(sent.exchange !== undefined && { example: sent.exchange }) });
   }
-  const before = await trip.look();
-  const change = trip.subject.changed(before, trip.sight);
-  if (change !== undefined) return split(trip, refused, change);
+  const before = await run.read();
+  const change = run.instance.changed(before, run.snapshot);
+  if (change !== undefined) return split(run, refused, change);
   for (const { move, refusal, example } of refused) {
-    trip.expedition.logbook.refused(refusal.requirement, move.kind, example);
-    const state = trip.sight.state;
-    if (state !== undefined) trip.expedition.logbook.exercised(state, move.name, state);
+    run.context.logbook.refused(refusal.requirement, move.kind, example);
+    const state = run.snapshot.state;
+    if (state !== undefined) run.context.logbook.exercised(state, move.name, state);
   }
   return 'walked';
 };
 
 const judgeRefusal = async <T extends Walkable>(
-  trip: Trip<T>,
+  run: PathRun<T>,
   { move, refusal, sent }: { move: Move<T>; refusal: Refusal; sent: Sent },
 ): Promise<'red' | 'refused' | 'unclear'> => {
-  const from = trip.sight.state ?? 'unknown';
+  const from = run.snapshot.state ?? 'unknown';
   const { requirement, status } = refusal;
   if (sent.outcome === 'accepted') {
-    await trip.look();
-    trip.violated(requirement, {
+    await run.read();
+    run.violated(requirement, {
       expected: `"${move.name}" is refused from ${from}${status === undefined ? '' : ` with ${status}`}`,
-      seen: `it was accepted with ${sent.status}, and the document is ${trip.sight.state ?? 'unreadable'}`,
+      seen: `it was accepted with ${sent.status}, and the document is ${run.snapshot.state ?? 'unreadable'}`,
       explanation: `"${move.name}" is accepted from ${from}`,
     });
     return 'red';
   }
   const wrongStatus = status !== undefined && sent.status !== undefined && sent.status !== status;
   if (wrongStatus && !isPassing(sent.status)) {
-    trip.violated(requirement, {
+    run.violated(requirement, {
       expected: `"${move.name}" is refused from ${from} with ${status}`,
       seen: `the status is ${sent.status}`,
       explanation: `"${move.kind}" is refused with ${sent.status}`,
@@ -90,10 +88,7 @@ const judgeRefusal = async <T extends Walkable>(
     return 'unclear';
   }
   if (sent.outcome === 'unclear') {
-    trip.expedition.judge.inconclusive(
-      requirement,
-      `the target did not say that it refuses: ${answerOf(sent)}`,
-    );
+    run.context.judge.inconclusive(requirement, `the target did not say that it refuses: ${answerOf(sent)}`);
     return 'unclear';
   }
   return 'refused';
@@ -104,15 +99,15 @@ const isPassing = (status: number | undefined) =>
   status === 429 || (status !== undefined && status >= 502 && status <= 504);
 
 const split = async <T extends Walkable>(
-  trip: Trip<T>,
+  run: PathRun<T>,
   refused: readonly Refused<T>[],
   change: string,
 ): Promise<WalkOutcome> => {
-  const place = trip.place;
-  const way = place === undefined ? undefined : trip.expedition.shortcuts.get(place);
-  if (refused.length === 1 || way === undefined || !trip.expedition.field.plenty) {
+  const place = run.place;
+  const way = place === undefined ? undefined : run.context.shortcuts.get(place);
+  if (refused.length === 1 || way === undefined || !run.context.adapter.plenty) {
     for (const { move, refusal } of refused) {
-      trip.violated(refusal.requirement, {
+      run.violated(refusal.requirement, {
         expected: `"${move.name}" changes nothing, since it must be refused`,
         seen: change,
         explanation: `refused "${move.name}" changes the document all the same`,
@@ -121,8 +116,8 @@ const split = async <T extends Walkable>(
     return 'surprised';
   }
   for (const single of refused) {
-    const fresh = await travel(trip.expedition, way);
-    if (fresh instanceof Trip) await sendChain(fresh, [single.move]);
+    const fresh = await travel(run.context, way);
+    if (fresh instanceof PathRun) await sendChain(fresh, [single.move]);
   }
   return 'surprised';
 };

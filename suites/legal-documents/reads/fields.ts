@@ -85,7 +85,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   title: 'Each member that a new legal document shows is of its documented type and length',
   effect: 'changes',
   // It takes none of those that are listed.
-  appetite: { states: [] },
+  needs: { states: [] },
   read: async (context) => {
     const [contract] = contractsOf(context);
     if (contract === undefined) return { because: 'notApplicable', reason: namesNoContract };

@@ -8,8 +8,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { told } from '../compare.ts';
 import { create, read } from '../descriptor.ts';
@@ -45,7 +45,7 @@ const counterparties: readonly Move<InspectionWalk>[] = [
 ];
 
 /** Everything that walks send to an inspection of this target. */
-const inspectionTerrain = (canMove: boolean): Terrain<InspectionWalk> => ({
+const inspectionSpace = (canMove: boolean): StateSpace<InspectionWalk> => ({
   lifecycle: inspectionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
   place: ({ state, exported }) => (exported ? `${state}, exported` : state),
@@ -65,14 +65,14 @@ const isTold = (from: string, to: string): boolean =>
   [from, to].every((state) => state === 'open' || state === 'closed');
 
 /** A mark or a reset may bring an inspection to another status: what those in between are for is open. */
-const afterFlag = (snapshot: Sight, before: string | undefined): Sight => {
+const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSnapshot => {
   const { state, ...others } = snapshot;
   if (state === undefined || before === undefined || state === before || isTold(before, state))
     return snapshot;
   return { ...others, unread: `it went from ${before} to ${state} with its flag, of which nothing is told` };
 };
 
-const lookAt = async (context: Context, id: Id): Promise<Sight> => {
+const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
   const seen = await read(context, id);
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
@@ -85,7 +85,7 @@ const lookAt = async (context: Context, id: Id): Promise<Sight> => {
 };
 
 /** What an accepted mark or reset made of the flag. */
-const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: Sight): readonly Effect[] => {
+const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: StateSnapshot): readonly Effect[] => {
   const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
   if (type !== 'mark_exported' && type !== 'reset_exported') return [];
   const wanted = type === 'mark_exported';
@@ -101,7 +101,7 @@ interface Way {
   readonly patiently: Patiently;
 }
 
-const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subject<InspectionWalk> => {
+const openInstance = (context: Context, id: Id, { form, patiently }: Way): Instance<InspectionWalk> => {
   let known: string | undefined;
   /** What an accepted mark or reset has to make of the flag. */
   let wanted: boolean | undefined;
@@ -141,15 +141,15 @@ const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subjec
 };
 
 /** Where inspections are walked: each is created for its walk. */
-const inspectionField = (
+const inspectionAdapter = (
   context: Context,
   form: ExportForm,
   patiently: Patiently = openPatience(context.clock),
-): Field<InspectionWalk> => ({
+): Adapter<InspectionWalk> => ({
   plenty: true,
   open: async () => {
     const { id } = await create(context, await plainWish(context, 'walk'));
-    return id === undefined ? undefined : openSubject(context, id, { form, patiently });
+    return id === undefined ? undefined : openInstance(context, id, { form, patiently });
   },
 });
 
@@ -185,8 +185,8 @@ export const exportWalks: Check = {
     if (isUntold) judge.inconclusive(keeps, 'no inspection could be marked as exported');
     if (isUntold && !canMove) return;
     await walkLifecycle<InspectionWalk>(context, {
-      terrain: inspectionTerrain(canMove),
-      field: inspectionField(context, (await findExportForm(context)) ?? 'none'),
+      space: inspectionSpace(canMove),
+      adapter: inspectionAdapter(context, (await findExportForm(context)) ?? 'none'),
       starts: [inspectionStart],
       available: () => mostDocuments,
     });

@@ -6,13 +6,13 @@ import {
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
 import type { Check } from '../../harness/check.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
 import type { Fake } from '../../harness/fake/fake.ts';
+import { type Judged, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import type { Call } from '../../harness/fake/overrides.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Capabilities } from '../../harness/profile/profile.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { type Judged, judgeChecks } from '../../harness/stand-ins/judge-checks.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { beginning, linesOf, openRequisitions, Refused, unlessRefused, withLines } from './requisitions.ts';
 
 /** A line with an item as a platform sees it. */

@@ -1,12 +1,12 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
 import { jsonIn, refusal } from '../../harness/fake/fake.ts';
+import type { Target } from '../../harness/fake/judge-checks.ts';
 import { judging } from '../../harness/fake/judging.ts';
 import type { Overrides } from '../../harness/fake/overrides.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
-import type { Target } from '../../harness/stand-ins/judge-checks.ts';
 import {
   beginning,
   creationAnswers,

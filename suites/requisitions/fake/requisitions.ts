@@ -8,14 +8,14 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
+import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
 import { type Collection, type Fake, openFake } from '../../harness/fake/fake.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import type { Call, Overrides } from '../../harness/fake/overrides.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { openRecorder, type Recorder } from '../../harness/recorder.ts';
-import { noBrowser, noDocuments } from '../../harness/stand-ins/absent.ts';
-import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 
 export type Lines = readonly Data[];
 

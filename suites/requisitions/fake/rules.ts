@@ -1,11 +1,11 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import type { Target } from '../../harness/fake/judge-checks.ts';
 import { type JudgedBy, judging } from '../../harness/fake/judging.ts';
 import type { Call, Overrides } from '../../harness/fake/overrides.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import type { Target } from '../../harness/stand-ins/judge-checks.ts';
-import type { ProfileSketch } from '../../harness/stand-ins/sample-profile.ts';
+import type { ProfileSketch } from '../../harness/fake/sample-profile.ts';
 import { arbitraryRequisitions } from '../content/arbitrary-requisitions.ts';
 import { creation } from '../content/creation.ts';
 import { formSilences, incompleteSilences } from '../content/silences.ts';

@@ -12,8 +12,8 @@ import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Move, Terrain } from '../../harness/walks/move.ts';
+import type { Adapter, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { again, completeInput } from '../complete-input.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
@@ -34,7 +34,7 @@ type Seen = RequisitionSnapshot | Unread;
 const tell = ({ data }: RequisitionSnapshot): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
-const walkSightOf = (seen: Seen): Sight => {
+const walkSightOf = (seen: Seen): StateSnapshot => {
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
@@ -51,7 +51,7 @@ const goesOn = ({ profile }: Context, before: string | undefined, submit: Change
   return assessSubmit(profile, submit).told === 'violated';
 };
 
-const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
+const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
   let ahead: Seen | undefined;
   let state: string | undefined;
@@ -71,7 +71,7 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
     ahead = submitted.after;
     return goesOn(context, state, submitted) ? sent : undefined;
   };
-  const observe = async (): Promise<Sight> => {
+  const observe = async (): Promise<StateSnapshot> => {
     const snapshot = walkSightOf(ahead ?? (await read(context, id)));
     ahead = undefined;
     state = snapshot.state;
@@ -81,15 +81,15 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
 };
 
 /** Where requisitions are walked: each document is made for its walk. */
-const requisitionField = (
+const requisitionAdapter = (
   context: Context,
   input: (complete: boolean) => RequisitionInput,
-): Field<RequisitionWalk> => ({
+): Adapter<RequisitionWalk> => ({
   plenty: true,
   open: async ({ record, world }) => {
     const endpoint = record.state === 'draft' ? 'requisitions.create' : 'requisitions.submit-for-approval';
     const { id } = await make(context, input(world.complete), { endpoint });
-    return id === undefined ? undefined : openSubject(context, id);
+    return id === undefined ? undefined : openInstance(context, id);
   },
 });
 
@@ -125,7 +125,7 @@ const counterparties: readonly RequisitionMove[] = [
 ];
 
 /** Everything that walks send to a requisition of this target. */
-const requisitionTerrain = (canMove: boolean): Terrain<RequisitionWalk> => ({
+const requisitionSpace = (canMove: boolean): StateSpace<RequisitionWalk> => ({
   lifecycle: requisitionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
   place: requisitionPlace,
@@ -163,8 +163,8 @@ export const lifecycleWalks: Check = {
       await probe(context, input(false), false),
     ];
     await walkLifecycle<RequisitionWalk>(context, {
-      terrain: requisitionTerrain(context.supply.canMove('requisition')),
-      field: requisitionField(context, input),
+      space: requisitionSpace(context.supply.canMove('requisition')),
+      adapter: requisitionAdapter(context, input),
       starts: requisitionStarts(complete, incomplete),
       available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),
     });

@@ -5,7 +5,7 @@ import type {
   RequisitionRecord,
 } from '../../../models/lifecycles/requisition-record.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Start } from '../../harness/walks/move.ts';
+import type { Start } from '../../harness/walks/state-space.ts';
 import { attempt } from '../operations.ts';
 import type { RequisitionInput } from '../payload.ts';
 import { isSubmitted } from './submit-for-approval.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
+import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { rulesOf } from '../../laws/fields.ts';
 import { trialOf } from '../fake/requisitions.ts';
 import { fields } from './fields.ts';

@@ -11,8 +11,8 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
@@ -34,7 +34,7 @@ const move = (type: AgreementEvent['type'], name: string): Move<AgreementWalk> =
 });
 
 /** Everything that is sent to an agreement. */
-const agreementTerrain: Terrain<AgreementWalk> = {
+const agreementSpace: StateSpace<AgreementWalk> = {
   lifecycle: agreementLifecycle,
   moves: [move('issue', 'issue'), move('cancel', 'cancel'), move('update', 'update')],
   place: ({ state }) => state,
@@ -72,14 +72,14 @@ const isTaken = ({ answer }: Acted): boolean =>
 
 const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
 
-const detailOf = ({ detail }: Sight) => detail as AgreementSnapshot | undefined;
+const detailOf = ({ detail }: StateSnapshot) => detail as AgreementSnapshot | undefined;
 
 interface Stage {
   readonly patiently: Patiently;
   readonly form: UpdateForm;
 }
 
-const openSubject = (context: Context, made: Known, { patiently, form }: Stage): Subject<AgreementWalk> => {
+const openInstance = (context: Context, made: Known, { patiently, form }: Stage): Instance<AgreementWalk> => {
   let updates = 0;
   let sent: string | undefined;
   let awaited = (_: AgreementSnapshot): boolean => true;
@@ -138,11 +138,11 @@ const makeCancelled = async (context: Context, workshop: Workshop): Promise<Know
 };
 
 /** Where agreements are walked: each is made for its walk. */
-const agreementField = (
+const agreementAdapter = (
   context: Context,
   workshop: Workshop,
   patiently: Patiently = openPatience(context.clock),
-): Field<AgreementWalk> => ({
+): Adapter<AgreementWalk> => ({
   plenty: true,
   open: async ({ record }) => {
     const made =
@@ -150,7 +150,7 @@ const agreementField = (
         ? await makeCancelled(context, workshop)
         : await workshop.make({ header: { 'is-issued': record.state === 'issued' } });
     if (!isKnown(made)) return undefined;
-    return openSubject(context, made, { patiently, form: await findUpdateForm(context, workshop) });
+    return openInstance(context, made, { patiently, form: await findUpdateForm(context, workshop) });
   },
 });
 
@@ -179,8 +179,8 @@ export const agreementWalks: Check = {
     if (workshop === undefined) return;
     const canCancel = (await makeCancelled(context, workshop)) !== undefined;
     await walkLifecycle<AgreementWalk>(unobserving(context), {
-      terrain: agreementTerrain,
-      field: agreementField(context, workshop),
+      space: agreementSpace,
+      adapter: agreementAdapter(context, workshop),
       starts: agreementStarts,
       available: ({ record }) => (record.state === 'cancelled' && !canCancel ? 0 : mostDocuments),
     });

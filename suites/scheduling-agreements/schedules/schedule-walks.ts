@@ -13,8 +13,8 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
+import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
@@ -53,7 +53,7 @@ const client: readonly ScheduleMove[] = [
 const supplier = move('confirm', 'the supplier confirms', 'counterparty');
 
 /** Everything that walks send to a delivery schedule of an issued agreement. */
-const scheduleTerrain = (canMove: boolean): Terrain<ScheduleWalk> => ({
+const scheduleSpace = (canMove: boolean): StateSpace<ScheduleWalk> => ({
   lifecycle: deliveryScheduleLifecycle,
   moves: canMove ? [...client, supplier] : client,
   place: ({ state, exported }) => `${state}, ${exported ? 'exported' : 'fresh'}`,
@@ -99,11 +99,11 @@ const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
   return [exported === wanted ? { requirement } : { requirement, violation }];
 };
 
-const openSubject = (
+const openInstance = (
   context: Context,
   { patiently, way, ...forms }: KnownDialect & { readonly patiently: Patiently },
   id: ScheduleId,
-): Subject<ScheduleWalk> => {
+): Instance<ScheduleWalk> => {
   let awaited: boolean | undefined;
   const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<Sent | undefined> => {
     if (type === 'confirm') {
@@ -128,7 +128,7 @@ const openSubject = (
     const { value } = await readFlag(context, way, id);
     return value === rules[type].wanted ? sent : { ...sent, outcome: 'unclear' };
   };
-  const look = async (): Promise<Sight> => {
+  const look = async (): Promise<StateSnapshot> => {
     const snapshot = await read(context, id.agreement);
     const { exchange } = snapshot;
     if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
@@ -151,16 +151,16 @@ const openSubject = (
 };
 
 /** Where delivery schedules are walked: each is that of an agreement made for its walk. */
-const scheduleField = (
+const scheduleAdapter = (
   context: Context,
   { workshop, dialect }: { readonly workshop: Workshop; readonly dialect: KnownDialect },
   patiently: Patiently = openPatience(context.clock),
-): Field<ScheduleWalk> => ({
+): Adapter<ScheduleWalk> => ({
   plenty: true,
   open: async ({ record }) => {
     const confirm = record.state === 'pending_confirmation';
     const [id] = (await newSchedules(workshop, { confirm })).ids;
-    return id && openSubject(context, { ...dialect, patiently }, id);
+    return id && openInstance(context, { ...dialect, patiently }, id);
   },
 });
 
@@ -190,8 +190,8 @@ export const scheduleWalks: Check = {
       return;
     }
     await walkLifecycle<ScheduleWalk>(unobserving(context), {
-      terrain: scheduleTerrain(supply.canMove('schedule')),
-      field: scheduleField(context, {
+      space: scheduleSpace(supply.canMove('schedule')),
+      adapter: scheduleAdapter(context, {
         workshop,
         dialect: { form, way, ...(resetForm !== undefined && { resetForm }) },
       }),

@@ -1,5 +1,5 @@
 import type { Judge, Settings } from '../../harness/check.ts';
-import { notingJudge } from '../../harness/stand-ins/noting-judge.ts';
+import { notingJudge } from '../../harness/fake/noting-judge.ts';
 
 /** What was judged while a history was played, and how much of it was played. */
 export interface Heard {

@@ -4,13 +4,13 @@ import { openAttachmentFake, whole as wholeAttachments } from '../../attachments
 import { attachmentChecks } from '../../attachments/index.ts';
 import { openCommentFake, whole as wholeComments } from '../../comments/fake.ts';
 import { commentChecks } from '../../comments/index.ts';
-import { walksAgree } from '../../formats/both/walks-agree.ts';
+import { sameRequestsAgree } from '../../formats/both/agree.ts';
 import type { Check } from '../../harness/check.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import type { Target } from '../../harness/fake/judge-checks.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { schedulingAgreements } from '../../harness/profile/agreement-profile.ts';
 import { qualityInspections } from '../../harness/profile/inspection-profile.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import type { Target } from '../../harness/stand-ins/judge-checks.ts';
-import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openLegalFake, whole as wholeLegal } from '../../legal-documents/fake.ts';
 import { legalDocumentChecks } from '../../legal-documents/index.ts';
 import { openInspectionFake, whole as wholeInspections } from '../../quality-inspections/fake.ts';
@@ -88,7 +88,7 @@ const kinds = {
     open: (told: Comments) => openCommentFake(commentsOf(told)),
   },
   legal: {
-    checks: [...legalDocumentChecks, walksAgree],
+    checks: [...legalDocumentChecks, sameRequestsAgree],
     profile: () => ({ ...wholeLegal, areas: ['legal-documents'] }),
     open: (told: LegalDocuments) => withHooks(openLegalFake(legalDocumentsOf(told)), told),
   },

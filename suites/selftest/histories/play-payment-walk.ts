@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { PaymentWalkHistory } from '../../../fixtures/histories/history.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
-import type { Start } from '../../harness/walks/move.ts';
+import type { Start } from '../../harness/walks/state-space.ts';
 import { marked, type PaymentWalk } from '../../payments/export-of-one.ts';
-import { exportField, exportTerrain } from '../../payments/export-walks.ts';
+import { exportAdapter, exportSpace } from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-sight.ts';
 import { type Heard, listen } from './listen.ts';
 import { contextOf } from './play.ts';
@@ -49,8 +49,8 @@ export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory
   );
   const { judge, heard } = listen();
   const context = contextOf(profile, { client, supply: supplyOf(payment.id) }, judge);
-  const field = exportField(context);
-  await playSteps(context, { terrain: exportTerrain, field, start: startOf(payment), steps: exchanges });
+  const adapter = exportAdapter(context);
+  await playSteps(context, { space: exportSpace, adapter, start: startOf(payment), steps: exchanges });
   heard.unplayed.push(...script.unplayed);
   return heard;
 };

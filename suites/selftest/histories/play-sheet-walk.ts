@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
-import type { Start } from '../../harness/walks/move.ts';
-import { sheetField } from '../../service-sheets/sheet-field.ts';
-import { type SheetWalk, sheetStarts, sheetTerrain } from '../../service-sheets/sheet-walk.ts';
+import type { Start } from '../../harness/walks/state-space.ts';
+import { sheetAdapter } from '../../service-sheets/sheet-field.ts';
+import { type SheetWalk, sheetSpace, sheetStarts } from '../../service-sheets/sheet-walk.ts';
 import { sheetState } from '../../service-sheets/sheets.ts';
 import { type Heard, listen } from './listen.ts';
 import { contextOf } from './play.ts';
@@ -71,8 +71,8 @@ export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> =
   const { judge, heard } = listen();
   const context = contextOf(profile, { client, supply: supplyOf(sheet, script) }, judge);
   await playSteps(context, {
-    terrain: sheetTerrain(context),
-    field: sheetField(context, parameters),
+    space: sheetSpace(context),
+    adapter: sheetAdapter(context, parameters),
     start: startOf(sheet),
     steps: exchanges,
   });

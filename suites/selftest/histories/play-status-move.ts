@@ -1,6 +1,6 @@
 import type { Members, StatusMoveHistory } from '../../../fixtures/histories/history.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { statusMovesUpdatedAt } from '../../payments/shown-statuses.ts';
 import type { Heard } from './listen.ts';

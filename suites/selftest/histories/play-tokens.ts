@@ -8,7 +8,7 @@ import type {
 } from '../../../fixtures/histories/history.ts';
 import { accessChecks } from '../../access/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Heard } from './listen.ts';
 import { play } from './play.ts';
 import { answered, scriptedClient } from './scripted-client.ts';

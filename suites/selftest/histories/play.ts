@@ -1,9 +1,9 @@
 import { agreeing } from '../../harness/agreeing.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
+import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
+import { openTestClock } from '../../harness/fake/test-clock.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { noBrowser, noDocuments } from '../../harness/stand-ins/absent.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { type Heard, listen, settings } from './listen.ts';
 

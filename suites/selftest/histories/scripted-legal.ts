@@ -1,7 +1,7 @@
 import type { LegalHistory } from '../../../fixtures/histories/legal-history.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
 import type { Stored } from '../../harness/fake/overrides.ts';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
 import type { LegalOverrides } from '../../legal-documents/fake.ts';
 
 /** What a history tells of a platform, its file's part of it included. */

@@ -95,7 +95,7 @@ export const arbitraryReassignments = createdIsKept<Drawn>({
   id: 'user-reassignments/arbitrary-reassignments',
   title: 'Whatever is asked for together is moved, list by list, and nothing else is',
   claims,
-  appetite: { kind: 'user', states: [] },
+  needs: { kind: 'user', states: [] },
   runs: 8,
   mostShrinks: 12,
   open: async (context) => {

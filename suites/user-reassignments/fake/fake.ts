@@ -1,12 +1,12 @@
 import type { Members } from '../../../models/members.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Answer } from '../../harness/client.ts';
+import { noDocuments } from '../../harness/fake/absent.ts';
 import { json, openFake, refusal } from '../../harness/fake/fake.ts';
+import type { Target } from '../../harness/fake/judge-checks.ts';
 import { judging } from '../../harness/fake/judging.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { noDocuments } from '../../harness/stand-ins/absent.ts';
-import type { Target } from '../../harness/stand-ins/judge-checks.ts';
-import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import {
   documentedMoves,

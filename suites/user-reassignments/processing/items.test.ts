@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HeldIds } from '../../../models/holdings.ts';
+import { answerWith } from '../../harness/fake/answer.ts';
+import { profileFrom } from '../../harness/fake/sample-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { profileFrom } from '../../harness/stand-ins/profile-from.ts';
 import { snapshotIn } from '../descriptor.ts';
 import { testProfile } from '../fake/fake.ts';
 import { itemsIn } from '../items.ts';

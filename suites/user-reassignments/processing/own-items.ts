@@ -80,7 +80,7 @@ export const failedItems: Check = {
   claims: failedClaims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', states: [] },
+  needs: { kind: 'user', states: [] },
   run: async (context) => {
     const { judge } = context;
     const users = openTestUsers(context, { holding: 'failing' });

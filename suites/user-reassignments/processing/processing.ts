@@ -10,8 +10,8 @@ import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Field, Sight } from '../../harness/walks/field.ts';
-import type { Start, Terrain } from '../../harness/walks/move.ts';
+import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { type ReadResult, read, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
@@ -29,7 +29,7 @@ interface ReassignmentWalk {
 }
 
 /** Everything that happens to a reassignment that is there: clients send it nothing. */
-const reassignmentTerrain: Terrain<ReassignmentWalk> = {
+const reassignmentSpace: StateSpace<ReassignmentWalk> = {
   lifecycle: reassignmentLifecycle,
   moves: [
     {
@@ -59,7 +59,7 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadRe
   });
 };
 
-const sightFor = (seen: ReadResult): Sight => {
+const stateSnapshotOf = (seen: ReadResult): StateSnapshot => {
   const { exchange } = seen;
   const state = isSnapshot(seen) ? seen.state : undefined;
   const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
@@ -67,7 +67,7 @@ const sightFor = (seen: ReadResult): Sight => {
 };
 
 /** Where reassignments are walked: each is made for its walk. */
-const reassignmentField = (context: Context, users: TestUsers): Field<ReassignmentWalk> => ({
+const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<ReassignmentWalk> => ({
   plenty: users.fresh,
   open: async () => {
     const pair = await users.next();
@@ -83,7 +83,7 @@ const reassignmentField = (context: Context, users: TestUsers): Field<Reassignme
       read: async () => {
         const seen = await (isProcessed ? readProcessed(context, id) : read(context, id));
         judgeWaiting(context, seen);
-        return sightFor(seen);
+        return stateSnapshotOf(seen);
       },
       effects: () => [],
       changed: () => undefined,
@@ -155,8 +155,8 @@ export const processing = userCheck(
     judge.inconclusive(claims, 'no reassignment was seen in that state');
     if (came !== 'done' || !supply.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {
-      terrain: reassignmentTerrain,
-      field: reassignmentField(context, users),
+      space: reassignmentSpace,
+      adapter: reassignmentAdapter(context, users),
       starts: [newReassignment],
       available: () => (users.fresh ? Number.POSITIVE_INFINITY : 1),
     });

@@ -38,7 +38,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   id: 'user-reassignments/own-fields',
   title: 'Each field that a new reassignment shows is of its documented type, then and once it is done',
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   read: async (context) => {
     const found: Snapshot[] = [];
     const users = openTestUsers(context);

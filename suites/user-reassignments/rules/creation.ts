@@ -184,7 +184,7 @@ export const notesAreOptional = takenIn({
   id: optionalRow,
   title: 'A reassignment needs no notes',
   rows: [{ requirement: optionalRow, what: 'a request without notes' }],
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   open: async (context, claims) => {
     const pair = await openTestUsers(context).next();
     if (pair === undefined) {

@@ -85,7 +85,7 @@ export const deactivation: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user' },
+  needs: { kind: 'user' },
   run: async (context) => {
     const { judge } = context;
     if (noteNoAssignments(context, claims)) return;

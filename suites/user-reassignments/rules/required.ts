@@ -25,7 +25,7 @@ const lackingRequests = (own: Pick<Check, 'id' | 'title'>, rows: readonly Lackin
   requiredIn({
     ...own,
     rows,
-    appetite: { kind: 'user', states: ['from'] },
+    needs: { kind: 'user', states: ['from'] },
     open: async (context, claims: readonly RequirementId[]) => {
       const users = openTestUsers(context);
       if (users.none) {

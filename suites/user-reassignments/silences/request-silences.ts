@@ -122,7 +122,7 @@ export const requestSilences: Check = observer({
   id: 'user-reassignments/request-silences',
   title: 'What unusual requests for a reassignment lead to',
   effect: 'changes',
-  appetite: { kind: 'user' },
+  needs: { kind: 'user' },
   open: async () => true,
   looks: [
     ...probes.map(({ ask, needs, ...row }) =>

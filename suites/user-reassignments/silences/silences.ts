@@ -83,7 +83,7 @@ export const answerSilences: Check = observer({
   id: 'user-reassignments/answer-silences',
   title: 'What reassignments and their items show where the documentation does not say',
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   open: (context) => openTestUsers(context).next(),
   looks: [
     { observes: [...created, ...done].map((name) => `user-reassignments/${name}` as const), look: observe },
@@ -171,7 +171,7 @@ export const processingSilences: Check = observer({
   id: 'user-reassignments/processing-silences',
   title: 'When reassignments are processed, and what becomes of what is added again or fails',
   effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
+  needs: { kind: 'user', states: ['from'] },
   open: async () => true,
   looks: [
     {
@@ -200,7 +200,7 @@ export const reassignmentScopes = openScope(
     id: 'user-reassignments/reassignment-scopes',
     title: 'Whether reading reassignments takes a scope of its own',
     effect: 'changes',
-    appetite: { kind: 'user', states: [] },
+    needs: { kind: 'user', states: [] },
   },
   {
     silence: 'user-reassignments/reassignment-scopes',

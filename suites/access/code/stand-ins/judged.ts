@@ -1,8 +1,8 @@
 import type { Check, Context } from '../../../harness/check.ts';
+import { noDocuments } from '../../../harness/fake/absent.ts';
+import { type Judged, judgeChecks } from '../../../harness/fake/judge-checks.ts';
+import { sampleProfile } from '../../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../../harness/profile/profile.ts';
-import { noDocuments } from '../../../harness/stand-ins/absent.ts';
-import { type Judged, judgeChecks } from '../../../harness/stand-ins/judge-checks.ts';
-import { sampleProfile } from '../../../harness/stand-ins/sample-profile.ts';
 import { known, redirectUri } from './clients.ts';
 import { browserOf } from './pages.ts';
 import { baseUrl, createPlatform, type Defect } from './platform.ts';

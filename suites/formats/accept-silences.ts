@@ -1,0 +1,68 @@
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { type Look, observer } from '../laws/unspecified.ts';
+import { type Accept, type Collection, collectionsOf, listOf } from './collection.ts';
+import { question } from './questions.ts';
+
+/** What Accept said, and how the answers to it are told. */
+interface Probe {
+  readonly silence: SilenceId;
+  readonly accepts: readonly Accept[];
+  readonly tell: (formats: readonly string[]) => string;
+}
+
+const once = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
+
+const probes: readonly Probe[] = [
+  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], tell: once },
+  { silence: 'formats/text-xml', accepts: ['text/xml'], tell: once },
+  {
+    silence: 'formats/equal-preference',
+    accepts: ['application/json, application/xml', 'application/xml, application/json'],
+    tell: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
+  },
+  {
+    silence: 'formats/quality-values',
+    accepts: [
+      'application/json;q=0.2, application/xml;q=0.9',
+      'application/xml; q=0.2, application/json; q=0.9',
+    ],
+    tell: (formats) => (formats.join() === 'xml,json' ? 'honoured' : 'ignored'),
+  },
+  {
+    silence: 'formats/unacceptable-accept',
+    accepts: ['image/png', 'application/json;q=0, application/xml;q=0'],
+    tell: (formats) => once(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
+  },
+];
+
+const formatOf = ({ status, format, headers }: Answer): string | undefined => {
+  if (status === undefined || status === 429 || status >= 500) return undefined;
+  if (status >= 300) return String(status);
+  return format ?? headers['content-type'] ?? 'no Content-Type';
+};
+
+const questionOf = ({ silence, accepts, tell }: Probe): Look<Collection> =>
+  question(silence, async (collection, { client }) => {
+    const formats: string[] = [];
+    let example: Exchange | undefined;
+    for (const accept of accepts) {
+      const answer = await client.send(listOf(collection, 'limit=1', accept));
+      const format = formatOf(answer);
+      if (format === undefined) return undefined;
+      formats.push(format);
+      example ??= answer.exchange;
+    }
+    return example && [tell(formats), example];
+  });
+
+/** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
+export const acceptSilences: Check = observer({
+  id: 'formats/accept',
+  title: 'Which format is chosen where Accept does not name exactly one',
+  effect: 'reads',
+  open: async ({ profile }) => collectionsOf(profile).at(-1),
+  looks: probes.map(questionOf),
+});

@@ -1,0 +1,67 @@
+import { type EndpointId, pathOf } from '../../../models/endpoints/index.ts';
+import {
+  comment,
+  qualityInspection,
+  schedulingAgreement,
+  userReassignment,
+} from '../../../models/resources/index.ts';
+import type { Resource } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { type Document, placeBelow } from '../../comments/descriptor.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import type { PathParams } from '../../harness/place.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
+import { type Collection, oneOf } from '../collection.ts';
+
+/** A record of a collection. */
+export const addressIn = (collection: Collection, id: Id): RecordAddress => ({
+  resource: collection.resource,
+  id,
+  request: (format) => oneOf(collection, id, mediaTypeOf[format]),
+});
+
+/** A record where its area shows one. */
+export const shownAt = (
+  resource: Resource,
+  endpoint: EndpointId,
+  params: PathParams & { readonly id: Id },
+): RecordAddress => addressAt(resource, params.id, { endpoint, path: pathOf(endpoint, params) });
+
+export const reassignmentAt = (id: Id): RecordAddress =>
+  shownAt(userReassignment, 'user-reassignments.show', { id });
+
+export const agreementAt = (id: Id): RecordAddress =>
+  shownAt(schedulingAgreement, 'scheduling-agreements.show', { id });
+
+export const inspectionAt = (id: Id): RecordAddress =>
+  shownAt(qualityInspection, 'quality-inspections.show', { id });
+
+export const commentAt = (document: Document, id: Id): RecordAddress =>
+  addressAt(comment, id, placeBelow(document, 'show-on', String(id)));
+
+/** So many of a kind are read. */
+const most = 6;
+
+/** Records that a profile names of kinds that are not read through a list. */
+export const readableRecords = ({ areas, ...profile }: Profile): readonly RecordAddress[] =>
+  [
+    { area: 'user-reassignments', records: profile.userReassignments.readable.map(reassignmentAt) },
+    { area: 'scheduling-agreements', records: profile.schedulingAgreements.readable.map(agreementAt) },
+    { area: 'quality-inspections', records: profile.qualityInspections.readable.map(inspectionAt) },
+    {
+      area: 'comments',
+      records: profile.comments.readable.map(({ owner, document, comment: id }) =>
+        commentAt({ segment: owner, id: document }, id),
+      ),
+    },
+  ].flatMap(({ area, records }) => (areas.some((own) => own === area) ? records.slice(0, most) : []));
+
+/** Whether a request was accepted and done: what is taken for later is seen later. */
+export const isDone = (answer: Answer): boolean =>
+  outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
+
+/** A text that both formats can carry, though each spells some of it its own way. */
+export const words = (of: string): string => `procon ${of}: <5 & "six" > it's ä\u00A0€ 😀`;

@@ -1,0 +1,173 @@
+import { requisition } from '../../../models/resources/index.ts';
+import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
+import { idFrom } from '../../../models/wire/id.ts';
+import { make as makeComment } from '../../comments/create.ts';
+import { documentsAt } from '../../comments/descriptor.ts';
+import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
+import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
+import type { Stop } from '../../laws/format-differences.ts';
+import type { FormatPath } from '../../laws/format-paths.ts';
+import { create } from '../../quality-inspections/descriptor.ts';
+import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
+import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
+import { completeInput } from '../../requisitions/complete-input.ts';
+import { change, make as makeRequisition } from '../../requisitions/operations.ts';
+import type { RequisitionInput } from '../../requisitions/payload.ts';
+import { optionalHeader } from '../../scheduling-agreements/compose.ts';
+import { placeFor } from '../../scheduling-agreements/descriptor.ts';
+import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
+import { act } from '../../scheduling-agreements/moves/actions.ts';
+import { changeSchedules, newSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
+import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
+import {
+  findScheduleDialect,
+  formFor,
+  type ScheduleDialect,
+} from '../../scheduling-agreements/schedules/find-dialect.ts';
+import { make as makeReassignment } from '../../user-reassignments/requests.ts';
+import { openTestUsers } from '../../user-reassignments/test-users.ts';
+import { agreementAt, commentAt, inspectionAt, isDone, reassignmentAt, shownAt, words } from './addresses.ts';
+
+/** With decimals, and with what a target takes of all that it asks for before approvers see it. */
+const inputFor = async (whole: Context): Promise<RequisitionInput> => {
+  const { lines, header } = await completeInput(whole, 'first', 'second');
+  const amounts = [
+    { quantity: '2.5', unitPrice: '10.37', lineNum: 1 },
+    { quantity: '3', unitPrice: '0.90', lineNum: 2 },
+  ];
+  return {
+    lines: lines.map((line, at) => ({ ...line, ...amounts[at] })),
+    header: { ...header, justification: words('why'), 'hide-price': true },
+  };
+};
+
+/** Created with two lines, updated, then updated and submitted. */
+export const requisitionPath: FormatPath = async function* (context, { whole }) {
+  const { id } = await makeRequisition(context, await inputFor(whole));
+  if (id === undefined) return;
+  const address = shownAt(requisition, 'requisitions.show', { id });
+  const members = ['status', 'justification', 'hide-price', 'requisition-lines', 'line-count', 'total'];
+  yield { at: 'created', address, members };
+  const updated = await change(context, id, { justification: words('why now') }, { reads: false });
+  if (updated.outcome !== 'accepted') return;
+  yield { at: 'updated', address, members };
+  const submitted = await change(context, id, { 'hide-price': false }, { reads: false, submit: true });
+  if (submitted.outcome === 'accepted') yield { at: 'submitted', address, members };
+};
+
+/** A comment with everything that a request may tell. */
+export const commentPath: FormatPath = async function* (context) {
+  const [document] = documentsAt(context.profile, 1).concat(documentsAt(context.profile, 0));
+  if (document === undefined) return;
+  const comments = `${marker('both')} ${words('in both')}`;
+  const made = await makeComment(context, document, { comments, further: { 'to-supplier': true } });
+  const id = idFrom(made?.id);
+  if (id === undefined) return;
+  const members = ['commentable-id', 'commentable-type', 'comments', 'to-supplier'];
+  yield { at: 'created', address: commentAt(document, id), members };
+};
+
+/** Created with everything that the target takes, then marked as exported. */
+export const inspectionPath: FormatPath = async function* (context, { format, whole }) {
+  const { client, profile } = context;
+  const taken = await findTaken(whole);
+  if (taken === undefined) return;
+  const wish = wishWith(profile.qualityInspections, taken, 'in both');
+  const { id } = await create(context, wish, { body: format });
+  if (id === undefined) return;
+  const members = [...Object.keys(wish.members), 'status', 'exported'];
+  yield { at: 'created', address: inspectionAt(id), members };
+  const form = await findExportForm(whole);
+  if (form === undefined) return;
+  const marked = await client.send(exportRequest(profile, 'mark-exported', { id, form }));
+  if (isDone(marked)) yield { at: 'marked as exported', address: inspectionAt(id), members };
+};
+
+/** Created, issued, cancelled. The documentation says that the body is JSON: so it is, whatever is accepted. */
+export const agreementPath: FormatPath = async function* (context, { whole }) {
+  const { profile } = context;
+  const ready = await findForm(whole);
+  if ('reason' in ready) return;
+  const header = optionalHeader(profile.schedulingAgreements);
+  const made = await openWorkshop(context, ready).make({ header, items: [{ lines: 2 }, { confirm: false }] });
+  const id = idFrom(made.id);
+  if (id === undefined) return;
+  const members = ['status', ...Object.keys(made.body)];
+  const unique = ['external-scheduling-agreement-number', 'external-reference-id', 'item-description'];
+  yield { at: 'created', address: agreementAt(id), members, unique };
+  for (const [operation, at] of [
+    ['issue', 'issued'],
+    ['cancel', 'cancelled'],
+  ] as const) {
+    const { answer } = await act(context, operation, String(id));
+    if (!isDone(answer)) return;
+    yield { at, address: agreementAt(id), members, unique };
+  }
+};
+
+/** A request between users that a hook makes. The documentation shows its body in JSON: so it is. */
+export const reassignmentPath: FormatPath = async function* (context) {
+  const users = openTestUsers(context, { holding: 'nothing' });
+  const pair = users.fresh ? await users.next() : undefined;
+  if (pair === undefined) return;
+  const wish = { ...pair, notes: words('moved'), asked: ['add-roles'], denied: ['add-projects'] } as const;
+  const { id } = await makeReassignment(context, wish);
+  if (id === undefined) return;
+  const members = ['deactivate-from-user-after-reassignment', 'notes', 'requested-reassignments'];
+  yield { at: 'requested', address: reassignmentAt(id), members };
+};
+
+/** A delivery schedule where a list shows it, named by its id. */
+const scheduleIn = (context: Context, { schedule }: ScheduleId): RecordAddress | undefined => {
+  const id = idFrom(schedule);
+  if (id === undefined) return undefined;
+  const { endpoint, path } = placeFor(context.profile, 'list-schedules');
+  const mark = path.includes('?') ? '&' : '?';
+  return addressAt(deliverySchedule, id, { endpoint, path: `${path}${mark}id=${id}` });
+};
+
+/** Where statuses are read, and flags where an agreement or a list shows them: that of the first, and of one beside. */
+const stopsOf = (
+  context: Context,
+  { way }: ScheduleDialect,
+  [first, beside]: readonly ScheduleId[],
+): readonly Omit<Stop, 'at'>[] => {
+  const agreement = idFrom(first?.agreement);
+  if (agreement === undefined) return [];
+  const unique = ['external-reference-id', 'item-description'];
+  const statuses = { address: agreementAt(agreement), members: ['items'], unique };
+  const flags =
+    way === 'list' ? [first, beside].flatMap((one) => (one && scheduleIn(context, one)) ?? []) : [];
+  return [statuses, ...flags.map((address) => ({ address, members: ['status', 'exported'] }))];
+};
+
+const operations = [
+  ['set-confirmed', 'confirmed'],
+  ['set-exported', 'marked as exported'],
+  ['reset-exported', 'taken off the mark'],
+] as const;
+
+/**
+ * One of two delivery schedules is confirmed, marked as exported, and not any more. The bodies are in JSON, in the form
+ * that the target was seen to take.
+ */
+export const schedulePath: FormatPath = async function* (context, { whole }) {
+  const ready = await findForm(whole);
+  if ('reason' in ready) return;
+  const dialect = await findScheduleDialect(whole, openWorkshop(whole, ready));
+  const { form, resetForm } = dialect;
+  if (form === undefined) return;
+  const { ids } = await newSchedules(openWorkshop(context, ready), { confirm: true });
+  const [first] = ids;
+  if (first === undefined) return;
+  const stops = stopsOf(context, dialect, ids);
+  for (const [operation, at] of operations) {
+    const answer = await changeSchedules(context, operation, {
+      form: formFor(operation, { form, ...(resetForm && { resetForm }) }),
+      ids: [first.schedule],
+    });
+    if (!isDone(answer)) return;
+    for (const [index, stop] of stops.entries()) yield { at: index === 0 ? at : `${at}, ${index}`, ...stop };
+  }
+};

@@ -1,0 +1,140 @@
+import { attachment, legalDocument } from '../../../models/resources/index.ts';
+import { idFrom } from '../../../models/wire/id.ts';
+import { attachFile, attachText, discard, isKnown, type Put } from '../../attachments/attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
+import { plainFile } from '../../attachments/sample-files.ts';
+import { actionRequest } from '../../harness/action-request.ts';
+import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
+import { openPatience } from '../../harness/patience.ts';
+import { requestAt } from '../../harness/place.ts';
+import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
+import type { Stop } from '../../laws/format-differences.ts';
+import type { FormatPath } from '../../laws/format-paths.ts';
+import { contractsOf, remove } from '../../legal-documents/descriptor.ts';
+import { marks, putRequest } from '../../payments/requests.ts';
+import { actionOf, findParameterPlace } from '../../service-sheets/requests.ts';
+import { collectionFor } from '../collection.ts';
+import { addressIn, isDone, shownAt, words } from './addresses.ts';
+
+/** Marked as exported: in XML by the documented body, else by the documented query. */
+export const paymentPath: FormatPath = async function* (context, { format }) {
+  const { client, profile, supply } = context;
+  const collection = collectionFor(profile, 'payments');
+  const found = collection && (await supply.payment({ exported: false }));
+  if (collection === undefined || found === undefined) return;
+  const address = addressIn(collection, found.id);
+  yield { at: 'found', address, members: ['exported'] };
+  const parts = format === 'xml' ? marks.xml : marks.query;
+  const marked = await client.send(putRequest(found.id, parts));
+  if (isDone(marked)) yield { at: 'marked as exported', address, members: ['exported'] };
+};
+
+const reasonOf = ({ profile }: Context) => {
+  const { code, id } = profile.serviceSheets.voidReason ?? {};
+  if (code !== undefined) return { code };
+  return id === undefined ? undefined : { id };
+};
+
+/** An approved sheet for which a void is requested, its parameters where the target reads them. */
+export const sheetPath: FormatPath = async function* (context, { whole }) {
+  const { client, profile, supply } = context;
+  const collection = collectionFor(profile, 'service-sheets');
+  const reason = reasonOf(context);
+  if (collection === undefined || reason === undefined) return;
+  const place = await findParameterPlace(whole);
+  const sheet = place && (await supply.sheet({ state: 'approved', orderLineOpen: true }));
+  if (place === undefined || sheet === undefined) return;
+  const address = addressIn(collection, sheet.id);
+  yield { at: 'found', address, members: ['status'] };
+  const { endpoint, parameters } = actionOf({ type: 'void', ...reason, comments: words('void') });
+  const sent = await client.send(actionRequest(endpoint, sheet.id, { parameters, place }));
+  if (isDone(sent)) yield { at: 'void requested', address, members: ['status'] };
+};
+
+const stopAt = ({ contract, id }: LegalDocumentReference): Pick<Stop, 'address' | 'isJudgedElsewhere'> => ({
+  address: shownAt(legalDocument, 'legal-documents.show', { contract_id: contract, id }),
+  isJudgedElsewhere: true,
+});
+
+/** What a deletion of another one leaves as it is; stamps are moved, and links signed anew, by more than requests. */
+const lasting = legalDocument.fields
+  .filter(({ name, type }) => !['id', 'url'].includes(name) && type !== 'datetime' && !name.endsWith('-by'))
+  .map(({ name }) => name);
+
+/** Whether there are two of them, of which one may be deleted. */
+export const maySpare = (context: Context): boolean =>
+  contractsOf(context).length > 0 && context.supply.availableLegalDocuments() > 1;
+
+/** One of two legal documents of a contract is deleted: it is gone, and the other is as it was. */
+export const legalPath: FormatPath = async function* (context) {
+  const { supply } = context;
+  const [contract] = contractsOf(context);
+  if (contract === undefined) return;
+  const victim = await supply.legalDocument({ contract });
+  const other = victim && (await supply.legalDocument({ contract }));
+  if (victim === undefined || other === undefined) return;
+  yield { at: 'found', ...stopAt(victim), members: [] };
+  yield { at: 'found beside', ...stopAt(other), members: [] };
+  const answer = await remove(context, victim);
+  if (!isDone(answer)) return;
+  yield { at: 'deleted', ...stopAt(victim), members: [], mayBeGone: true };
+  yield { at: 'left', ...stopAt(other), members: lasting, since: 'found beside', mayBeGone: true };
+};
+
+/** An attachment in the list of its document: what a read of one answers is open. */
+const listedAt = (put: Put): RecordAddress | undefined => {
+  const id = isKnown(put) && put.isFirst ? idFrom(put.id) : undefined;
+  if (id === undefined) return undefined;
+  return {
+    ...addressAt(attachment, id, placeBelow('list-of', put.document)),
+    listedIn: (answer) => {
+      const { kind, readings } = collected(attachment, answer);
+      return kind === 'records' ? readings : undefined;
+    },
+  };
+};
+
+/** What a text and a file are attached to. */
+export const documentIn = ({ profile }: Pick<Context, 'profile'>): Document | undefined =>
+  firstOf(profile, ['requisitions', ...sixOwners]).at(0);
+
+const attachBoth = async (context: Context, document: Document): Promise<readonly [Put, Put]> => {
+  const patiently = openPatience(context.clock);
+  const members = {
+    type: 'text',
+    text: `${marker('both')} ${words('attached')}`,
+    'linked-to': 'attachment_to_suppliers',
+    intent: 'Supplier',
+  } as const;
+  const text = await attachText(context, document, { members, patiently });
+  return [text, await attachFile(context, document, { file: plainFile(), patiently })];
+};
+
+const removeAttachment = async ({ client }: Context, document: Document, id: string): Promise<boolean> => {
+  const below = placeBelow('delete-of', document, id);
+  return isDone(await client.send(requestAt(below.told ? below : alone.remove(id))));
+};
+
+/**
+ * A text and a file are attached, and the text is deleted again. The documentation shows the text in JSON and the file
+ * in a form: so they are, whatever is accepted.
+ */
+export const attachmentPath: FormatPath = async function* (context) {
+  const document = documentIn(context);
+  if (document === undefined) return;
+  const both = await attachBoth(context, document);
+  const left = new Set<Put>(both);
+  try {
+    const [text, file] = both.map(listedAt);
+    if (text !== undefined) yield { at: 'attached', address: text, members: ['type', 'text', 'intent'] };
+    if (file !== undefined) yield { at: 'uploaded', address: file, members: ['type', 'intent'] };
+    if (text === undefined || !(await removeAttachment(context, document, String(text.id)))) return;
+    left.delete(both[0]);
+    yield { at: 'deleted', address: text, members: [], mayBeGone: true };
+  } finally {
+    await discard(context, [...left]);
+  }
+};

@@ -1,0 +1,216 @@
+import { pathOf } from '../../models/endpoints/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Outgoing } from '../harness/client.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { agreement, compareFormats } from '../laws/both-formats.ts';
+import {
+  type Look,
+  observer,
+  type Result,
+  resultOf,
+  type Unspecified,
+  unspecified,
+} from '../laws/unspecified.ts';
+import { addressIn } from './both/addresses.ts';
+import { type Collection, collectionFor, readRecord, recordRead } from './collection.ts';
+import { observeLie } from './error-silences.ts';
+
+type Body = NonNullable<Outgoing['body']>;
+
+const text = '<service-pay-payment><exported>true</exported></service-pay-payment>';
+const xml = (written: string): Body => ({ type: mediaTypeOf.xml, text: written });
+
+const mark = (id: Id, body: Body, query = ''): Outgoing => ({
+  method: 'PUT',
+  path: pathOf('payments.mark-exported', { id }) + query,
+  endpoint: 'payments.mark-exported',
+  body,
+});
+
+/** Whether a payment is marked, as far as a read tells. */
+const isMarked = async (context: Context, payments: Collection, id: Id): Promise<boolean | undefined> => {
+  const value = recordRead(await readRecord(context, payments, { id }), id)?.data['exported'];
+  return typeof value === 'boolean' ? value : undefined;
+};
+
+const rule = 'formats/request-bodies-are-json-or-xml';
+
+const judgeBody = async (context: Context, payments: Collection, id: Id): Promise<void> => {
+  const { client, judge, profile } = context;
+  const formats = formatsOf(profile);
+  const compare = async () => {
+    if (formats.length > 1) await compareFormats(context, addressIn(payments, id));
+  };
+  // Read before and after: what a format shows must not be what it showed once.
+  await compare();
+  const answer = await client.send({ ...mark(id, xml(text)), accept: mediaTypeOf[formats.at(-1) ?? 'json'] });
+  await compare();
+  if (formats.length < 2)
+    judge.notApplicable(agreement, 'the profile says that the target has one of the formats only');
+  const { exchange, status } = answer;
+  const { outcome } = outcomeOf(answer);
+  const marked = await isMarked(context, payments, id);
+  if (outcome === 'accepted' && marked === true) {
+    judge.holds(rule);
+    judge.observe('formats/action-status', String(status), exchange);
+  } else if (outcome === 'unclear' || marked === undefined) {
+    judge.inconclusive(rule, `payment ${id}: ${exchange.failure ?? `status ${status}`}`);
+  } else {
+    judge.violated(rule, {
+      expected: 'an XML body as documented takes effect',
+      seen: outcome === 'refused' ? `refused with ${status}` : `status ${status} without effect`,
+      exchanges: [exchange],
+    });
+  }
+};
+
+const observeSpelling = async (context: Context, payments: Collection, id: Id): Promise<void> => {
+  const underscored = text.replaceAll('service-pay-payment', 'service_pay_payment');
+  const { outcome, exchange } = outcomeOf(await context.client.send(mark(id, xml(underscored))));
+  const marked = await isMarked(context, payments, id);
+  if (outcome === 'unclear' || marked === undefined) return;
+  context.judge.observe('formats/inbound-spelling', marked ? 'folded' : 'exact', exchange);
+};
+
+const observeStrangeBodies = async ({ client, judge }: Context, id: Id): Promise<void> => {
+  const broken = xml(text.replace('</exported>', ''));
+  const csv = { type: 'text/csv', text: 'exported\ntrue\n' };
+  for (const { silence, request, accepted } of [
+    { silence: 'formats/malformed-body-status', request: mark(id, broken), accepted: 'accepted' },
+    {
+      silence: 'formats/unknown-content-type',
+      request: mark(id, csv, '?exported=true'),
+      accepted: 'ignored',
+    },
+  ] as const) {
+    const { outcome, exchange, status } = outcomeOf(await client.send(request));
+    if (outcome === 'unclear') continue;
+    judge.observe(silence, status !== undefined && status < 300 ? accepted : String(status), exchange);
+  }
+};
+
+/** Marks payments by bodies of several kinds. */
+export const requestBodies: Check = {
+  id: 'formats/request-bodies',
+  title: 'A body in a documented format takes effect',
+  claims: [rule, agreement],
+  observes: [
+    'formats/action-status',
+    'formats/inbound-spelling',
+    'formats/malformed-body-status',
+    'formats/unknown-content-type',
+  ],
+  effect: 'changes',
+  needs: { kind: 'payment' },
+  run: async (context) => {
+    const { judge, profile, supply } = context;
+    const payments = collectionFor(profile, 'payments');
+    const claims = [rule, agreement] as const;
+    if (payments === undefined) return judge.notApplicable(claims, 'the profile names no payments');
+    const wish = { exported: false };
+    const first = await supply.payment(wish);
+    if (first === undefined) {
+      const reason = 'no expendable payment that is not exported, in the profile or by a hook';
+      return judge.unmet(claims, reason);
+    }
+    judge.planned(1);
+    await judgeBody(context, payments, first.id);
+    judge.executed();
+    const [second, third] = [await supply.payment(wish), await supply.payment(wish)];
+    if (second !== undefined) await observeSpelling(context, payments, second.id);
+    if (third !== undefined) await observeStrangeBodies(context, third.id);
+  },
+};
+
+/** What came of a body, and whether the payment is marked afterwards. */
+interface Marked extends Result {
+  readonly marked: boolean;
+}
+
+/** A body that is not what its Content-Type says; what marks is told in one word, whatever the answer. */
+interface Probe extends Pick<Unspecified<unknown, Marked>, 'silence' | 'refused'> {
+  readonly body: Body;
+  /** For a payment that is marked, and for one that is not though the call was accepted. */
+  readonly words?: readonly [marked: string, unmarked: string];
+}
+
+const probes: readonly Probe[] = [
+  { silence: 'formats/wrong-content-type', body: { type: mediaTypeOf.json, text } },
+  {
+    silence: 'formats/missing-content-type',
+    body: { type: '', text },
+    refused: ({ answer }) => String(answer.status),
+  },
+  {
+    silence: 'formats/repeated-element',
+    // Its values differ, so that what counts can be seen.
+    body: xml(text.replace('<exported>', '<exported>false</exported><exported>')),
+    words: ['last', 'first'],
+  },
+  {
+    silence: 'formats/body-encoding',
+    body: {
+      type: `${mediaTypeOf.xml}; charset=utf-16`,
+      text,
+      bytes: Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${text}`, 'utf16le'),
+    },
+  },
+];
+
+/** A payment that is not marked, kept for as long as none of the bodies marks it. */
+interface Unmarked {
+  readonly payments?: Collection;
+  id?: Id;
+}
+
+const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }: Probe): Look<Unmarked> =>
+  unspecified<Unmarked, Marked>({
+    ...row,
+    send: async (context, unmarked) => {
+      const { payments } = unmarked;
+      const id = payments && (unmarked.id ?? (await context.supply.payment({ exported: false }))?.id);
+      if (payments === undefined || id === undefined) return undefined;
+      const answer = await context.client.send({ ...mark(id, body), accept: mediaTypeOf.xml });
+      const marked = await isMarked(context, payments, id);
+      // What is marked, or may be, cannot show it once more.
+      delete unmarked.id;
+      if (marked === false) unmarked.id = id;
+      if (marked === undefined) return undefined;
+      const { outcome } = resultOf(answer);
+      return { answer, marked, outcome: marked && outcome !== 'unclear' ? 'accepted' : outcome };
+    },
+    accepted: ({ marked }) => (marked ? marks : leaves),
+  });
+
+/**
+ * Marks payments, and creates requisitions, by bodies whose Content-Type is wrong, missing, or names another encoding.
+ * Judges nothing.
+ */
+export const bodySilences: Check = observer<Unmarked>({
+  id: 'formats/bodies',
+  title: 'What becomes of a body that is not what its Content-Type says',
+  effect: 'changes',
+  needs: { kind: 'payment' },
+  open: async ({ profile }) => {
+    const payments = collectionFor(profile, 'payments');
+    return payments !== undefined && profile.capabilities.xml ? { payments } : {};
+  },
+  looks: [
+    ...probes.map(marking),
+    {
+      observes: ['formats/wrong-content-type'],
+      look: async (context, { payments }) => {
+        const silence = 'formats/wrong-content-type';
+        if (payments === undefined) await observeLie(context, { silence, written: 'xml', called: 'json' });
+      },
+    },
+    {
+      observes: ['formats/json-called-xml'],
+      look: (context) =>
+        observeLie(context, { silence: 'formats/json-called-xml', written: 'json', called: 'xml' }),
+    },
+  ],
+});

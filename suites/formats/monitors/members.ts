@@ -1,0 +1,194 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { user } from '../../../models/resources/index.ts';
+import { type Field, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import type { Reading } from '../../../models/wire/read.ts';
+import type { Judge } from '../../harness/check.ts';
+import type { Monitor, Sight } from '../../harness/monitor.ts';
+import { fieldAt, valueAt } from '../../harness/resources/member-at.ts';
+import { readingsIn, recordsIn } from './api-answers.ts';
+
+/** One documented member as an answer shows it. */
+interface Shown {
+  readonly path: string;
+  /** The name as it was written. */
+  readonly written: string;
+  readonly field: Field;
+  /** The record kind that it is a member of. */
+  readonly owner: Resource;
+  readonly value: Value | undefined;
+  /** What the documentation says against its value. */
+  readonly problem?: string;
+  readonly reading: Reading;
+}
+
+/** Every documented member of one record, nested ones too. */
+const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
+  const problems = new Map(reading.problems.map(({ member, problem }) => [member, problem]));
+  return [...reading.spellings].flatMap(([path, written]) => {
+    const found = fieldAt(resource, path);
+    if (found === undefined) return [];
+    const problem = problems.get(path);
+    const value = valueAt(reading.data, path);
+    return [{ path, written, ...found, value, reading, ...(problem !== undefined && { problem }) }];
+  });
+};
+
+const known = new WeakMap<Reading, readonly Shown[]>();
+
+/** Every documented member that the records of an answer show. */
+const shownIn = (sight: Sight): readonly Shown[] => {
+  const resource = sight.endpoint?.resource;
+  if (resource === undefined) return [];
+  return readingsIn(sight).flatMap((reading) => {
+    const shown = known.get(reading) ?? shownBy(resource, reading);
+    known.set(reading, shown);
+    return shown;
+  });
+};
+
+/** Takes down that a member is as documented, or how it is not; a position in a list is no part of the finding. */
+const judgeMember = (
+  judge: Judge,
+  requirement: RequirementId,
+  { sight, shown, expected, wrong }: Judged,
+): void => {
+  if (wrong === undefined) judge.holds(requirement);
+  else {
+    judge.violated(requirement, {
+      expected,
+      seen: wrong,
+      exchanges: [sight.answer.exchange],
+      explanation: `${shown.owner.name} ${shown.field.name}: not ${expected}`,
+    });
+  }
+};
+
+interface Judged {
+  readonly sight: Sight;
+  readonly shown: Shown;
+  readonly expected: string;
+  readonly wrong: string | undefined;
+}
+
+/** A monitor that looks at every documented member that an answer shows. */
+const memberMonitor = (
+  check: Pick<Monitor, 'id' | 'title' | 'claims'>,
+  judgeShown: (judge: Judge, sight: Sight, shown: Shown) => void,
+): Monitor => ({
+  ...check,
+  observes: [],
+  look: (sight, judge) => {
+    for (const shown of shownIn(sight)) judgeShown(judge, sight, shown);
+  },
+});
+
+const iso8601 = 'formats/datetimes-are-iso-8601';
+
+/** Every documented datetime that has a value. */
+export const datetimes = memberMonitor(
+  { id: 'formats/datetimes', title: 'Datetimes follow ISO 8601', claims: [iso8601] },
+  (judge, sight, shown) => {
+    if (shown.field.type !== 'datetime') return;
+    if (shown.problem === undefined && typeof shown.value !== 'string') return;
+    judgeMember(judge, iso8601, { sight, shown, expected: 'a datetime of ISO 8601', wrong: shown.problem });
+  },
+);
+
+const hyphenated = 'formats/element-names-are-hyphenated';
+
+/** Spellings that the documentation itself uses beside the hyphenated one, and a member that it does not list. */
+const otherwiseSpelled = new Set(['linked-to', 'pay-to-account', 'payment-partner']);
+
+const isSpelled = ({ field, owner }: Shown): boolean =>
+  owner.spelling === 'hyphen' &&
+  field.name.includes('-') &&
+  field.written === undefined &&
+  !otherwiseSpelled.has(field.name);
+
+/** Documented members whose name has several words; those that are documented with underscores have rows of their own. */
+export const elementNames = memberMonitor(
+  {
+    id: 'formats/element-names',
+    title: 'Documented members are spelled with hyphens',
+    claims: [hyphenated],
+  },
+  (judge, sight, shown) => {
+    if (!isSpelled(shown)) return;
+    const { written, field } = shown;
+    const wrong = written === field.name ? undefined : `${written} in its place`;
+    judgeMember(judge, hyphenated, { sight, shown, expected: `the member ${field.name}`, wrong });
+  },
+);
+
+interface Rule {
+  readonly id: RequirementId;
+  readonly expected: string;
+}
+
+const object = { id: 'formats/users-are-objects', expected: 'a user object' } as const satisfies Rule;
+const values: Rule = {
+  id: 'formats/user-custom-field-values-are-strings-or-null',
+  expected: 'a string or null for each custom field',
+};
+
+const rules: Readonly<Record<string, Rule>> = {
+  id: { id: 'formats/user-id-is-integer', expected: 'an integer' },
+  login: { id: 'formats/user-login-is-string', expected: 'a string' },
+  'employee-number': {
+    id: 'formats/user-employee-number-is-string-or-null',
+    expected: 'a string or null',
+  },
+  firstname: { id: 'formats/user-firstname-is-string', expected: 'a string' },
+  lastname: { id: 'formats/user-lastname-is-string', expected: 'a string' },
+  fullname: { id: 'formats/user-fullname-is-string', expected: 'a string' },
+  email: { id: 'formats/user-email-is-string', expected: 'a string' },
+  'crm-id': { id: 'formats/user-crm-id-is-string-or-null', expected: 'a string or null' },
+  'avatar-thumb-url': {
+    id: 'formats/user-avatar-thumb-url-is-string-or-null',
+    expected: 'a string or null',
+  },
+  'custom-fields': { id: 'formats/user-custom-fields-is-object', expected: 'an object' },
+};
+
+const isUser = ({ field }: Shown): boolean =>
+  typeof field.type === 'object' && 'one' in field.type && field.type.one === user;
+
+const judgeUser = (judge: Judge, sight: Sight, shown: Shown): void => {
+  if (shown.problem === undefined && !isData(shown.value)) return;
+  judgeMember(judge, object.id, { sight, shown, expected: object.expected, wrong: shown.problem });
+};
+
+/** XML has nothing but texts, so only JSON shows whether a value of free choice is one. */
+const judgeCustomValues = (judge: Judge, sight: Sight, shown: Shown): void => {
+  if (shown.field.name !== 'custom-fields' || !isData(shown.value)) return;
+  const found = recordsIn(sight);
+  if (found.kind !== 'records' || found.format !== 'json') return;
+  for (const [name, value] of Object.entries(shown.value)) {
+    const wrong = value === null || typeof value === 'string' ? undefined : `a ${typeof value} for ${name}`;
+    judgeMember(judge, values.id, { sight, shown, expected: values.expected, wrong });
+  }
+};
+
+const judgeField = (judge: Judge, sight: Sight, shown: Shown): void => {
+  const rule = rules[shown.field.name];
+  if (rule === undefined) return;
+  // Whether a member without a value is null or left out is open.
+  const isTold = shown.problem !== undefined || (shown.value !== null && shown.value !== undefined);
+  if (isTold || rule.expected.endsWith('or null')) {
+    judgeMember(judge, rule.id, { sight, shown, expected: rule.expected, wrong: shown.problem });
+  }
+  judgeCustomValues(judge, sight, shown);
+};
+
+/** Every user that a documented member embeds. */
+export const users = memberMonitor(
+  {
+    id: 'formats/users',
+    title: 'Embedded users are objects with members of the documented types',
+    claims: [object.id, ...Object.values(rules).map(({ id }) => id), values.id],
+  },
+  (judge, sight, shown) => {
+    if (isUser(shown)) judgeUser(judge, sight, shown);
+    if (shown.owner === user) judgeField(judge, sight, shown);
+  },
+);

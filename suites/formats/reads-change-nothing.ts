@@ -1,0 +1,142 @@
+import type { Data, Resource } from '../../models/resources/resource.ts';
+import { differences } from '../../models/wire/differences.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
+import type { Supply } from '../harness/supply.ts';
+import {
+  type Collection,
+  collectionsOf,
+  idsToRead,
+  type Read,
+  readList,
+  readRecord,
+  recordRead,
+} from './collection.ts';
+
+/** What reading a record twice decides. */
+const harmlessness = 'formats/reads-change-nothing';
+
+interface Change {
+  readonly id: Id;
+  readonly path: string;
+  readonly reads: readonly Read[];
+  readonly seen: string;
+}
+
+const changedMember = (resource: Resource, before: Data, after: Data): string | undefined =>
+  differences(before, after).find((path) => fieldAt(resource, path.split('.')[0] ?? '') !== undefined);
+
+/** A record before and after it is read: what changed, undefined when nothing could be compared. */
+const readTwice = async (
+  context: Context,
+  collection: Collection,
+  id: Id,
+): Promise<Change | 'same' | undefined> => {
+  const first = await readRecord(context, collection, { id });
+  // Reading the list is a read as well.
+  await readList(context, collection);
+  const second = await readRecord(context, collection, { id });
+  const [before, after] = [first, second].map((read) => recordRead(read, id)?.data);
+  if (before === undefined || after === undefined) return undefined;
+  const path = changedMember(collection.resource, before, after);
+  if (path === undefined) return 'same';
+  const [from, to] = [valueAt(before, path), valueAt(after, path)].map((value) => jsonText(value ?? null));
+  return { id, path, reads: [first, second], seen: `${path} from ${from} to ${to}`.slice(0, 120) };
+};
+
+/** Reads each of the records twice, and judges what changed between. */
+const judgeReads = async (context: Context, collection: Collection, ids: readonly Id[]): Promise<void> => {
+  const { judge } = context;
+  const found: (Change | 'same')[] = [];
+  for (const id of ids) {
+    const change = await readTwice(context, collection, id);
+    if (change !== undefined) found.push(change);
+  }
+  const changes = found.filter((one) => one !== 'same');
+  const [change] = changes;
+  if (change === undefined) {
+    if (found.length > 0) judge.holds(harmlessness);
+    return;
+  }
+  // One document may have been changed by somebody else at that moment; the same member of several was not.
+  const alike = changes.filter(({ path }) => path === change.path);
+  if (alike.length < Math.min(2, found.length)) {
+    return judge.inconclusive(harmlessness, `record ${change.id} changed between two reads: ${change.seen}`);
+  }
+  judge.violated(harmlessness, {
+    expected: 'two reads in a row that show the same',
+    seen: `a change of ${change.seen}`,
+    exchanges: change.reads.map(({ answer }) => answer.exchange),
+    explanation: `a read changes ${change.path.replace(/\.\d+/g, '')}`,
+  });
+};
+
+type Take = (supply: Supply) => Promise<{ readonly id: Id } | undefined>;
+
+/** Two of a kind, since what happens to both of them did not come from somebody else; failed ones have more to say. */
+const wishes: Readonly<Record<string, readonly Take[]>> = {
+  payments: [
+    (supply: Supply) => supply.payment({ exported: false }),
+    (supply: Supply) => supply.payment({ state: 'completed_with_errors', exported: false }),
+  ].flatMap((take) => [take, take]),
+  'service-sheets': [
+    (supply: Supply) => supply.sheet({ state: 'approved' }),
+    (supply: Supply) => supply.sheet({ state: 'pending_approval', steps: 2 }),
+  ].flatMap((take) => [take, take]),
+};
+
+const idsOf = async ({ supply }: Context, { area }: Collection): Promise<readonly Id[]> => {
+  const ids: Id[] = [];
+  for (const take of wishes[area] ?? []) {
+    const taken = await take(supply);
+    if (taken !== undefined) ids.push(taken.id);
+  }
+  return ids;
+};
+
+/** Reads documents that nobody has read before: what a read changes once and for all shows only there. */
+export const firstReads: Check = {
+  id: 'formats/first-reads',
+  title: 'The first read of a document leaves it as it was',
+  claims: [harmlessness],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const collections = collectionsOf(profile);
+    judge.planned(collections.length);
+    let taken = 0;
+    for (const collection of collections) {
+      const ids = await idsOf(context, collection);
+      taken += ids.length;
+      await judgeReads(context, collection, ids);
+      judge.executed();
+    }
+    if (taken === 0)
+      judge.notApplicable(harmlessness, 'the profile offers no documents that nobody has read yet');
+  },
+};
+
+const mostRead = 6;
+
+/** Reads records twice in a row. */
+export const readsChangeNothing: Check = {
+  id: 'formats/reads-change-nothing',
+  title: 'A read leaves a document as it was',
+  claims: [harmlessness],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const collections = collectionsOf(context.profile);
+    if (collections.length === 0)
+      context.judge.notApplicable(harmlessness, 'the profile names no area with documents');
+    context.judge.planned(collections.length);
+    for (const collection of collections) {
+      const list = await readList(context, collection);
+      await judgeReads(context, collection, idsToRead(context, collection, { list, most: mostRead }));
+      context.judge.executed();
+    }
+  },
+};

@@ -1,0 +1,80 @@
+import { agreeing } from '../agreeing.ts';
+import type { Check, Context, Settings } from '../check.ts';
+import type { Profile } from '../profile/profile.ts';
+import { openRecorder } from '../recorder.ts';
+import { noBrowser } from './absent.ts';
+import { openTestClock } from './test-clock.ts';
+
+/** What checks run with against stand-ins: one sample each, and no standard is taken lightly. */
+export const strictSettings: Settings = {
+  seed: 1,
+  k: 1,
+  strict: true,
+  readOnly: false,
+  stopAtFirstRed: false,
+};
+
+/** What checks came to. */
+export interface Judged {
+  /** Each requirement that they claim with its worst verdict; `unjudged` where there is none. */
+  readonly verdicts: Readonly<Record<string, string>>;
+  readonly reasons: Readonly<Record<string, string>>;
+  /** `silence: answer`, each once. */
+  readonly observed: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** What checks are run against; without a browser unless it brings one. */
+export type Target = Pick<Context, 'client' | 'supply'> & Partial<Pick<Context, 'browser' | 'clock'>>;
+
+/** What is judged of one area, told without its name. */
+export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
+  const short = (told: string): string => told.replace(`${area}/`, '');
+  const shortened = (told: Judged['verdicts']) =>
+    Object.fromEntries(Object.entries(told).map(([id, value]) => [short(id), value]));
+  return {
+    ...{ verdicts: shortened(verdicts), reasons: shortened(reasons) },
+    ...{ observed: observed.map(short), left },
+  };
+};
+
+const reds: readonly (string | undefined)[] = ['fail', 'warn', 'blocked', 'harness-error'];
+
+/** The requirements that came out red, in their order, told without the area. */
+export const redIn = ({ verdicts }: Pick<Judged, 'verdicts'>): readonly string[] =>
+  Object.keys(verdicts)
+    .filter((id) => reds.includes(verdicts[id]))
+    .map((id) => id.replace(/^.*\//, ''))
+    .sort();
+
+/** Runs checks against stand-ins, one after the other; `target` is asked anew for each of them. */
+export const judgeChecks = async (
+  checks: readonly Check[],
+  profile: Profile,
+  target: () => Target,
+): Promise<Judged> => {
+  const recorder = openRecorder(strictSettings);
+  const standing = openTestClock();
+  for (const check of checks) {
+    const { client: plain, supply, browser = noBrowser, clock = standing } = target();
+    const client = agreeing(plain, profile);
+    await check.run({
+      profile,
+      settings: strictSettings,
+      client,
+      supply,
+      browser,
+      clock,
+      judge: recorder.judgeFor(check),
+    });
+  }
+  const notes = recorder.judgements();
+  const of = (id: string) => notes.find(({ requirement }) => requirement === id);
+  const claims = checks.flatMap((check) => check.claims);
+  return {
+    verdicts: Object.fromEntries(claims.map((id) => [id, of(id)?.verdict ?? 'unjudged'])),
+    reasons: Object.fromEntries(claims.map((id) => [id, of(id)?.reason ?? 'unjudged'])),
+    observed: [...new Set(recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`))],
+    left: recorder.leftBehind,
+  };
+};

@@ -1,0 +1,53 @@
+import { areas } from '../../../models/areas.ts';
+import { parseProfile } from '../profile/load.ts';
+import { type Profile, profileRow } from '../profile/profile.ts';
+import type { Environment } from '../profile/references.ts';
+
+/** The parts of a profile that belong to one area. */
+type Part =
+  | 'access'
+  | 'serviceSheets'
+  | 'payments'
+  | 'requisitions'
+  | 'userReassignments'
+  | 'schedulingAgreements'
+  | 'qualityInspections'
+  | 'attachments'
+  | 'comments'
+  | 'legalDocuments';
+
+/** What a test says of a profile; the rest is empty. */
+export type ProfileSketch = Partial<Omit<Profile, Part>> & { readonly [P in Part]?: Partial<Profile[P]> };
+
+const { $schema: _, ...defaults } = profileRow.read(
+  {
+    'base-url': 'http://127.0.0.1:9',
+    client: { id: 'client', secret: 'sample-secret', scopes: ['core.pay.payments.read'] },
+    'token-pause-seconds': 0,
+    'timeout-seconds': 10,
+  },
+  process.cwd(),
+);
+
+/** A profile for tests: no pause, no hooks, no documents unless told. */
+export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
+  name: 'sample',
+  told: areas,
+  secrets: ['sample-secret'],
+  ...defaults,
+  ...sketch,
+  access: { ...defaults.access, ...sketch.access },
+  serviceSheets: { ...defaults.serviceSheets, ...sketch.serviceSheets },
+  payments: { ...defaults.payments, ...sketch.payments },
+  requisitions: { ...defaults.requisitions, ...sketch.requisitions },
+  userReassignments: { ...defaults.userReassignments, ...sketch.userReassignments },
+  schedulingAgreements: { ...defaults.schedulingAgreements, ...sketch.schedulingAgreements },
+  qualityInspections: { ...defaults.qualityInspections, ...sketch.qualityInspections },
+  attachments: { ...defaults.attachments, ...sketch.attachments },
+  comments: { ...defaults.comments, ...sketch.comments },
+  legalDocuments: { ...defaults.legalDocuments, ...sketch.legalDocuments },
+});
+
+/** The profile that a text tells, as if it stood in the working directory. */
+export const profileFrom = (text: string, env: Environment = {}): Profile =>
+  parseProfile({ text, folder: process.cwd() }, env);

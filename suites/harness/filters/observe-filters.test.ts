@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Said } from './asked-list.ts';
+import { conditionFor } from './condition.ts';
+import type { Filter } from './filter.ts';
+import type { Shown } from './filter-field.ts';
+import { confirmed, together } from './observe-filters.ts';
+
+const exchange = {} as Exchange;
+const shown = (id: number, size: number) => ({ data: { id, size } }) as unknown as Shown;
+const base = [shown(1, 5), shown(2, 5), shown(3, 7)];
+const field = { name: 'size', path: ['size'], type: 'integer', isEmbedded: false } as const;
+const ofSize = (size: number) =>
+  ({
+    name: 'size',
+    values: [String(size)],
+    condition: conditionFor(field, 'eq', [size]),
+  }) as unknown as Filter;
+
+/** A list that holds some records by now, and answers the filter with others. */
+const outcome = async (found: readonly Shown[], now: readonly Shown[] = base) => {
+  const ask = async (pairs: readonly unknown[]): Promise<Said> => ({
+    ...{ kind: 'told', exchange },
+    records: pairs.length > 0 ? found : now,
+  });
+  return (await together({ base, ask }, [ofSize(5)])).answer;
+};
+
+describe('what a filter came to', () => {
+  it('should be told by what comes of the base', async () => {
+    assert.equal(await outcome([shown(1, 5), shown(2, 5)]), 'as-payments');
+    assert.equal(await outcome(base), 'ignored');
+    assert.equal(await outcome([shown(1, 5)]), 'selects otherwise');
+    assert.equal(await outcome([]), 'finds nothing');
+  });
+
+  it('should count as taken only while the list holds what it held', async () => {
+    const of = async (now: readonly Shown[]) => {
+      const seen = { filters: [ofSize(5)], outcome: { answer: 'as-payments', exchange } } as const;
+      const ask = async (): Promise<Said> => ({ kind: 'told', exchange, records: now });
+      return (await confirmed({ base, ask }, [seen]))[0]?.outcome.answer;
+    };
+    assert.equal(await of(base), 'as-payments');
+    assert.equal(await of([shown(1, 5), shown(2, 5)]), undefined);
+    assert.equal(await of([shown(1, 5), shown(2, 5), shown(3, 5)]), undefined);
+  });
+
+  it('should stay open where others took records away, or changed them, in the meantime', async () => {
+    assert.equal(await outcome([shown(1, 5)], [shown(1, 5), shown(3, 7)]), undefined);
+    assert.equal(await outcome([], [shown(3, 7)]), undefined);
+    assert.equal(await outcome([shown(1, 5)], [shown(1, 5), shown(2, 6), shown(3, 7)]), undefined);
+  });
+});

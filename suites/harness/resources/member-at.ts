@@ -1,0 +1,46 @@
+import { memberOf, nestedIn } from '../../../models/resources/index.ts';
+import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
+
+const isPosition = (step: string): boolean => /^\d+$/.test(step);
+
+interface Found {
+  readonly owner: Resource;
+  readonly field: Field;
+}
+
+const lookUp = (resource: Resource, path: string): Found | undefined => {
+  let owner: Resource | undefined = resource;
+  let found: Found | undefined;
+  for (const step of path.split('.').filter((each) => !isPosition(each))) {
+    const field: Field | undefined = owner && memberOf(owner, step);
+    if (owner === undefined || field === undefined) return undefined;
+    found = { owner, field };
+    owner = nestedIn(field.type);
+  }
+  return found;
+};
+
+/** A hostile target may invent paths without end. */
+const mostKnown = 4096;
+
+const known = new WeakMap<Resource, Map<string, Found | undefined>>();
+
+/** The field that a path of a reading leads to, and the record kind that has it; undefined where none is known. */
+export const fieldAt = (resource: Resource, path: string): Found | undefined => {
+  const paths = known.get(resource) ?? new Map<string, Found | undefined>();
+  known.set(resource, paths);
+  if (paths.has(path)) return paths.get(path);
+  const found = lookUp(resource, path);
+  if (paths.size < mostKnown) paths.set(path, found);
+  return found;
+};
+
+/** The value that a path of a reading leads to. */
+export const valueAt = (data: Value, path: string): Value | undefined => {
+  let value: Value | undefined = data;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Readonly<Record<string, Value>>)[step];
+  }
+  return value;
+};

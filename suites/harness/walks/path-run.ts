@@ -1,0 +1,147 @@
+import type { Exchange } from '../../../reports/run.ts';
+import { type Claims, claimsIn, type Judge } from '../check.ts';
+import type { Adapter, Instance, Sent, StateSnapshot } from './adapter.ts';
+import type { Way } from './explore.ts';
+import type { Logbook } from './logbook.ts';
+import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
+
+/**
+ * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
+ * is silent or leaves a choice, the target went another way than the plan. `lost`: nobody can tell where the document is.
+ */
+export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
+
+/** Everything that the walks of one check share. */
+export interface RunContext<T extends Walkable> {
+  readonly space: StateSpace<T>;
+  readonly adapter: Adapter<T>;
+  readonly judge: Judge;
+  readonly logbook: Logbook<T>;
+  /** The shortest way to each place, for shortening a finding. */
+  readonly shortcuts: ReadonlyMap<string, Way<T>>;
+}
+
+/** One document under way. Holds the records that are possible for it and everything that evidence needs. */
+export class PathRun<T extends Walkable> {
+  readonly context: RunContext<T>;
+  readonly start: Start<T>;
+  readonly instance: Instance<T>;
+  readonly lines: string[];
+  readonly exchanges: Exchange[];
+  possible: PossibleRecords<T>;
+  snapshot: StateSnapshot;
+  /** Whether this is the repetition of a finding. */
+  retraced = false;
+
+  private constructor(
+    context: RunContext<T>,
+    start: Start<T>,
+    seen: { instance: Instance<T>; snapshot: StateSnapshot },
+  ) {
+    this.context = context;
+    this.start = start;
+    this.instance = seen.instance;
+    this.snapshot = seen.snapshot;
+    this.possible = [start.record];
+    this.lines = [`start: ${start.name}`];
+    this.exchanges = [seen.snapshot.exchange];
+  }
+
+  /** A fresh document in the start's state; or why there is none. */
+  static async begin<T extends Walkable>(
+    context: RunContext<T>,
+    start: Start<T>,
+  ): Promise<PathRun<T> | 'no document' | 'lost'> {
+    const instance = await context.adapter.open(start);
+    if (instance === undefined) return 'no document';
+    const snapshot = await instance.read();
+    if (snapshot.state !== start.record.state) return 'lost';
+    context.logbook.visited(snapshot.state);
+    return new PathRun(context, start, { instance, snapshot });
+  }
+
+  /** Where the document is; undefined when that is not one place. */
+  get place(): string | undefined {
+    const [record, ...others] = this.possible;
+    if (record === undefined || others.length > 0) return undefined;
+    return this.context.space.place(record, this.start.world);
+  }
+
+  predict(move: Move<T>): Prediction<T> | undefined {
+    return predict(this.context.space, this.possible, { move, start: this.start });
+  }
+
+  async send(move: Move<T>, event: T['event']): Promise<Sent | undefined> {
+    const sent = await this.instance.send(move, event);
+    if (sent === undefined) return undefined;
+    if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
+    this.lines.push(`${move.name}: ${answerOf(sent)}`);
+    return sent;
+  }
+
+  /** Reads the document; answers the snapshot before. */
+  async read(): Promise<StateSnapshot> {
+    const before = this.snapshot;
+    this.snapshot = await this.instance.read();
+    this.exchanges.push(this.snapshot.exchange);
+    this.lines.push(`read: ${this.snapshot.state ?? this.snapshot.unread ?? 'nothing'}`);
+    return before;
+  }
+
+  violated(claims: Claims, finding: Finding): void {
+    for (const requirement of claimsIn(claims)) this.context.logbook.violated(requirement);
+    this.context.judge.violated(claims, {
+      ...finding,
+      walk: [...this.lines],
+      exchanges: [...this.exchanges],
+    });
+  }
+}
+
+/** How an event was answered, in words. */
+export const answerOf = ({ outcome, status, exchange }: Sent): string =>
+  status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
+
+interface Finding {
+  readonly expected: string;
+  readonly seen: string;
+  readonly explanation?: string;
+}
+
+/** Takes a fresh document along a way without judging; a run at the way's place, or why not. */
+export const travel = async <T extends Walkable>(
+  context: RunContext<T>,
+  way: Way<T>,
+): Promise<PathRun<T> | WalkOutcome> => {
+  const run = await PathRun.begin(context, way.start);
+  if (!(run instanceof PathRun)) return run;
+  for (const move of way.moves) {
+    const prediction = run.predict(move);
+    if (prediction === undefined) return 'lost';
+    const sent = await run.send(move, prediction.event);
+    if (sent?.outcome !== 'accepted') return 'lost';
+    const before = await run.read();
+    run.instance.effects(move, before, run.snapshot);
+    const widened = widen(prediction, sent);
+    run.possible = widened.filter((record) => record.state === run.snapshot.state);
+  }
+  return run.place === way.place ? run : 'lost';
+};
+
+/**
+ * Shows a finding again from the shortest way to where it was made, so that the walk that a person reads holds
+ * nothing beside the point. The recorder keeps the shorter evidence of one finding.
+ */
+export const retrace = async <T extends Walkable>(
+  { context, retraced }: PathRun<T>,
+  place: string | undefined,
+  repeat: (fresh: PathRun<T>) => Promise<unknown>,
+): Promise<void> => {
+  const way = place === undefined ? undefined : context.shortcuts.get(place);
+  if (way === undefined || retraced || !context.adapter.plenty) return;
+  const fresh = await travel(context, way);
+  if (!(fresh instanceof PathRun)) return;
+  fresh.retraced = true;
+  await repeat(fresh);
+};

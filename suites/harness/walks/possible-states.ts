@@ -1,0 +1,72 @@
+import { type Answer, decide } from '../../../models/decide.ts';
+import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
+import type { Sent } from './adapter.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
+
+/**
+ * The records that an accepted event may lead to by the text, the reference one first: more than one where the
+ * text leaves the choice between several states. Where it is silent, the reference answer alone.
+ */
+export const nextRecords = <R extends LifecycleRecord>(
+  answer: Exclude<Answer<R>, { kind: 'refused' }>,
+): readonly R[] => {
+  const { next } = answer;
+  const allowed = answer.kind === 'silent' ? [] : (answer.allowed ?? []);
+  const others = allowed.filter((state) => state !== next.state);
+  return [next, ...others.map((state) => ({ ...next, state }))];
+};
+
+/** The records that the document may be in. One unless an answer was lost, or the documentation is silent or has several. */
+export type PossibleRecords<T extends Walkable> = readonly T['record'][];
+
+export interface Prediction<T extends Walkable> {
+  readonly event: T['event'];
+  readonly answers: readonly { readonly from: T['record']; readonly answer: Answer<T['record']> }[];
+}
+
+/** What the lifecycle says of a move for every possible record; undefined when it cannot be sent. */
+export const predict = <T extends Walkable>(
+  space: StateSpace<T>,
+  possible: PossibleRecords<T>,
+  { move, start }: { readonly move: Move<T>; readonly start: Start<T> },
+): Prediction<T> | undefined => {
+  const answers: { from: T['record']; answer: Answer<T['record']> }[] = [];
+  let event: T['event'] | undefined;
+  for (const from of possible) {
+    const asked = move.ask(from, start.world);
+    const answer = asked && decide(space.lifecycle, from, asked);
+    if (asked === undefined || answer === undefined) return undefined;
+    event ??= asked.event;
+    answers.push({ from, answer });
+  }
+  return event === undefined ? undefined : { event, answers };
+};
+
+/** The one answer that all possible records agree on, by kind; undefined when they differ. */
+export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T['record']> | undefined => {
+  const [first] = prediction.answers;
+  return first !== undefined && prediction.answers.every(({ answer }) => answer.kind === first.answer.kind)
+    ? first.answer
+    : undefined;
+};
+
+/** The possible records after an answer. An unclear one leaves both possibilities. */
+export const widen = <T extends Walkable>(prediction: Prediction<T>, sent: Sent): PossibleRecords<T> =>
+  prediction.answers.flatMap(({ from, answer }) => {
+    const stays = sent.outcome === 'accepted' ? [] : [from];
+    const goes = sent.outcome === 'refused' ? [] : outcomes(from, answer);
+    return [...stays, ...goes];
+  });
+
+const outcomes = <T extends Walkable>(from: T['record'], answer: Answer<T['record']>): T['record'][] => {
+  if (answer.kind === 'refused') return [from];
+  if (answer.kind !== 'silent') return [...nextRecords(answer)];
+  const others = answer.conceivable.filter((state) => state !== answer.next.state);
+  return [answer.next, ...others.map((state) => ({ ...from, state }))];
+};
+
+/** The possible records that a read leaves; empty when it fits none of them. */
+export const collapse = <T extends Walkable>(
+  possible: PossibleRecords<T>,
+  state: string,
+): PossibleRecords<T> => possible.filter((record) => record.state === state);

@@ -1,0 +1,197 @@
+import type { Area } from '../../models/areas.ts';
+import type { EndpointId } from '../../models/endpoints/index.ts';
+import { user } from '../../models/resources/index.ts';
+import type { Resource, Value } from '../../models/resources/resource.ts';
+import { differences } from '../../models/wire/differences.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { Reading } from '../../models/wire/read.ts';
+import type { Check, Claims, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
+import { idOf, listed } from '../harness/resources/records.ts';
+
+/** Where a record can be read in both formats. */
+export interface RecordAddress {
+  readonly resource: Resource;
+  readonly id: Id;
+  readonly request: (format: Format) => Outgoing & { readonly endpoint: EndpointId };
+  /** The records of a list that its area reads by itself; undefined where an answer shows no list. */
+  readonly listedIn?: (answer: Answer) => readonly Reading[] | undefined;
+}
+
+/** A record at its own path. */
+export const addressAt = (
+  resource: Resource,
+  id: Id,
+  place: { readonly endpoint: EndpointId; readonly path: string },
+): RecordAddress => ({
+  ...{ resource, id },
+  request: (format) => ({
+    ...{ method: 'GET', endpoint: place.endpoint, path: place.path },
+    accept: mediaTypeOf[format],
+  }),
+});
+
+/** So many members that differ are told, each with its two values. */
+export const mostTold = 5;
+
+/** What comparing two formats decides. */
+export const agreement = 'formats/json-and-xml-agree';
+
+export const isScalar = (value: Value | undefined): value is string | number | boolean =>
+  value !== null && value !== undefined && typeof value !== 'object';
+
+const isNested = (value: Value | undefined): boolean => typeof value === 'object' && value !== null;
+
+/** XML cannot carry some control characters, and writes line ends its own way. */
+const legible = (value: Value | undefined): string =>
+  String(value)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML lacks.
+    .replace(/[\u0000-\u001F\uFFFE\uFFFF\s]+/g, ' ')
+    .trim();
+
+const isJudged = (resource: Resource, path: string): boolean =>
+  fieldAt(resource, path.split('.')[0] ?? '') !== undefined;
+
+/**
+ * The paths of the members that differ. Of nested records whose members the documentation does not show, only values
+ * that both formats have count: which of them a format shows is open.
+ */
+export const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+  const wrong = new Set([...json.problems, ...xml.problems].map(({ member }) => member));
+  return differences(json.data, xml.data).filter((path) => {
+    if (!isJudged(resource, path) || wrong.has(path)) return false;
+    const [left, right] = [valueAt(json.data, path), valueAt(xml.data, path)];
+    if (isScalar(left) && isScalar(right)) return legible(left) !== legible(right);
+    const found = fieldAt(resource, path);
+    // A list or an object where a text belongs has a wrong type; what becomes of it in XML is no matter.
+    const isMistyped = typeof found?.field.type === 'string' && (isNested(left) || isNested(right));
+    return !isMistyped && found?.owner.documented === true;
+  });
+};
+
+/**
+ * The members that are values of their type in JSON and none in XML. Types are judged in JSON where both are there;
+ * those of datetimes and of users are in all traffic.
+ */
+const misread = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+  const wrong = new Set(json.problems.map(({ member }) => member));
+  return xml.problems.flatMap(({ member }) => {
+    const found = fieldAt(resource, member);
+    const isJudgedHere = found?.owner.documented === true && found.owner !== user;
+    const isValue = typeof found?.field.type === 'string' && found.field.type !== 'datetime';
+    const isRight = !wrong.has(member) && isScalar(valueAt(json.data, member));
+    return isJudgedHere && isValue && isRight ? [member] : [];
+  });
+};
+
+/** A value in a finding. */
+export const tellValue = (value: Value | undefined): string =>
+  value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
+
+/** What a reading shows of a member in a finding, or why that is no value of its type. */
+const tellRead = ({ data, problems }: Reading, path: string): string =>
+  problems.find(({ member }) => member === path)?.problem ?? tellValue(valueAt(data, path));
+
+/** Reads a record in one format; no reading where the answer does not show it. */
+export const readIn = async ({ client }: Context, address: RecordAddress, format: Format) => {
+  const request = address.request(format);
+  const answer = await client.send(request);
+  const { id, listedIn } = address;
+  const readings = listedIn === undefined ? listed(answer, request.endpoint) : listedIn(answer);
+  return { answer, reading: readings?.find((reading) => idOf(reading) === id) };
+};
+
+/** A record as one read after the other showed it in both formats; undefined where nothing can be told. */
+const readBoth = async (context: Context, address: RecordAddress) => {
+  const first = await readIn(context, address, 'json');
+  const other = await readIn(context, address, 'xml');
+  const again = await readIn(context, address, 'json');
+  const [json, xml, later] = [first, other, again].map(({ reading }) => reading);
+  if (json === undefined || xml === undefined || later === undefined) return undefined;
+  // A document that is changed meanwhile by somebody else tells nothing.
+  if (differences(json.data, later.data).length > 0) return undefined;
+  const { resource } = address;
+  const paths = [...differing(resource, json, xml), ...misread(resource, json, xml)];
+  return { json, xml, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
+};
+
+const once: Patiently = (ask) => ask();
+
+/**
+ * Reads one record in both formats and judges whether they agree. False where nothing could be told. What was done a
+ * moment ago may come to one of the formats later: that is waited for by `patiently`.
+ */
+export const compareFormats = async (
+  context: Context,
+  address: RecordAddress,
+  patiently: Patiently = once,
+): Promise<boolean> => {
+  const { judge } = context;
+  const { resource } = address;
+  const both = await patiently(
+    () => readBoth(context, address),
+    (now) => now === undefined || now.paths.length === 0,
+  );
+  if (both === undefined) return false;
+  const { json, xml, paths, exchanges } = both;
+  const [path] = paths;
+  if (path === undefined) {
+    judge.holds(agreement);
+    return true;
+  }
+  const told = paths
+    .slice(0, mostTold)
+    .map((each) => `${each}: ${tellRead(json, each)} in JSON, ${tellRead(xml, each)} in XML`);
+  judge.violated(agreement, {
+    expected: `the same ${path} in JSON and in XML`,
+    seen: told.join('; '),
+    exchanges,
+    explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
+  });
+  return true;
+};
+
+/** Whether a profile has both formats; else the claims are settled with the reason. */
+export const hasBothFormats = ({ judge, profile }: Context, claims: Claims): boolean => {
+  const { json, xml } = profile.capabilities;
+  if (!json || !xml)
+    judge.notApplicable(claims, 'the profile says that the target has one of the formats only');
+  return json && xml;
+};
+
+/** Documents of one area, each told where a lifecycle has brought it: there it is read before the next one. */
+export interface LifecycleRow {
+  readonly area: Area;
+  readonly documents: (context: Context) => AsyncIterable<RecordAddress>;
+}
+
+/** Brings documents through their lifecycles, and reads them in both formats wherever they stop. */
+export const lifecyclesAgree = (
+  check: Pick<Check, 'id' | 'title'>,
+  rows: readonly LifecycleRow[],
+): Check => ({
+  ...check,
+  claims: [agreement],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (!hasBothFormats(context, agreement)) return;
+    const own = rows.filter(({ area }) => profile.areas.includes(area));
+    if (own.length === 0) return judge.notApplicable(agreement, 'the profile names no area with documents');
+    judge.planned(own.length);
+    const patiently = openPatience(context.clock);
+    let compared = 0;
+    for (const { documents } of own) {
+      for await (const address of documents(context)) {
+        if (await compareFormats(context, address, patiently)) compared += 1;
+      }
+      judge.executed();
+    }
+    if (compared === 0) judge.unmet(agreement, 'no document could be had that both formats show');
+  },
+});

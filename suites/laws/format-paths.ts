@@ -1,0 +1,131 @@
+import type { Area } from '../../models/areas.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Reading } from '../../models/wire/read.ts';
+import { agreeing } from '../harness/agreeing.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { withoutMarkers } from '../harness/marker.ts';
+import type { Patiently } from '../harness/patience.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { compareFormats, readIn } from './both-formats.ts';
+import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-differences.ts';
+
+/** What the requests of a path are written in. */
+interface PathOptions {
+  readonly format: Format;
+  /** The target in all its formats: what is found out there is the same for each path. */
+  readonly whole: Context;
+}
+
+/**
+ * The same requests for a document of its own in whichever format: the context has one alone. It ends where a
+ * request was not accepted: whether it must be is judged elsewhere.
+ */
+export type FormatPath = (context: Context, options: PathOptions) => AsyncGenerator<Stop>;
+
+/** A path of an area. */
+export interface PathRow {
+  readonly area: Area;
+  readonly path: FormatPath;
+  /** Whether a profile supplies what the path is about; where left out it is looked for. */
+  readonly isSupplied?: (context: Context) => boolean;
+}
+
+/** What a path left, by the name of the stop. */
+export type Trace = ReadonlyMap<string, StopSnapshot>;
+
+const known = new WeakMap<Profile, Map<Format, Profile>>();
+
+/** The profile of the same target as if it had one format; the same one each time, so that forms are found once. */
+const profileIn = (profile: Profile, format: Format): Profile => {
+  const inEach = known.get(profile) ?? new Map<Format, Profile>();
+  known.set(profile, inEach);
+  const { 'comments/body': body, ...dialects } = profile.dialects;
+  const inOne: Profile = inEach.get(format) ?? {
+    ...profile,
+    capabilities: { ...profile.capabilities, json: format === 'json', xml: format === 'xml' },
+    dialects: {
+      ...dialects,
+      ...(format === 'xml' && { 'comments/body': 'xml' }),
+      ...(format === 'json' && body !== undefined && body !== 'xml' && { 'comments/body': body }),
+    },
+  };
+  inEach.set(format, inOne);
+  return inOne;
+};
+
+/** The same target, asked in one format alone: what a check sends there is in it wherever it may be. */
+const inFormat = (context: Context, format: Format): Context => {
+  const profile = profileIn(context.profile, format);
+  return { ...context, profile, client: agreeing(context.client, profile) };
+};
+
+const unmarked = (value: Value): Value => {
+  if (typeof value === 'string') return withoutMarkers(value);
+  if (Array.isArray(value)) return value.map(unmarked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unmarked(one)]));
+};
+
+const plain = ({ data, ...reading }: Reading): Reading => ({
+  ...reading,
+  data: unmarked(data) as Reading['data'],
+});
+
+/** Whether an answer says that a record is not there, and not only that nothing can be told. */
+export const isGone = ({ mayBeGone, address }: Stop, answer: Answer): boolean =>
+  mayBeGone === true &&
+  (answer.status === 404 || answer.status === 410 || address.listedIn?.(answer) !== undefined);
+
+/** How a path is sent, and what it left in the other format: what is not so yet may come a moment later. */
+interface Sending {
+  readonly format: Format;
+  readonly patiently: Patiently;
+  readonly like?: Trace;
+}
+
+/** Sends a path with every request in one format. In whichever it was written, what came of it is read in JSON. */
+async function* send(
+  context: Context,
+  path: FormatPath,
+  { format, patiently, like }: Sending,
+): AsyncGenerator<StopSnapshot> {
+  const { exchanges } = context.client;
+  const readings = new Map<string, Reading>();
+  let from = exchanges.length;
+  const read = async (stop: Stop) => {
+    const { answer, reading } = await readIn(context, stop.address, 'json');
+    const whole = reading && plain(reading);
+    const before = stop.since === undefined ? undefined : readings.get(stop.since);
+    const now = whole && before ? changedSince(before, whole, stop.members) : whole;
+    const snapshot = { stop, exchanges: exchanges.slice(from), ...(now !== undefined && { reading: now }) };
+    return { answer, snapshot, whole };
+  };
+  const isCome = (snapshot: StopSnapshot): boolean => {
+    const other = like?.get(snapshot.stop.at);
+    return other === undefined || leftApart(snapshot, other).length === 0;
+  };
+  for await (const stop of path(inFormat(context, format), { format, whole: context })) {
+    const { answer, whole, snapshot } = await patiently(
+      () => read(stop),
+      (now) => isCome(now.snapshot),
+    );
+    if (whole === undefined && !isGone(stop, answer)) return;
+    if (whole !== undefined) readings.set(stop.at, whole);
+    yield snapshot;
+    from = exchanges.length;
+  }
+}
+
+/** Sends a path in one format and answers what it left. What was written in XML is read in both formats, too. */
+export const traceIn = async (context: Context, path: FormatPath, sending: Sending): Promise<Trace> => {
+  const trace = new Map<string, StopSnapshot>();
+  for await (const snapshot of send(context, path, sending)) {
+    const { stop, reading } = snapshot;
+    trace.set(stop.at, snapshot);
+    if (sending.format === 'xml' && reading !== undefined && stop.isJudgedElsewhere !== true)
+      await compareFormats(context, stop.address, sending.patiently);
+  }
+  return trace;
+};

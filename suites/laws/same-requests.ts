@@ -1,0 +1,155 @@
+import type { Check, Context } from '../harness/check.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
+import {
+  lasting,
+  leftApart,
+  listsLeftApart,
+  type Pair,
+  type StopSnapshot,
+  tellLeft,
+  wholeRecord,
+} from './format-differences.ts';
+import { type FormatPath, isGone, type PathRow, type Trace, traceIn } from './format-paths.ts';
+
+/** What the paths decide. */
+const rule = 'formats/requests-in-json-and-xml-agree';
+
+/** A path that was sent in both formats, and how it is sent once more: at most once, however many stops ask. */
+interface BothTraces {
+  readonly area: string;
+  readonly json: Trace;
+  readonly xml: Trace;
+  readonly onceMore: () => Promise<{ readonly json: Trace; readonly xml: Trace }>;
+}
+
+/** Once more, what is not what the other path left is waited for: what was asked for may come later than its answer. */
+const sendOnceMore = (
+  context: Context,
+  path: FormatPath,
+  { json, xml, patiently }: { readonly json: Trace; readonly xml: Trace; readonly patiently: Patiently },
+): BothTraces['onceMore'] => {
+  const take = async () => {
+    const again = await traceIn(context, path, { format: 'xml', patiently, like: json });
+    return { xml: again, json: await traceIn(context, path, { format: 'json', patiently, like: xml }) };
+  };
+  let taken: ReturnType<typeof take> | undefined;
+  return () => {
+    taken ??= take();
+    return taken;
+  };
+};
+
+const wordFor = ({ json }: Pair, path: string): string =>
+  path === wholeRecord ? json.stop.address.resource.name : path;
+
+const violation = (area: string, pair: Pair, paths: readonly string[]) => {
+  const { json, xml } = pair;
+  const [path = wholeRecord] = paths;
+  const told = paths.slice(0, mostTold).map((each) => {
+    const [left, right] = [json, xml].map((stopped) => tellLeft(stopped, each));
+    return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
+  });
+  const word = wordFor(pair, path);
+  return {
+    expected: `the same ${word} after the same requests in JSON and in XML`,
+    seen: told.join('; '),
+    exchanges: [...json.exchanges, ...xml.exchanges],
+    walk: [`${area}: ${json.stop.at}`],
+    explanation: `${json.stop.address.resource.name}, ${json.stop.at}: ${word.replace(/\.\d+/g, '')} differs by the format of the requests`,
+  };
+};
+
+/** Whether what one of the paths deleted is gone by now, if not at once: that may take longer than its answer. */
+const isGoneSince = async (context: Context, { json, xml }: Pair): Promise<boolean> => {
+  const { stop } = json.reading === undefined ? xml : json;
+  // What another deletion has to leave is another matter.
+  if (stop.since !== undefined) return false;
+  const { answer, reading } = await readIn(context, stop.address, 'json');
+  return reading === undefined && isGone(stop, answer);
+};
+
+/** Judges what differs in a pair by whether it does so once more. */
+const judgeApart = async (context: Context, pair: Pair, { area, onceMore }: BothTraces): Promise<void> => {
+  const { judge } = context;
+  const { at } = pair.json.stop;
+  const again = await onceMore();
+  const paths = lasting(pair, { json: again.json.get(at), xml: again.xml.get(at) });
+  if (paths === undefined)
+    return judge.inconclusive(rule, `${area}: what differed could not be reached once more`);
+  if (paths.length === 0) return judge.holds(rule, pair.xml.exchanges.at(-1));
+  if (paths.includes(wholeRecord) && (await isGoneSince(context, pair)))
+    return judge.inconclusive(rule, `${area}: a deletion came later than its answer`);
+  judge.violated(rule, violation(area, pair, paths));
+};
+
+const judgePair = async (context: Context, pair: Pair, traces: BothTraces): Promise<void> => {
+  const { judge } = context;
+  const lists = listsLeftApart(pair);
+  if (lists.length > 0) {
+    const reason = `${traces.area}: ${lists.join(', ')} arrived otherwise in XML, where no spelling of it is documented`;
+    return judge.inconclusive(rule, reason);
+  }
+  if (leftApart(pair.json, pair.xml).length > 0) return judgeApart(context, pair, traces);
+  judge.holds(rule, pair.xml.exchanges.at(-1));
+};
+
+const isCompared = ({ stop: { members, mayBeGone } }: StopSnapshot): boolean =>
+  members.length > 0 || mayBeGone === true;
+
+/** Judges stop by stop, as far as both paths went. */
+const judgeStops = async (context: Context, traces: BothTraces): Promise<void> => {
+  const { area, json, xml } = traces;
+  for (const [at, left] of json) {
+    const right = xml.get(at);
+    if (right === undefined) {
+      const reason = `${area}: in XML no document was brought to "${at}", which is no violation`;
+      return context.judge.inconclusive(rule, reason);
+    }
+    if (isCompared(left)) await judgePair(context, { json: left, xml: right }, traces);
+  }
+};
+
+/** Sends one path in both formats and judges each stop of it. Answers how many stops there were. */
+const judgePath = async (
+  context: Context,
+  { area, path }: PathRow,
+  patiently: Patiently,
+): Promise<number> => {
+  const json = await traceIn(context, path, { format: 'json', patiently });
+  if (json.size === 0) return 0;
+  const xml = await traceIn(context, path, { format: 'xml', patiently });
+  await judgeStops(context, {
+    ...{ area, json, xml },
+    onceMore: sendOnceMore(context, path, { json, xml, patiently }),
+  });
+  if (![...json.values()].some(isCompared))
+    context.judge.inconclusive(rule, `${area}: nothing was done that could be compared`);
+  return json.size;
+};
+
+/** Sends each path twice, once with every request in JSON and once in XML, and compares what is left. */
+export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: readonly PathRow[]): Check => ({
+  ...check,
+  claims: [rule, agreement],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const claims = [rule, agreement] as const;
+    if (!hasBothFormats(context, claims)) return;
+    const own = rows.filter(
+      ({ area, isSupplied }) => profile.areas.includes(area) && (isSupplied?.(context) ?? true),
+    );
+    if (own.length === 0) return judge.notApplicable(claims, 'the profile names nothing to send a path to');
+    judge.planned(own.length);
+    let stops = 0;
+    const patiently = openPatience(context.clock);
+    for (const row of own) {
+      stops += await judgePath(context, row, patiently);
+      judge.executed();
+    }
+    if (stops === 0) judge.unmet(claims, 'no document could be had for a path');
+    else judge.unmet(agreement, 'nothing was left that both formats show');
+  },
+});
