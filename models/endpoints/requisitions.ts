@@ -5,6 +5,9 @@ const all = { area: 'requisitions', resource: requisition, basis: 'documented' }
 const read = { ...all, scope: 'core.requisition.read' } as const;
 const write = { ...all, scope: 'core.requisition.write' } as const;
 
+/** Of writes to one requisition that show in it. */
+const alone = ['requisitions/writes-concern-one-requisition'] as const;
+
 /**
  * Requisitions. What add_approver and remove_approval take is not shown: these are the parameters of the same
  * actions on service sheets.
@@ -99,7 +102,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.update',
-    requirements: stated({ effect: ['requisitions/update-changes'] }),
+    requirements: stated({ effect: ['requisitions/update-changes'], alone }),
     method: 'PUT',
     path: '/api/requisitions/:id',
     purpose: 'other values for a requisition',
@@ -115,6 +118,7 @@ export const requisitionEndpoints = [
         'requisitions/update-and-submit-changes',
         'requisitions/update-and-submit-leads-to-approval-or-buyer',
       ],
+      alone,
     }),
     method: 'PUT',
     path: '/api/requisitions/:id/update_and_submit_for_approval',
@@ -137,7 +141,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.add-approver',
-    requirements: stated({ effect: ['requisitions/add-approver-adds'] }),
+    requirements: stated({ effect: ['requisitions/add-approver-adds'], alone }),
     method: 'PUT',
     path: '/api/requisitions/:id/add_approver',
     purpose: 'one more approver, added by hand',
@@ -151,7 +155,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.remove-approval',
-    requirements: stated({ effect: ['requisitions/remove-approval-removes'] }),
+    requirements: stated({ effect: ['requisitions/remove-approval-removes'], alone }),
     method: 'PUT',
     path: '/api/requisitions/:id/remove_approval',
     purpose: 'one approver less of those added by hand',

@@ -126,6 +126,8 @@ const requisitionOperationRequirements = [
       'PUT /api/requisitions/:id/add_approver puts a user among the approvers by hand.',
     'requisitions/remove-approval-removes':
       'PUT /api/requisitions/:id/remove_approval takes off an approver who was added by hand.',
+    'requisitions/writes-concern-one-requisition':
+      'A write is about the requisition that its path names: no other changes by it.',
     'requisitions/delete-deletes': 'DELETE /api/requisitions/:id deletes the requisition.',
     'requisitions/schedule-sets-the-date': 'schedule_issuance sets an issuance date on the lines named.',
     'requisitions/schedule-takes-several-lines':

@@ -5,7 +5,7 @@ import { answerWith } from '../harness/fake/answer.ts';
 import { strictSettings } from '../harness/fake/judge-checks.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import { openRecorder } from '../harness/recorder.ts';
-import { openWrites, type Shown } from './others.ts';
+import { openWrites, type Shown, wordsIn } from './others.ts';
 
 const leaves = 'quality-inspections/mark-exported-marks-one';
 const makes = 'quality-inspections/mark-exported-sets';
@@ -22,6 +22,8 @@ interface Case {
   readonly later?: Documents;
   /** What `two` shows changes with every read. */
   readonly restless?: true;
+  /** That others stay is but a part of what is judged. */
+  readonly isPart?: boolean;
   readonly came: string;
   readonly left: string;
   readonly made: string;
@@ -39,6 +41,12 @@ const cases: readonly Case[] = [
     that: 'changes another one as well',
     changes: { one: 'yes', two: 'yes' },
     ...{ came: 'done', left: 'fail', made: 'unjudged' },
+  },
+  {
+    that: 'does what was asked, of which that is but a part',
+    changes: { one: 'yes' },
+    isPart: true,
+    ...{ came: 'done', left: 'unjudged', made: 'pass' },
   },
   { that: 'changes another one instead', changes: { two: 'yes' }, came: 'wrong', left: 'fail', made: 'fail' },
   { that: 'accepts and does nothing', changes: {}, came: 'wrong', left: 'unjudged', made: 'fail' },
@@ -80,7 +88,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-const play = async ({ status = 200, before, changes, later, restless }: Case) => {
+const play = async ({ status = 200, before, changes, later, restless, isPart = false }: Case) => {
   const recorder = openRecorder(strictSettings);
   const judge = recorder.judgeFor({ id: 'quality-inspections/trial', claims: [leaves, makes] });
   const context = { judge, clock: openTestClock() } as unknown as Context;
@@ -95,7 +103,7 @@ const play = async ({ status = 200, before, changes, later, restless }: Case) =>
   };
   const { write } = await openWrites(context, { noun: 'a document', keys: Object.keys(documents), look });
   const { came } = await write({
-    ...{ name: 'a mark', named: ['one'], wanted: 'yes', leaves: [leaves], makes },
+    ...{ name: 'a mark', named: ['one'], wanted: 'yes', leaves: [leaves], makes, isPart },
     send: async () => {
       documents = { ...documents, ...changes };
       return answerWith(status, '', 'json');
@@ -113,4 +121,9 @@ describe('a write to one of several documents', () => {
       assert.deepEqual(await play(one), { came, left, made });
     });
   }
+});
+
+it('should take ids and words out of a value, and neither moments nor numbers that grow', () => {
+  const approvals = [{ id: 7, status: 'current', age: 3, since: '2031-05-14T09:00:00Z', by: { id: 9 } }];
+  assert.deepEqual(wordsIn(approvals), ['id 7', 'status "current"', 'id 9']);
 });

@@ -1,4 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { isData, type Value } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
@@ -18,6 +20,8 @@ interface Alike<Key> {
   readonly keys: readonly Key[];
   /** Undefined where no read tells. */
   readonly look: (key: Key) => Promise<Shown | undefined>;
+  /** What they show already; else they are looked at. */
+  readonly known?: ReadonlyMap<Key, Shown>;
 }
 
 /** A write to some documents. */
@@ -29,6 +33,8 @@ export interface Write<Key> {
   readonly send: () => Promise<Answer>;
   /** What a change of one that is not named violates. */
   readonly leaves: readonly RequirementId[];
+  /** Whether that others stay is but a part of it: then it does not hold because they do. */
+  readonly isPart?: boolean;
   /** What a named one that does not show what is wanted violates, where it is judged here. */
   readonly makes?: RequirementId;
 }
@@ -38,6 +44,16 @@ interface Written {
   readonly came: 'refused' | 'unclear' | 'pending' | 'wrong' | 'done';
   readonly answer: Answer;
 }
+
+const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
+
+/** The ids and words of a value: moments and ages change by themselves. */
+export const wordsIn = (value: Value | undefined, member = ''): string[] => {
+  if (Array.isArray(value)) return value.flatMap((inner: Value) => wordsIn(inner, member));
+  if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsIn(inner, name));
+  const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
+  return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
+};
 
 /** As many documents as are to be had, up to a number. */
 export const several = async <Made>(most: number, make: () => Promise<Made | undefined>): Promise<Made[]> => {
@@ -98,12 +114,12 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
 };
 
 const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
-  const { named, wanted, leaves, makes, answer, before, after } = done;
+  const { named, wanted, leaves, isPart = false, makes, answer, before, after } = done;
   // What was so before shows nothing.
   if (wanted !== undefined && named.every((key) => before.get(key)?.shows === wanted)) return;
   if (makes !== undefined) judge.holds(makes, answer.exchange);
   const isLeft = [...after.keys()].some((key) => !named.includes(key) && before.has(key));
-  judge.holds(isLeft ? leaves : [], answer.exchange);
+  judge.holds(isLeft && !isPart ? leaves : [], answer.exchange);
 };
 
 const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
@@ -128,7 +144,7 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
   // What was taken for later may change at any time; what changes by itself tells nothing.
   const unsteady = new Set<Key>();
   const steady = (found: Looked<Key>) => new Map([...found].filter(([key]) => !unsteady.has(key)));
-  let known = await lookAtAll(alike, alike.keys);
+  let known = alike.known ?? (await lookAtAll(alike, alike.keys));
   const lookAfter = async (due: ReadonlyMap<Key, string>): Promise<Looked<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
     const found = await patiently(

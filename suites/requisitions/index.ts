@@ -22,6 +22,7 @@ import { orderNumbers } from './moves/order-numbers.ts';
 import { saveForLater } from './moves/save-for-later.ts';
 import { submitForApproval } from './moves/submit-for-approval.ts';
 import { cartSubmission, updateAndSubmitDrafts } from './moves/update-and-submit.ts';
+import { writesToOne } from './moves/writes-to-one.ts';
 import { supplierItemsInForce, supplierItemWithPrice } from './prices/other-supplier-items.ts';
 import { supplierItems } from './prices/supplier-items.ts';
 import { defaultPrices, givenPrices } from './prices/unit-prices.ts';
@@ -81,6 +82,7 @@ export const requisitionChecks: readonly Check[] = [
   lifecycleWalks,
   approversByHand,
   deletion,
+  writesToOne,
   saveForLater,
   cartSubmission,
   updateSilences,

@@ -4,15 +4,12 @@ import type { Data } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { formatsOf } from '../harness/formats-of.ts';
+import { type Finding, holds, judgeFindings, untold, wrong } from '../harness/finding.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { statusNamed } from '../harness/resources/status-named.ts';
-import { type Finding, holds, untold, wrong } from './content/finding.ts';
-import { takeDown } from './content/findings.ts';
-import { pairItems } from './content/item-findings.ts';
-import { answerNames } from './content/shown-members.ts';
-import { type AgreementSnapshot, lookAt, type Made, tellAnswer } from './descriptor.ts';
+import { answerNames } from './content/compared.ts';
+import { pairItems } from './content/items.ts';
+import { type AgreementSnapshot, type Made, snapshotsOf, tellAnswer } from './descriptor.ts';
 import { type Workshop, workshopFor } from './dialects.ts';
 
 /** Everything that the statuses of new lines decide. */
@@ -103,16 +100,6 @@ const stateFinding = (
   });
 };
 
-/** The answer to a creation, and a read in each format. */
-const sightsOf = async (context: Context, made: Made): Promise<readonly AgreementSnapshot[]> => {
-  const snapshots = made.created === undefined ? [] : [made.created];
-  for (const format of formatsOf(context.profile)) {
-    const snapshot = await lookAt(context, made, format);
-    if (snapshot !== undefined && isSnapshot(snapshot)) snapshots.push(snapshot);
-  }
-  return snapshots;
-};
-
 const begin = async (context: Context, workshop: Workshop, one: Beginning): Promise<void> => {
   const { judge, profile } = context;
   const { row, issued } = one;
@@ -124,14 +111,14 @@ const begin = async (context: Context, workshop: Workshop, one: Beginning): Prom
     judge.inconclusive(rows, `an agreement ${tellIssued(issued)}: ${tellAnswer(made.answer)}`);
     return;
   }
-  const snapshots = await sightsOf(context, made);
-  takeDown(
+  const snapshots = await snapshotsOf(context, made);
+  judgeFindings(
     judge,
     [row],
     snapshots.map((snapshot) => stateFinding(one, made, snapshot)),
   );
   if (issued === true)
-    takeDown(
+    judgeFindings(
       judge,
       lineStatusRows,
       snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)),

@@ -8,6 +8,7 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { idText } from '../harness/id-text.ts';
 import { type PathParams, type Place, placeOf, requestAt, requestTo } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
@@ -102,6 +103,12 @@ export const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): Ag
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
 export const { read, readPatiently } = readers.show;
 
+/** Reads an agreement by its id; undefined where it cannot be read. */
+export const readNow = async (asking: Asking, id: string): Promise<AgreementSnapshot | undefined> => {
+  const snapshot = await read(asking, id);
+  return isSnapshot(snapshot) ? snapshot : undefined;
+};
+
 /** Reads an agreement patiently, until it shows what it should. Undefined without an id. */
 export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
@@ -110,6 +117,17 @@ export const lookAt = async (
   isDone?: (shown: AgreementSnapshot) => boolean,
 ): Promise<AgreementSnapshot | Unread | undefined> =>
   id === undefined ? undefined : readPatiently(context, id, { format, ...(isDone && { isDone }) });
+
+/** An agreement as the answer to its creation shows it, and as a read in each format does, as far as they do. */
+export const snapshotsOf = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  made: Made,
+): Promise<readonly AgreementSnapshot[]> => [
+  ...(made.created === undefined ? [] : [made.created]),
+  ...(await readInEach(formatsOf(context.profile), async (format) =>
+    [await lookAt(context, made, format)].filter((one) => one !== undefined).filter(isSnapshot),
+  )),
+];
 
 /** The id of the agreement that the list shows with a number. */
 export const findByNumber = async (

@@ -3,41 +3,125 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { declared } from '../harness/declared.ts';
+import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { type AgreementShape, compose } from './compose.ts';
+import { type AgreementShape, compose, optionalHeader, withItems, withLines, without } from './compose.ts';
 import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
-import { type Mend, mendsOf, plainMend } from './mends.ts';
+
+/** A variant of the body of a creation, which a target may take where it takes none in the documented form. */
+export interface BodyVariant {
+  readonly name: string;
+  readonly apply: (body: Members) => Members;
+  /** Whether the members stand below the name of the resource. */
+  readonly below?: true;
+}
+
+/** Members of items and of lines that a request is documented to take. */
+export const itemMembers = [
+  'external-reference-id',
+  'item',
+  'item-description',
+  'price',
+  'currency',
+  'quantity',
+  'uom',
+  'warehouse',
+  'firm-zone',
+  'trade-off-zone',
+  'need-by',
+  'is-confirmation-required',
+  'schedule-lines',
+] as const;
+
+export const lineMembers = ['external-reference-id', 'delivery-date', 'quantity', 'uom'] as const;
+
+type ItemMember = (typeof itemMembers)[number];
+type LineMember = (typeof lineMembers)[number];
+
+/** As documented. */
+export const plainVariant: BodyVariant = { name: 'as documented', apply: (body) => body };
+
+/** Names the form in which a supplier is no object. */
+export const bareSupplierName = 'with the bare id of the supplier';
+
+const bareSupplier = (body: Members): Members => ({
+  ...body,
+  supplier: (body['supplier'] as Members | undefined)?.['id'],
+});
+
+/** How a decimal is written is not shown. */
+const numberPrice = (item: Members): Members =>
+  item['price'] === undefined ? item : { ...item, price: Number(item['price']) };
+
+/** Today has begun: what begins with it may count as past. */
+const fromTomorrow = (body: Members): Members => {
+  const start = Date.parse(String(body['validity-start-date']));
+  if (Number.isNaN(start)) return body;
+  return {
+    ...body,
+    'validity-start-date': new Date(start + 24 * 60 * 60 * 1000).toISOString().replace('.000Z', 'Z'),
+  };
+};
+
+/** An agreement without a member of its items, or of their lines. */
+export const lacking = (of: 'items' | 'lines', member: string, body: Members): Members =>
+  (of === 'items' ? withItems : withLines)(body, (one) => without(one, member));
+
+const withoutOf = (of: 'items' | 'lines', member: ItemMember | LineMember): BodyVariant => ({
+  name: `without ${member} of ${of}`,
+  apply: (body) => lacking(of, member, body),
+});
+
+/** What is tried where the documented form is refused: with everything optional, and without each member. */
+export const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => [
+  {
+    name: 'with all members that are optional',
+    apply: (body) => ({ ...optionalHeader(references), ...body }),
+  },
+  { name: 'below scheduling-agreement', apply: (body) => body, below: true },
+  { name: 'with prices that are numbers', apply: (body) => withItems(body, numberPrice) },
+  { name: 'with validity from tomorrow on', apply: fromTomorrow },
+  {
+    name: 'with prices that are numbers, validity from tomorrow on and all members that are optional',
+    apply: (body) => fromTomorrow(withItems({ ...optionalHeader(references), ...body }, numberPrice)),
+  },
+  { name: bareSupplierName, apply: bareSupplier },
+  ...itemMembers.filter((member) => member !== 'schedule-lines').map((member) => withoutOf('items', member)),
+  // Before the lines as a whole: one member of theirs may be to blame.
+  ...lineMembers.map((member) => withoutOf('lines', member)),
+  withoutOf('items', 'schedule-lines'),
+];
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
 type Ready =
-  | { readonly mend: Mend; readonly twin: Made }
+  | { readonly variant: BodyVariant; readonly twin: Made }
   | { readonly reason: string; readonly unclear: boolean; readonly refused: Made };
 
 const send = (
   context: Context,
-  { below }: Mend,
+  { below }: BodyVariant,
   body: Members,
   more: Partial<Outgoing> = {},
 ): Promise<Made> => make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
 
 const look = async (context: Context): Promise<Ready> => {
   const plain = await make(context, compose(context));
-  if (plain.outcome === 'accepted') return { mend: plainMend, twin: plain };
+  if (plain.outcome === 'accepted') return { variant: plainVariant, twin: plain };
   const reason =
     'no plain agreement was accepted (references, agreement, item-members and line of scheduling-agreements in the ' +
     `profile tell what each needs here): ${tellAnswer(plain.answer)}`;
   if (plain.outcome === 'unclear') return { reason, unclear: true, refused: plain };
   const { taken } = await firstAccepted(
-    mendsOf(context.profile.schedulingAgreements),
-    (mend) => send(context, mend, mend.apply(compose(context))),
+    variantsOf(context.profile.schedulingAgreements),
+    (variant) => send(context, variant, variant.apply(compose(context))),
     // The API is not there, or not for this token: no form will help.
     ({ answer }) => [401, 403, 404, 405].includes(answer.status ?? 0),
   );
   return taken === undefined
     ? { reason, unclear: false, refused: plain }
-    : { mend: taken.way, twin: taken.came };
+    : { variant: taken.way, twin: taken.came };
 };
 
 /** How this target takes a plain agreement. What it did under load is asked again. */
@@ -77,17 +161,20 @@ export const isSupplied = (context: Context, claims: readonly RequirementId[]): 
 export interface Workshop {
   /** The one that was accepted first: the positive twin of what is refused. */
   readonly twin: Made;
-  readonly mend: Mend;
+  readonly variant: BodyVariant;
   readonly compose: (shape?: AgreementShape) => Members;
   readonly send: (body: Members, more?: Partial<Outgoing>) => Promise<Made>;
   readonly make: (shape?: AgreementShape) => Promise<Made>;
 }
 
 /** A workshop for a way of taking agreements that was found. */
-export const openWorkshop = (context: Context, { mend, twin }: Pick<Workshop, 'mend' | 'twin'>): Workshop => {
-  const composed = (shape?: AgreementShape) => mend.apply(compose(context, shape));
-  const sent = (body: Members, more?: Partial<Outgoing>) => send(context, mend, body, more);
-  return { mend, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };
+export const openWorkshop = (
+  context: Context,
+  { variant, twin }: Pick<Workshop, 'variant' | 'twin'>,
+): Workshop => {
+  const composed = (shape?: AgreementShape) => variant.apply(compose(context, shape));
+  const sent = (body: Members, more?: Partial<Outgoing>) => send(context, variant, body, more);
+  return { variant, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };
 };
 
 /** A workshop, where the target takes plain agreements; else the claims are settled with the reason. */
@@ -99,7 +186,7 @@ export const workshopFor = async (
   const ready = await findForm(context);
   if ('reason' in ready) {
     const { judge } = context;
-    for (const claim of claims) (ready.unclear ? judge.inconclusive : judge.blocked)(claim, ready.reason);
+    (ready.unclear ? judge.inconclusive : judge.blocked)(claims, ready.reason);
     return undefined;
   }
   return openWorkshop(context, ready);

@@ -7,8 +7,8 @@ import { type Fake, json, jsonIn, openFake, refusal } from '../harness/fake/fake
 import { type Judged, judgeChecks, within } from '../harness/fake/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../harness/fake/sample-profile.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
+import { membersIn, withLines } from './compose.ts';
 import type { Origin } from './descriptor.ts';
-import { membersIn, withLines } from './members.ts';
 
 /** What is required of a creation. */
 const required = [

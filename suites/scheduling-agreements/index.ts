@@ -2,24 +2,24 @@ import type { Check } from '../harness/check.ts';
 import type { List } from '../harness/filters/asked-list.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { attachments } from './attachments/attachments.ts';
+import { acceptedForms } from './accepted-forms.ts';
+import { arbitraryAgreements } from './arbitrary-agreements.ts';
+import { attachments } from './attachments.ts';
 import { beginnings } from './beginnings.ts';
-import { arbitraryAgreements } from './creation/arbitrary-agreements.ts';
-import { creation, moments } from './creation/creation.ts';
+import { creation, moments } from './creation.ts';
 import { notOffered } from './dialects.ts';
 import { agreementWalks } from './moves/agreement-walks.ts';
 import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
 import { fields, lists, references, showById } from './reads.ts';
-import { acceptedForms } from './requests/accepted-forms.ts';
 import { optionalMembers, otherType, requiredMembers, takenMembers } from './requests.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { scheduleWalks } from './schedules/schedule-walks.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
 import { earlyAccess, scopes } from './scopes.ts';
-import { requestSilences } from './silences/request-silences.ts';
+import { moveSilences } from './silences/move-silences.ts';
+import { answerSilences, requestSilences } from './silences/request-silences.ts';
 import { scheduleSilences } from './silences/schedule-silences.ts';
-import { answerSilences, moveSilences } from './silences/silences.ts';
 
 /** A list of the area, where the target has it. */
 const listOf = (profile: Profile, endpoint: List['endpoint']): List[] =>

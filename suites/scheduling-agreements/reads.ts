@@ -7,6 +7,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import { fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { type Finding, holds, judgeFindings, wrong } from '../harness/finding.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { idText } from '../harness/id-text.ts';
 import { isNothing } from '../harness/is-nothing.ts';
@@ -19,8 +20,7 @@ import type { Unread } from '../harness/resources/unread.ts';
 import { type FieldLaw, fieldClaims, judgeFields, valuesOf } from '../laws/fields.ts';
 import { judgeForm, type List } from '../laws/lists.ts';
 import { optionalHeader } from './compose.ts';
-import { type Finding, holds, wrong } from './content/finding.ts';
-import { referenceFindings, referenceRows, takeDown } from './content/findings.ts';
+import { referenceFindings, referenceRows } from './content/header.ts';
 import {
   type AgreementSnapshot,
   lookAt,
@@ -166,7 +166,7 @@ export const fields: Check = {
     const shown = await readAll(context);
     judge.executed();
     judgeFields(judge, fieldLaw, shown);
-    takeDown(judge, [onlyType, uniqueIds], [...shown.flatMap(typeFinding), ...uniqueFindings(shown)]);
+    judgeFindings(judge, [onlyType, uniqueIds], [...shown.flatMap(typeFinding), ...uniqueFindings(shown)]);
     judge.inconclusive([onlyType, uniqueIds], 'no agreement that was read shows it');
   },
 };
@@ -235,7 +235,7 @@ export const references: Check = {
     let made = await workshop.make({ header: headers[0] ?? {} });
     if (made.outcome === 'refused') made = await workshop.make();
     judge.executed();
-    if (made.outcome === 'accepted') takeDown(judge, claims, await findingsOf(context, made));
+    if (made.outcome === 'accepted') judgeFindings(judge, claims, await findingsOf(context, made));
     const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
     for (const [row, name] of referenceRows) {
       if (name !== 'supplier' && missing[name])

@@ -9,11 +9,16 @@ import { judgeForbidden, type Referred } from '../laws/references.ts';
 import { type LackingTwins, requiredIn, requiredRows } from '../laws/required.ts';
 import type { Untold } from '../laws/sent.ts';
 import { judgeTaken, type TakenRow, takenIn, type Way } from '../laws/taken.ts';
-import { compose, optionalHeader } from './compose.ts';
+import { compose, membersIn, optionalHeader, without } from './compose.ts';
 import { findByNumber, lookAt, type Made, tellAnswer } from './descriptor.ts';
-import { type Workshop, workshopFor } from './dialects.ts';
-import { membersIn, without } from './members.ts';
-import { bareSupplierName, itemMembers, lacking, lineMembers } from './mends.ts';
+import {
+  bareSupplierName,
+  itemMembers,
+  lacking,
+  lineMembers,
+  type Workshop,
+  workshopFor,
+} from './dialects.ts';
 
 const number = 'external-scheduling-agreement-number';
 
@@ -190,8 +195,8 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
   );
 };
 
-const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Made) => {
-  if (mend.name === bareSupplierName && full.outcome === 'refused') {
+const judgeSupplier = ({ judge, profile }: Context, { variant }: Workshop, full: Made) => {
+  if (variant.name === bareSupplierName && full.outcome === 'refused') {
     return judge.violated(bySupplier, {
       expected: 'a supplier that is an object with the id is taken',
       seen: `${tellAnswer(full.answer)}; the bare id is taken`,
@@ -230,7 +235,7 @@ export const takenMembers: Check = {
     const body = compose(context, { items: [{ lines: 2 }] });
     const full = await workshop.send(body);
     // What else a complete agreement is refused for is no matter of its supplier.
-    const isBare = workshop.mend.name === bareSupplierName;
+    const isBare = workshop.variant.name === bareSupplierName;
     judgeSupplier(context, workshop, full.outcome === 'accepted' || isBare ? full : workshop.twin);
     for (const one of all) {
       if (!holdsMember(body, one)) {

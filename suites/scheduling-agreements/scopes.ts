@@ -12,7 +12,7 @@ import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts'
 import { compose } from './compose.ts';
 import { createRequest, placeFor, showRequest } from './descriptor.ts';
 import { type Workshop, workshopFor } from './dialects.ts';
-import { updateRequest } from './moves/issue-and-cancel.ts';
+import { updateRequest } from './moves/actions.ts';
 import { findUpdateForm } from './moves/update.ts';
 import { newSchedules, scheduleBody, schedulePlace } from './schedules/change-schedules.ts';
 import { findScheduleDialect, formFor } from './schedules/find-dialect.ts';

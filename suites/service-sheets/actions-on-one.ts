@@ -1,12 +1,13 @@
 import { serviceSheet } from '../../models/resources/index.ts';
-import { isData, type Value } from '../../models/resources/resource.ts';
-import type { Id } from '../../models/wire/id.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { SheetWish } from '../harness/supply.ts';
-import { openWrites, type Shown, several } from '../laws/others.ts';
+import { openWrites, type Shown, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
@@ -21,6 +22,8 @@ type Action = Parameters<typeof actionOf>[0];
 interface Scene {
   readonly wish: SheetWish;
   readonly actions: readonly Action[];
+  /** Whether the approval that stands last is removed then. */
+  readonly removes?: boolean;
 }
 
 const voiding = ({ profile }: Context): readonly Action[] => {
@@ -41,37 +44,50 @@ const scenesFor = (context: Context): readonly Scene[] => [
   {
     wish: { state: 'pending_approval', steps: 3 },
     actions: [...adding(context), { type: 'bypass_current_approval' }],
+    removes: true,
   },
 ];
 
-const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
-
-/** Ids and words of approvals: moments and ages change by themselves. */
-const wordsOf = (value: Value | undefined, member = ''): string[] => {
-  if (Array.isArray(value)) return value.flatMap((inner: Value) => wordsOf(inner, member));
-  if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsOf(inner, name));
-  const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
-  return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
-};
-
-/** Status and approvals of a sheet; undefined where it could not be read. */
-const look = async ({ client }: Context, id: Id): Promise<Shown | undefined> => {
+/** A sheet that is read; undefined where it could not be. */
+const read = async (
+  { client }: Context,
+  id: Id,
+): Promise<{ readonly data: Data; readonly exchange: Exchange } | undefined> => {
   const { status, format, text, exchange } = await client.send(showRequest(id));
   if (status !== 200 || format === undefined) return undefined;
   try {
-    const { data } = readOne(serviceSheet, text, format);
-    const words = [jsonText(data['status'] ?? null), ...wordsOf(data['approvals'])];
-    return { shows: words.join(', '), exchanges: [exchange] };
+    return { data: readOne(serviceSheet, text, format).data, exchange };
   } catch {
     return undefined;
   }
+};
+
+/** Status and approvals of a sheet. */
+const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
+  const shown = await read(context, id);
+  if (shown === undefined) return undefined;
+  const { data, exchange } = shown;
+  const words = [jsonText(data['status'] ?? null), ...wordsIn(data['approvals'])];
+  return { shows: words.join(', '), exchanges: [exchange] };
+};
+
+/** The removal of the approval that a sheet shows last: nobody has decided it yet. */
+const removalOf = async (context: Context, id: Id): Promise<Action[]> => {
+  const approvals = (await read(context, id))?.data['approvals'];
+  const last = Array.isArray(approvals) ? approvals.at(-1) : undefined;
+  const approvalId = isData(last) ? idFrom(last['id']) : undefined;
+  return approvalId === undefined ? [] : [{ type: 'remove_approval', approvalId }];
 };
 
 /** Where there is one alone to act on, those that are only read are the others. */
 const onlyRead = ({ profile }: Context, id: Id): readonly Id[] =>
   profile.serviceSheets.readable.filter((one) => one !== id).slice(0, most);
 
-const play = async (context: Context, { wish, actions }: Scene, place: ParameterPlace): Promise<void> => {
+const play = async (
+  context: Context,
+  { wish, actions, removes }: Scene,
+  place: ParameterPlace,
+): Promise<void> => {
   const sheets = await several(most, () => context.supply.sheet(wish));
   const drawn = sheets.map(({ id }) => id);
   const id = drawn[chosen] ?? drawn[0];
@@ -79,11 +95,13 @@ const play = async (context: Context, { wish, actions }: Scene, place: Parameter
   const keys = drawn.length > 1 ? drawn.filter((one) => one !== id) : onlyRead(context, id);
   const alike = { noun: 'a sheet', keys, look: (one: Id) => look(context, one) };
   const { write } = await openWrites(context, alike);
-  for (const action of actions) {
+  const act = async (action: Action): Promise<void> => {
     const { endpoint, parameters } = actionOf(action);
     const send = () => context.client.send(actionRequest(endpoint, id, { parameters, place }));
     await write({ name: action.type, named: [id], send, leaves: [rule] });
-  }
+  };
+  for (const action of actions) await act(action);
+  for (const action of removes ? await removalOf(context, id) : []) await act(action);
 };
 
 /** Acts on one sheet among others that are in the same state. */

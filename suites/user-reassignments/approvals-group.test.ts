@@ -5,13 +5,13 @@ import { strictSettings as settings } from '../harness/fake/judge-checks.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import { openRecorder } from '../harness/recorder.ts';
 import { approvalsGroupOf } from './approvals-group.ts';
-import { approvalsNames } from './approvals-names.ts';
 import { openReassigningFake, testProfile } from './fake/fake.ts';
-import type { Ways } from './fake/processing.ts';
+import type { Overrides } from './fake/users.ts';
+import { approvalsNames } from './requests.ts';
 
-const found = (ways: Ways, dialects: Readonly<Record<string, string>> = {}) => {
+const found = (overrides: Overrides, dialects: Readonly<Record<string, string>> = {}) => {
   const judge = openRecorder(settings).judgeFor({ id: 'user-reassignments/trial', claims: [] });
-  const platform = openReassigningFake(ways);
+  const platform = openReassigningFake(overrides);
   return approvalsGroupOf({
     ...{ profile: testProfile({ dialects }), settings, judge, browser: noBrowser, clock: openTestClock() },
     ...platform,
@@ -21,19 +21,19 @@ const found = (ways: Ways, dialects: Readonly<Record<string, string>> = {}) => {
 test('the first name that is known is found, also where unknown ones are passed over', async () => {
   for (const name of Object.values(approvalsNames)) {
     assert.deepEqual(await found({ groupNames: [name] }), { name });
-    const lenient: Ways = { groupNames: [name], accepts: ['no responsibility'] };
+    const lenient: Overrides = { groupNames: [name], accepts: ['no responsibility'] };
     assert.deepEqual(await found(lenient), { name });
   }
   assert.deepEqual(await found({}), { name: approvalsNames.underscores });
 });
 
 test('where answers do not tell, the first that is accepted is taken', async () => {
-  const ways: Ways = {
+  const overrides: Overrides = {
     groupNames: ['approvals'],
     accepts: ['no responsibility'],
     hides: ['requested-reassignments'],
   };
-  assert.deepEqual(await found(ways), { name: approvalsNames.underscores });
+  assert.deepEqual(await found(overrides), { name: approvalsNames.underscores });
 });
 
 test('a pinned name is believed, and no name leaves what was tried', async () => {

@@ -1,12 +1,15 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
+import { approvalsGroup } from '../../models/responsibilities.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { judgeCase } from '../harness/finding.ts';
+import { formatsOf } from '../harness/formats-of.ts';
 import { tellOutcome } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { approvalsNames } from './approvals-names.ts';
-import { type Made, make, read } from './descriptor.ts';
-import { openPeople } from './people.ts';
-import { isShownAs } from './shown.ts';
+import { isShownAs, type ReassignmentSnapshot, read, readEach, shownApprovalsName } from './descriptor.ts';
+import { process } from './process.ts';
+import { approvalsNames, type Made, make } from './requests.ts';
+import { openTestUsers, type TestUsers } from './test-users.ts';
 
 type ApprovalsName = keyof typeof approvalsNames;
 
@@ -36,10 +39,10 @@ const isKept = async (context: Context, { shown, id }: Made): Promise<boolean | 
 /** Whether a request in which nothing but this member is true is taken under a name, with what it was answered. */
 const attempt = async (
   context: Context,
-  people: ReturnType<typeof openPeople>,
+  users: TestUsers,
   name: string,
 ): Promise<{ readonly taken: boolean | 'perhaps' | 'unclear'; readonly words: string } | undefined> => {
-  const pair = await people.next();
+  const pair = await users.next();
   if (pair === undefined) return undefined;
   const made = await make(context, { ...pair, asked: [member] }, { approvals: name });
   if (made.outcome === 'unclear') return { taken: 'unclear', words: tellOutcome(made) };
@@ -51,15 +54,15 @@ const attempt = async (
 const look = async (context: Context): Promise<FoundGroup> => {
   const pinned = context.profile.dialects['user-reassignments/approvals-group'];
   if (pinned !== undefined) return { name: pinnedName(pinned) };
-  const people = openPeople(context);
+  const users = openTestUsers(context);
   // A listed user who is used here is lost for the check itself.
-  if (!people.fresh && context.supply.availableUsers('from') < 2) return { tried: [], unclear: false };
+  if (!users.fresh && context.supply.availableUsers('from') < 2) return { tried: [], unclear: false };
   const tried: string[] = [];
   let unclear = false;
   let accepted: string | undefined;
   for (const key of approvalsNameKeys) {
     const name = approvalsNames[key];
-    const came = await attempt(context, people, name);
+    const came = await attempt(context, users, name);
     if (came === undefined) break;
     if (came.taken === true) return { name };
     if (came.taken === 'perhaps') accepted ??= name;
@@ -89,16 +92,78 @@ export const noteNoGroup = (
   found: FoundGroup,
 ): void => {
   const { tried, unclear } = 'tried' in found ? found : { tried: [], unclear: false };
+  const told = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
   const why = supply.availableUsers('from') === 0 ? 'no user' : 'no user to spare';
-  for (const claim of claims) {
-    const told = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
-    if (unclear) judge.inconclusive(claim, told);
-    else if (tried.length > 0) judge.blocked(claim, told);
-    else {
-      judge.notApplicable(
-        claim,
-        `there was ${why} to find out with how the approvals group is called (${advice})`,
-      );
-    }
+  const nobody = `there was ${why} to find out with how the approvals group is called (${advice})`;
+  if (unclear) judge.inconclusive(claims, told);
+  else if (tried.length > 0) judge.blocked(claims, told);
+  else judge.notApplicable(claims, nobody);
+};
+
+const row = 'user-reassignments/approvals-group-has-its-long-name';
+
+/** So many of those that a profile lists are read at most. */
+const most = 4;
+
+const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => {
+  const { exchange, format } = snapshot;
+  const name = shownApprovalsName(snapshot);
+  if (name === undefined) return;
+  const explanation = `the name of the approvals group in ${format.toUpperCase()}`;
+  judgeCase(judge, row, name === approvalsGroup, {
+    ...{ expected: approvalsGroup, seen: name, exchange, explanation },
+  });
+};
+
+const ownSnapshots = async (context: Context): Promise<readonly ReassignmentSnapshot[]> => {
+  const found = await approvalsGroupOf(context);
+  const approvals = 'name' in found ? found.name : approvalsNames.underscores;
+  const users = openTestUsers(context);
+  const snapshots: ReassignmentSnapshot[] = [];
+  for (const format of formatsOf(context.profile)) {
+    const pair = await users.next();
+    if (pair === undefined) break;
+    const asked = ['replace-in-approvals', 'add-roles'] as const;
+    const made = await make(context, { ...pair, asked }, { format, approvals });
+    if (isSnapshot(made.shown)) snapshots.push(made.shown);
+    if (made.id === undefined) break;
+    snapshots.push(...(await readEach(context, made.id)));
+    if (!users.fresh && !(await process(context, made.id)).isDone) break;
   }
+  return snapshots;
+};
+
+const inRequests = 'user-reassignments/approvals-group-in-requests';
+/** Looks at which names of the approvals group requests may use. Needs users who are new each time. */
+const observeGroupNames = async (context: Context): Promise<void> => {
+  const users = openTestUsers(context);
+  if (!users.fresh) return;
+  const taken: string[] = [];
+  for (const key of approvalsNameKeys) {
+    const came = await attempt(context, users, approvalsNames[key]);
+    if (came === undefined || came.taken === 'unclear') return;
+    if (came.taken !== false) taken.push(key);
+  }
+  context.judge.observe(inRequests, taken.join(', ') || 'none', context.client.exchanges.at(-1));
+};
+
+/** What answers call the approvals group, and what requests may call it. */
+export const approvalsGroupName: Check = {
+  id: 'user-reassignments/approvals-group',
+  title: 'Answers call the approvals group by its long name with hyphens',
+  claims: [row],
+  observes: [inRequests],
+  effect: 'changes',
+  needs: { kind: 'user', states: ['from'] },
+  run: async (context) => {
+    const { judge, profile } = context;
+    judge.planned(approvalsNameKeys.length);
+    const snapshots = [...(await ownSnapshots(context))];
+    for (const id of profile.userReassignments.readable.slice(0, most))
+      snapshots.push(...(await readEach(context, id)));
+    for (const snapshot of snapshots) judgeName(context, snapshot);
+    judge.executed(approvalsNameKeys.length);
+    judge.inconclusive(row, 'no reassignment that was seen shows the approvals group');
+    await observeGroupNames(context);
+  },
 };

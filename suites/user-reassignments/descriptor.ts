@@ -1,22 +1,26 @@
 import { reassignmentStates } from '../../models/lifecycles/reassignment.ts';
-import type { Members } from '../../models/members.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import { userReassignment } from '../../models/resources/user-reassignment.ts';
+import {
+  approvalsGroup,
+  type ResponsibilityMember,
+  responsibilities,
+  responsibilityOf,
+  shownGroup,
+} from '../../models/responsibilities.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import type { SentBody } from '../../models/wire/write-body.ts';
-import { type BodyForm, bodyIn } from '../harness/body-in.ts';
+import { fold } from '../../models/wire/spelling.ts';
 import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { requestTo } from '../harness/place.ts';
-import { type Created, create, idIn } from '../harness/resources/create.ts';
+import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Unread } from '../harness/resources/unread.ts';
-import { approvalsNames } from './approvals-names.ts';
-import { membersOf, type ReassignmentWish } from './wish.ts';
 
 export const showRequest = (id: Id, format?: Format): Outgoing =>
   requestTo('user-reassignments.show', { id }, { format });
@@ -29,7 +33,7 @@ export interface ReassignmentSnapshot extends Snapshot {
   readonly state?: string;
 }
 
-export type Seen = ReassignmentSnapshot | Unread;
+export type ReadResult = ReassignmentSnapshot | Unread;
 
 /** Reads reassignments by their ids; whether one is the one that was asked for is the caller's to judge. */
 export const { read, readPatiently, snapshotIn } = openReader<ReassignmentSnapshot, Id>({
@@ -50,53 +54,54 @@ export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =
   );
 
 /** What a snapshot shows of the status, in words. */
-export const tellState = (shown: Seen): string =>
+export const tellState = (shown: ReadResult): string =>
   isSnapshot(shown) ? `status ${jsonText(shown.data['status'] ?? null)}` : shown.unread;
 
-/** What came of a request for a reassignment. */
-export interface Made extends Created {
-  /** What the answer itself shows. */
-  readonly shown: Seen;
-}
-
-/** A refusal that tells nothing of the rule: who asks may not, or nothing is there. */
-const isBesideTheRule = (status: number | undefined): boolean =>
-  status !== undefined && (status < 400 || [401, 403, 404, 405, 407].includes(status));
-
-/** Sends a body as it stands. */
-export const send = async (
-  context: Pick<Context, 'client' | 'judge' | 'profile'>,
-  body: SentBody,
-  format?: Format,
-): Promise<Made> => {
-  const made = await create<Id>(context, requestTo('user-reassignments.create', {}, { body, format }), {
-    tell: (id) => `user reassignment ${id ?? 'whose id is not told'}`,
-    idIn: (answer) => idIn(userReassignment, answer),
-  });
-  const isBeside = made.outcome === 'refused' && isBesideTheRule(made.answer.status);
-  const shown = snapshotIn(made.answer, context.profile);
-  return { ...made, ...(isBeside && { outcome: 'unclear' }), shown };
+/** What an answer calls the approvals group; undefined where it shows none. */
+export const shownApprovalsName = ({ data, reading }: ReassignmentSnapshot): string | undefined => {
+  const requested = data['requested-reassignments'];
+  if (!isData(requested)) return undefined;
+  const written = reading.spellings.get(`requested-reassignments.${approvalsGroup}`);
+  if (written !== undefined) return written;
+  return Object.keys(requested).find((name) => fold(name).startsWith('approvals') && isData(requested[name]));
 };
 
-/** What every request is made with beside the wish. */
-export interface MakeOptions {
-  /** Of the answer; JSON where the target has it when left out. Bodies are JSON. */
-  readonly format?: Format;
-  /** What the approvals group is called; with underscores when left out. */
-  readonly approvals?: string;
-}
+/**
+ * What a reassignment shows a member of requested-reassignments as: false too where it shows requested-reassignments
+ * without it. Undefined where it shows none.
+ */
+export const isShownAs = (
+  { data }: ReassignmentSnapshot,
+  member: ResponsibilityMember,
+): boolean | undefined => {
+  const requested = data['requested-reassignments'];
+  if (!isData(requested)) return undefined;
+  const group = requested[shownGroup(responsibilityOf(member)?.group ?? 'platform')];
+  return isData(group) && group[member] === true;
+};
 
-/** A request in another form than the documented one, which is bare JSON, or with other members than the wish has. */
-export const bodyOf = (members: Members, form: BodyForm = 'bare'): SentBody =>
-  bodyIn(userReassignment, form, members);
+/** What a reassignment shows of each member: true or false; members that are not shown are left out. */
+export const requestedIn = ({
+  'requested-reassignments': requested,
+}: Data): ReadonlyMap<ResponsibilityMember, boolean> => {
+  const shown = new Map<ResponsibilityMember, boolean>();
+  for (const { group, member } of responsibilities) {
+    const members = isData(requested) ? requested[shownGroup(group)] : undefined;
+    const value = isData(members) ? members[member] : undefined;
+    if (typeof value === 'boolean') shown.set(member, value);
+  }
+  return shown;
+};
 
-/** The same in XML, which the documentation does not show for this resource. */
-export const xmlBodyOf = (wish: ReassignmentWish): SentBody =>
-  bodyOf(membersOf(wish, approvalsNames.underscores), 'xml');
+const keys = ['login', 'id', 'email'] as const;
 
-/** Asks for a reassignment. */
-export const make = (
-  context: Pick<Context, 'client' | 'judge' | 'profile'>,
-  wish: ReassignmentWish,
-  { format, approvals = approvalsNames.underscores }: MakeOptions = {},
-): Promise<Made> => send(context, bodyOf(membersOf(wish, approvals)), format);
+const folded = (value: unknown): string => String(value).trim().toLowerCase();
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** Whether a user that is shown is the one meant: one key that agrees is enough. Undefined where nothing tells. */
+export const sameUser = (shown: Value | undefined, meant: UserReference): boolean | undefined => {
+  if (!isData(shown)) return undefined;
+  const known = keys.filter((key) => isGiven(shown[key]) && isGiven(meant[key]));
+  return known.length === 0 ? undefined : known.some((key) => folded(shown[key]) === folded(meant[key]));
+};

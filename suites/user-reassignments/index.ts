@@ -1,24 +1,22 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { approvalsGroupName } from './approvals-group.ts';
 import { arbitraryReassignments } from './effects/arbitrary-reassignments.ts';
 import {
   approvalsEffects,
   documentsEffects,
   membershipsEffects,
   platformEffects,
+  repeatedAdditions,
 } from './effects/effects.ts';
-import { repeatedAdditions } from './effects/repeated-additions.ts';
-import { failedItems } from './processing/failed-items.ts';
-import { items } from './processing/items.ts';
+import { failedItems, items } from './processing/own-items.ts';
 import { processing } from './processing/processing.ts';
 import { readableItems } from './processing/readable-items.ts';
 import { fields, ownFields } from './reads/fields.ts';
-import { approvalsGroupName } from './rules/approvals-group.ts';
-import { creation } from './rules/creation.ts';
+import { creation, notesAreOptional } from './rules/creation.ts';
 import { deactivation } from './rules/deactivation.ts';
-import { eachResponsibility } from './rules/each-responsibility.ts';
 import { ignoredResponsibilities } from './rules/ignored-responsibilities.ts';
-import { needsAResponsibility, notesAreOptional, requiredUsers } from './rules/lacking-requests.ts';
+import { eachResponsibility, needsAResponsibility, requiredUsers } from './rules/required.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
 

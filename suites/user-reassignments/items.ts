@@ -18,7 +18,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts';
-import type { ReassignmentSnapshot, Seen } from './descriptor.ts';
+import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
 /** Where items were found. */
 interface Found<T> {
@@ -191,7 +191,7 @@ export const numberIn = (summary: Data | undefined, count: Count): number | unde
 };
 
 /** How many items there are by the summary; undefined where it does not tell. */
-export const countedIn = (snapshot: Seen | undefined): number | undefined => {
+export const countedIn = (snapshot: ReadResult | undefined): number | undefined => {
   if (!isSnapshot(snapshot)) return undefined;
   const summary = summaryIn(snapshot);
   const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];

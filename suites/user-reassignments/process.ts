@@ -8,24 +8,24 @@ import { patience, patienceByCheck } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
-import { type Made, type MakeOptions, make, read, type Seen } from './descriptor.ts';
-import { findingsOf, type Moved } from './effects/findings.ts';
+import { type ReadResult, read } from './descriptor.ts';
+import { effectsOf, type Moved } from './effects/list-effects.ts';
 import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
-import { holdingsOf, type Pair, settledHoldings } from './people.ts';
-import type { ReassignmentWish } from './wish.ts';
+import { type Made, type MakeOptions, make, type ReassignmentInput } from './requests.ts';
+import { assignmentsOf, type Pair, settledAssignments } from './test-users.ts';
 
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
-export const movedBy = ({ pair, wish, before, after, allMoved }: Reassigned): Moved | undefined =>
+export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): Moved | undefined =>
   before && after
     ? {
-        ...{ before, after, asked: wish.asked ?? [], toId: pair.to.id, allMoved },
-        deactivated: wish.flag === true || wish.flag === 'left out',
+        ...{ before, after, asked: input.asked ?? [], toId: pair.to.id, allMoved },
+        deactivated: input.flag === true || input.flag === 'left out',
       }
     : undefined;
 
 /** What a reassignment came to once it should be processed. */
 export interface Processed {
-  readonly snapshot: Seen;
+  readonly snapshot: ReadResult;
   /** Whether the hook said that it processed it. */
   readonly byHook: boolean;
   readonly isDone: boolean;
@@ -35,50 +35,58 @@ export interface Processed {
 const slow = new WeakSet<Profile>();
 
 /** Nor is it waited for what was not there later either. */
-const wilful = new WeakSet<Profile>();
+const late = new WeakSet<Profile>();
 
 const [firstPause, longestPause] = [200, 2000];
 
 /** A status that is none that is known may stand for done where there is a summary, else for a stage before it. */
-const isSettled = (snapshot: Seen): boolean => {
+const isSettled = (snapshot: ReadResult): boolean => {
   if (!isSnapshot(snapshot)) return snapshot.status !== 404;
   return snapshot.state === 'done' || (snapshot.state === undefined && summaryIn(snapshot) !== undefined);
 };
 
-/** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
-export const readProcessed = async (
+/** Reads a reassignment until it is as it should be, for so many milliseconds; but for `impatient` ones, once. */
+const readUntil = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-): Promise<Seen> => {
+  {
+    isDone,
+    limit,
+    impatient,
+  }: {
+    readonly isDone: (snapshot: ReadResult) => boolean;
+    readonly limit: number;
+    readonly impatient: WeakSet<Profile>;
+  },
+): Promise<ReadResult> => {
   const { profile, clock } = context;
-  const end = clock.now() + (wilful.has(profile) ? 0 : patience);
-  for (;;) {
-    const snapshot = await read(context, id);
-    if (isSettled(snapshot)) return snapshot;
-    if (clock.now() >= end) {
-      wilful.add(profile);
-      return snapshot;
-    }
-    await clock.sleep(firstPause);
-  }
-};
-
-const poll = async (context: Context, id: Id): Promise<Seen> => {
-  const { profile, clock } = context;
-  const end = clock.now() + (slow.has(profile) ? 0 : profile.userReassignments.processingSeconds * 1000);
+  const end = clock.now() + (impatient.has(profile) ? 0 : limit);
   let pause = firstPause;
   for (;;) {
     const snapshot = await read(context, id);
-    if (isSnapshot(snapshot) && snapshot.state === 'done') return snapshot;
+    if (isDone(snapshot)) return snapshot;
     const left = end - clock.now();
     if (left <= 0) {
-      slow.add(profile);
+      impatient.add(profile);
       return snapshot;
     }
     await clock.sleep(Math.min(pause, left));
     pause = Math.min(pause * 1.6, longestPause);
   }
 };
+
+/** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
+export const readProcessed = (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  id: Id,
+): Promise<ReadResult> => readUntil(context, id, { isDone: isSettled, limit: patience, impatient: late });
+
+const poll = (context: Context, id: Id): Promise<ReadResult> =>
+  readUntil(context, id, {
+    isDone: (snapshot) => isSnapshot(snapshot) && snapshot.state === 'done',
+    limit: context.profile.userReassignments.processingSeconds * 1000,
+    impatient: slow,
+  });
 
 /** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
 export const process = async (context: Context, id: Id): Promise<Processed> => {
@@ -110,7 +118,7 @@ const isShort = (shown: ShownItems | Unread, counted: number | undefined): boole
 const readPatiently = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-  { snapshot, format }: { readonly snapshot: Seen; readonly format?: Format },
+  { snapshot, format }: { readonly snapshot: ReadResult; readonly format?: Format },
 ): Promise<ShownItems | Unread> => {
   const counted = countedIn(snapshot);
   return patienceOf(context)(
@@ -123,7 +131,7 @@ const readPatiently = async (
 export const readAllItems = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-  asked: { readonly snapshot: Seen; readonly format?: Format },
+  asked: { readonly snapshot: ReadResult; readonly format?: Format },
 ): Promise<ShownItems | Unread> => {
   const shown = await readPatiently(context, id, asked);
   if (isSnapshot(shown)) noteLength(context.profile, 'items', shown.items.length);
@@ -137,7 +145,7 @@ export const mayGoOn = (profile: Profile, length: number): boolean =>
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
 export interface Reassigned {
   readonly pair: Pair;
-  readonly wish: ReassignmentWish;
+  readonly input: ReassignmentInput;
   readonly made: Made;
   /** Undefined where it was not accepted or has no id. */
   readonly processed?: Processed;
@@ -169,19 +177,19 @@ const isAllMoved = (
 
 const isWronglyMoved = (done: Reassigned): boolean => {
   const moved = movedBy(done);
-  return moved !== undefined && findingsOf(moved).some(({ told }) => told === 'violated');
+  return moved !== undefined && effectsOf(moved).some(({ told }) => told === 'violated');
 };
 
 /** Asks for a reassignment between two users, has it processed, and looks at what both hold. */
 export const reassign = async (
   context: Context,
   pair: Pair,
-  asked: { readonly wish: ReassignmentWish; readonly options?: MakeOptions },
+  asked: { readonly input: ReassignmentInput; readonly options?: MakeOptions },
 ): Promise<Reassigned> => {
-  const wish = { ...pair, ...asked.wish };
-  const before = await holdingsOf(context, pair);
-  const made = await make(context, wish, asked.options);
-  const start = { pair, wish, made, ...(before && { before }) };
+  const input = { ...pair, ...asked.input };
+  const before = await assignmentsOf(context, pair);
+  const made = await make(context, input, asked.options);
+  const start = { pair, input, made, ...(before && { before }) };
   if (made.id === undefined) return { ...start, allMoved: false, exchanges: [made.answer.exchange] };
   const processed = await process(context, made.id);
   const exchanges = [made.answer.exchange, processed.snapshot.exchange];
@@ -190,6 +198,6 @@ export const reassign = async (
   const allMoved = isAllMoved(context, processed, items);
   const done = { ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] };
   const isRight = (after: Parties<Holdings>): boolean => !isWronglyMoved({ ...done, after });
-  const after = before && (await settledHoldings(context, pair, isRight));
+  const after = before && (await settledAssignments(context, pair, isRight));
   return { ...done, ...(after && { after }) };
 };

@@ -17,7 +17,7 @@ import type { RequisitionInput } from '../../requisitions/payload.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';
 import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
-import { act } from '../../scheduling-agreements/moves/issue-and-cancel.ts';
+import { act } from '../../scheduling-agreements/moves/actions.ts';
 import { changeSchedules, newSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
 import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
 import {
@@ -25,8 +25,8 @@ import {
   formFor,
   type ScheduleDialect,
 } from '../../scheduling-agreements/schedules/find-dialect.ts';
-import { make as makeReassignment } from '../../user-reassignments/descriptor.ts';
-import { openPeople } from '../../user-reassignments/people.ts';
+import { make as makeReassignment } from '../../user-reassignments/requests.ts';
+import { openTestUsers } from '../../user-reassignments/test-users.ts';
 import { agreementAt, commentAt, inspectionAt, isDone, reassignmentAt, shownAt, words } from './addresses.ts';
 
 /** With decimals, and with what a target takes of all that it asks for before approvers see it. */
@@ -108,8 +108,8 @@ export const agreementPath: FormatPath = async function* (context, { whole }) {
 
 /** A request between users that a hook makes. The documentation shows its body in JSON: so it is. */
 export const reassignmentPath: FormatPath = async function* (context) {
-  const people = openPeople(context, { holding: 'nothing' });
-  const pair = people.fresh ? await people.next() : undefined;
+  const users = openTestUsers(context, { holding: 'nothing' });
+  const pair = users.fresh ? await users.next() : undefined;
   if (pair === undefined) return;
   const wish = { ...pair, notes: words('moved'), asked: ['add-roles'], denied: ['add-projects'] } as const;
   const { id } = await makeReassignment(context, wish);

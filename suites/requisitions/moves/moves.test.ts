@@ -13,6 +13,7 @@ import { lifecycleWalks } from './lifecycle-walks.ts';
 import { saveForLater } from './save-for-later.ts';
 import { assessSubmit, submitForApproval } from './submit-for-approval.ts';
 import { updateAndSubmitDrafts } from './update-and-submit.ts';
+import { writesToOne } from './writes-to-one.ts';
 
 const inState = (status: string) => (data: Data) => ({ ...data, status });
 const without = (data: Data, ...members: string[]): Data =>
@@ -24,7 +25,15 @@ const doing =
     call.action === wanted ? made(data) : actRightly(data, given, call);
 
 const tests = {
-  checks: [submitForApproval, updateAndSubmitDrafts, approversByHand, deletion, saveForLater, lifecycleWalks],
+  checks: [
+    submitForApproval,
+    updateAndSubmitDrafts,
+    approversByHand,
+    deletion,
+    saveForLater,
+    writesToOne,
+    lifecycleWalks,
+  ],
   judgedBy,
 };
 

@@ -14,10 +14,10 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { sameText } from '../content/finding.ts';
-import { type AgreementSnapshot, read } from '../descriptor.ts';
+import { sameText } from '../content/compared.ts';
+import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './issue-and-cancel.ts';
+import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './actions.ts';
 import { findUpdateForm } from './update.ts';
 
 /** The types of walks over agreements. */
@@ -85,10 +85,7 @@ const openInstance = (context: Context, made: Known, { patiently, form }: Stage)
   let awaited = (_: AgreementSnapshot): boolean => true;
   return {
     send: async (_, { type }: AgreementEvent) => {
-      const now = async () => {
-        const snapshot = await read(context, made.id);
-        return isSnapshot(snapshot) ? snapshot : undefined;
-      };
+      const now = () => readNow(context, made.id);
       if (type !== 'update') {
         const acted = await act(context, type, made.id);
         if (isTaken(acted)) awaited = ({ state }) => state === undefined || state === leadsTo[type];
@@ -134,8 +131,8 @@ const makeCancelled = async (context: Context, workshop: Workshop): Promise<Know
     const made = await workshop.make({ header: { 'is-issued': issued } });
     if (!isKnown(made)) continue;
     const { answer } = await act(context, 'cancel', made.id);
-    const snapshot = outcomeOf(answer).outcome === 'accepted' ? await read(context, made.id) : undefined;
-    if (snapshot !== undefined && isSnapshot(snapshot) && snapshot.state === 'cancelled') return made;
+    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    if ((await readNow(context, made.id))?.state === 'cancelled') return made;
   }
   return undefined;
 };

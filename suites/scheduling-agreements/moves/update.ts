@@ -2,26 +2,16 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { dayAt } from '../compose.ts';
-import { type Same, sameMoment, sameReference, sameText } from '../content/finding.ts';
+import { type Same, sameMoment, sameReference, sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import {
-  type Acted,
-  isKnown,
-  judgeBystander,
-  judgeRefusals,
-  type Known,
-  type Tried,
-  type UpdateForm,
-  update,
-} from './issue-and-cancel.ts';
+import { type Acted, isKnown, type Known, type UpdateForm, update } from './actions.ts';
+import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
 
 /** What an update changes. */
 const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
@@ -59,7 +49,7 @@ const isToldChanged = (sent: Members, snapshot: AgreementSnapshot): boolean =>
   fitting(changing, sent, snapshot, true).length > 0;
 
 const look = async (context: Context, workshop: Workshop): Promise<UpdateForm> => {
-  if (workshop.mend.below) return 'below';
+  if (workshop.variant.below) return 'below';
   const made = await workshop.make({ header: { 'incoterms-location': 'Rotterdam' } });
   if (!isKnown(made)) return 'bare';
   const changes = newValues(context);
@@ -83,71 +73,50 @@ export const findUpdateForm = oncePerProfile(look);
 
 const row: RequirementId = 'scheduling-agreements/update-changes';
 
-const judgeChanged = async (
-  context: Context,
-  made: Known,
-  { acted, changes }: { acted: Acted; changes: Members },
-) => {
-  const { judge } = context;
-  const sent = { ...made.body, ...changes };
-  for (const format of formatsOf(context.profile)) {
-    const isDone = (shown: AgreementSnapshot) => notChanged(sent, shown).length === 0;
-    const snapshot = await lookAt(context, made, format, isDone);
-    if (snapshot === undefined || !isSnapshot(snapshot)) {
-      judge.inconclusive(row, `the agreement could not be read afterwards: ${snapshot?.unread}`);
-      continue;
-    }
-    const otherwise = [...notChanged(sent, snapshot), ...changedBesides(sent, snapshot)];
-    if (otherwise.length > 0 && acted.answer.status === 202)
-      judge.inconclusive(row, 'the update was taken for later with 202');
-    else if (otherwise.length > 0) {
-      judge.violated(row, {
-        expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => jsonText(sent[name])).join(', ')}`,
-        seen: otherwise.map((name) => jsonText(snapshot.data[name])).join(', '),
-        exchanges: [...made.exchanges, acted.answer.exchange, snapshot.exchange],
-        explanation: `after an accepted update ${otherwise.join(' and ')} is not as it was sent`,
-      });
-    } else if (isToldChanged(sent, snapshot)) judge.holds(row, acted.answer.exchange);
-    else judge.inconclusive(row, 'no read shows a member that was changed');
-  }
+const judgeShown = (
+  { judge }: Context,
+  sent: Members,
+  {
+    snapshot,
+    made,
+    answer,
+  }: {
+    readonly snapshot: AgreementSnapshot;
+    readonly made: Known;
+    readonly answer: Acted['answer'];
+  },
+): void => {
+  const otherwise = [...notChanged(sent, snapshot), ...changedBesides(sent, snapshot)];
+  if (otherwise.length > 0 && answer.status === 202)
+    judge.inconclusive(row, 'the update was taken for later with 202');
+  else if (otherwise.length > 0) {
+    judge.violated(row, {
+      expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => jsonText(sent[name])).join(', ')}`,
+      seen: otherwise.map((name) => jsonText(snapshot.data[name])).join(', '),
+      exchanges: [...made.exchanges, answer.exchange, snapshot.exchange],
+      explanation: `after an accepted update ${otherwise.join(' and ')} is not as it was sent`,
+    });
+  } else if (isToldChanged(sent, snapshot)) judge.holds(row, answer.exchange);
+  else judge.inconclusive(row, 'no read shows a member that was changed');
 };
 
-/** Changes an agreement, beside another one that nobody names. */
-const tryUpdate = async (
-  context: Context,
-  workshop: Workshop,
-  issued: boolean,
-): Promise<Tried | undefined> => {
-  const { judge } = context;
-  const rich = { header: { 'is-issued': issued, 'incoterms-location': 'Rotterdam' }, items: [{ lines: 2 }] };
-  let made = await workshop.make(rich);
-  if (made.outcome !== 'accepted') made = await workshop.make({ header: { 'is-issued': issued } });
-  if (!isKnown(made)) {
-    judge.inconclusive(row, 'no agreement could be made whose id is told');
-    return undefined;
-  }
-  const bystander = await workshop.make({ header: { 'is-issued': issued } });
-  // What is read before must not be what is read for ever.
-  for (const format of formatsOf(context.profile)) await lookAt(context, made, format);
+const tryUpdate = (context: Context, workshop: Workshop, issued: boolean): Promise<Tried | undefined> => {
+  const plain = { header: { 'is-issued': issued } };
+  const rich = { header: { ...plain.header, 'incoterms-location': 'Rotterdam' }, items: [{ lines: 2 }] };
   const changes = newValues(context);
-  const acted = await update(context, { made, changes, form: await findUpdateForm(context, workshop) });
-  const { answer } = acted;
-  observePlace(judge, 'scheduling-agreements/paths', acted);
-  const { outcome } = outcomeOf(answer);
-  if (outcome === 'refused')
-    return { row, refused: { ...acted, exchanges: [...made.exchanges, answer.exchange] } };
-  if (outcome === 'unclear') {
-    judge.inconclusive(row, `the update answered ${answer.status ?? 'nothing'}`);
-    return undefined;
-  }
-  const body = answer.text.trim() === '' ? 'empty' : 'agreement';
-  judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);
-  await judgeChanged(context, made, { acted, changes });
-  await judgeBystander(context, {
-    ...{ row, made: bystander, acted, words: 'an update of an agreement' },
+  return tryOn(context, {
+    ...{ row, words: 'an update of an agreement', keeps: false },
+    make: async () => {
+      const made = await workshop.make(rich);
+      return made.outcome === 'accepted' ? made : workshop.make(plain);
+    },
+    makeBeside: () => workshop.make(plain),
+    send: async (made) => update(context, { made, changes, form: await findUpdateForm(context, workshop) }),
+    isDone: (snapshot) => notChanged(changes, snapshot).length === 0,
+    judgeShown: (snapshot, made, { answer }) =>
+      judgeShown(context, { ...made.body, ...changes }, { snapshot, made, answer }),
     isMoved: (snapshot) => isToldChanged(changes, snapshot),
   });
-  return { row };
 };
 
 /** Changes a draft, and where that is refused an issued agreement; that updates are refused decides nothing. */

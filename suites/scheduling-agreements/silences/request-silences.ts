@@ -1,9 +1,13 @@
 import type { Members } from '../../../models/members.ts';
+import { isData } from '../../../models/resources/resource.ts';
+import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { dayAt } from '../compose.ts';
-import { bodyOf, type Made, make } from '../descriptor.ts';
+import { type AgreementSnapshot, bodyOf, lookAt, type Made, make } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 
 type Trial = Unspecified<Workshop, Made>;
@@ -13,7 +17,7 @@ const shaped =
   (context, workshop) =>
     workshop.make(shape(context));
 
-const member = (members: Members): Trial['send'] => shaped(() => ({ items: [{ members }] }));
+const withMember = (members: Members): Trial['send'] => shaped(() => ({ items: [{ members }] }));
 
 const trials: readonly Trial[] = [
   {
@@ -50,7 +54,7 @@ const trials: readonly Trial[] = [
   },
   {
     silence: 'scheduling-agreements/item-without-lines',
-    send: member({ 'schedule-lines': undefined }),
+    send: withMember({ 'schedule-lines': undefined }),
   },
   {
     silence: 'scheduling-agreements/delivery-outside-validity',
@@ -68,12 +72,12 @@ const trials: readonly Trial[] = [
   {
     silence: 'scheduling-agreements/unknown-item',
     accepted: 'left-out',
-    send: member({ item: { id: unusedId } }),
+    send: withMember({ item: { id: unusedId } }),
   },
   {
     silence: 'scheduling-agreements/unknown-uom',
     accepted: 'left-out',
-    send: member({ uom: { id: unusedId } }),
+    send: withMember({ uom: { id: unusedId } }),
   },
 ];
 
@@ -96,4 +100,59 @@ export const requestSilences: Check = observer({
   effect: 'changes',
   open: (context) => workshopFor(context, []),
   looks: [...trials.map(unspecified), { observes: [minimum], look: observeMinimum }],
+});
+
+const shownMembers = 'scheduling-agreements/shown-members';
+const creator = 'scheduling-agreements/shown-creator';
+const level = 'scheduling-agreements/commitment-level';
+
+const seen = async (
+  context: Context,
+  workshop: Workshop,
+  header: Members,
+  days: number,
+): Promise<AgreementSnapshot | undefined> => {
+  const line = () => ({ 'delivery-date': dayAt(context, days) });
+  const snapshot = await lookAt(context, await workshop.make({ header, items: [{ line }] }));
+  return snapshot !== undefined && isSnapshot(snapshot) ? snapshot : undefined;
+};
+
+const levelIn = (snapshot: AgreementSnapshot | undefined): string =>
+  fold(String(snapshot?.items[0]?.lines[0]?.['commitment-level'] ?? ''));
+
+/** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
+const [late, beginning] = [55, 50];
+
+const observeLevel = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const usual = await seen(context, workshop, {}, late);
+  const started = await seen(context, workshop, { 'validity-start-date': dayAt(context, beginning) }, late);
+  const [far, near] = [levelIn(usual), levelIn(started)];
+  if (far === '' || near === '') return;
+  const word = far === 'firm' ? 'never' : near === 'firm' ? 'from-start' : 'from-creation';
+  judge.observe(level, word, started?.exchange);
+};
+
+const observeMembers = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const snapshot = await seen(context, workshop, {}, 5);
+  const item = snapshot?.items[0];
+  if (item !== undefined) {
+    const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
+    judge.observe(shownMembers, more ? 'sent' : 'listed', snapshot?.exchange);
+  }
+  const by = snapshot?.data['created-by'];
+  if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
+};
+
+/** Looks at what answers show of agreements where the documentation leaves it open. */
+export const answerSilences: Check = observer({
+  id: 'scheduling-agreements/answer-silences',
+  title: 'What answers show of agreements beside what is documented',
+  effect: 'changes',
+  open: (context) => workshopFor(context, []),
+  looks: [
+    { observes: [shownMembers, creator], look: observeMembers },
+    { observes: [level], look: observeLevel },
+  ],
 });

@@ -6,6 +6,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
+import { readNow } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { ask } from '../reads.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../schedules/change-schedules.ts';
 import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
-import { seenNow } from './silences.ts';
 
 /** What is needed to look at schedules. */
 interface Scene {
@@ -31,7 +31,7 @@ const statusOf = async (
   { context }: Scene,
   { agreement, schedule }: ScheduleId,
 ): Promise<string | undefined> => {
-  const snapshot = await seenNow(context, agreement);
+  const snapshot = await readNow(context, agreement);
   const line = snapshot && lineWith(snapshot, schedule);
   return line && statusNamed(line['status'], context.profile);
 };

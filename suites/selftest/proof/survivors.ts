@@ -35,16 +35,6 @@ export const survivors: readonly Survivor[] = [
     'Where somebody is who was added without a position is open, and no check looks for them in all places.',
   ],
   [
-    'service-sheets/remove-approval-reaches-the-one-before',
-    'not looked at',
-    'Others are looked at beside void, add_approver and bypass, not beside remove_approval.',
-  ],
-  [
-    'service-sheets/remove-approval-reaches-all',
-    'not looked at',
-    'Others are looked at beside void, add_approver and bypass, not beside remove_approval.',
-  ],
-  [
     'service-sheets/list-in-xml-is-one-record',
     'not looked at',
     'The check that judges the list reads it in one format.',

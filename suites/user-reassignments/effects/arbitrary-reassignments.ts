@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { createdIsKept, type Property, type Trial } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
-import { noteNoUsers, openPeople, type People } from '../people.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
-import { type CountFinding, countFindings, countRows, judgeCounts } from '../processing/count-findings.ts';
-import { judgeFindings, noteNoHoldings, rowsOf } from './effects.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import { countFindings, countRows } from '../processing/counts.ts';
+import { noteNoAssignments, noteNoUsers, openTestUsers, type TestUsers } from '../test-users.ts';
+import { judgeEffects, rowsOf } from './effects.ts';
+import { effectsOf, type ListEffect } from './list-effects.ts';
 
-const effects = rowsOf(responsibilities.map(({ member }) => member));
-const claims: readonly RequirementId[] = [...effects, ...countRows];
+const effectRows = rowsOf(responsibilities.map(({ member }) => member));
+const claims: readonly RequirementId[] = [...effectRows, ...countRows];
 
 /** One case. */
 interface Drawn {
@@ -23,8 +24,8 @@ interface Drawn {
 
 interface Came {
   readonly done: Reassigned;
-  readonly findings: readonly Finding[];
-  readonly counts: readonly CountFinding[];
+  readonly effects: readonly ListEffect[];
+  readonly counts: readonly Finding[];
 }
 
 const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn> =>
@@ -39,33 +40,36 @@ const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn
       denied: others.filter((member) => !asked.includes(member)),
     }));
 
-const isRed = ({ findings, counts }: Came): boolean =>
-  [...findings, ...counts].some(({ told }) => told === 'violated');
+const isRed = ({ effects, counts }: Came): boolean =>
+  effects.some(({ told }) => told === 'violated') || counts.some(isViolated);
 
-const judge = (context: Context, { done, findings, counts }: Came): void => {
-  const asked = done.wish.asked ?? [];
-  judgeFindings(context.judge, claims, {
-    ...{ findings, exchanges: done.exchanges, asked, isPromised: done.pair.from.made },
+const judge = (context: Context, { done, effects, counts }: Came): void => {
+  const { exchanges, pair, input } = done;
+  judgeEffects(context.judge, claims, {
+    effects,
+    exchanges,
+    asked: input.asked ?? [],
+    isPromised: pair.from.made,
   });
-  judgeCounts(context.judge, counts, done.exchanges);
+  judgeFindings(context.judge, claims, counts);
 };
 
 /** What all cases share. */
 interface Opened {
   readonly context: Context;
-  readonly people: Readonly<Record<Drawn['receiving'], People>>;
+  readonly users: Readonly<Record<Drawn['receiving'], TestUsers>>;
   readonly approvals: string | undefined;
 }
 
 const attempt = async (trial: Opened, { asked, denied, receiving }: Drawn): Promise<Trial | undefined> => {
-  const { context, people, approvals } = trial;
-  const pair = await people[receiving].next();
+  const { context, users, approvals } = trial;
+  const pair = await users[receiving].next();
   if (pair === undefined) return undefined;
   const options = approvals === undefined ? {} : { approvals };
-  const done = await reassign(context, pair, { wish: { asked, denied }, options });
+  const done = await reassign(context, pair, { input: { asked, denied }, options });
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
-  const came = { done, findings: findingsOf(moved), counts: countFindings(context, done) };
+  const came = { done, effects: effectsOf(moved), counts: countFindings(context, done) };
   return { isFailed: isRed(came), judge: () => judge(context, came) };
 };
 
@@ -95,19 +99,19 @@ export const arbitraryReassignments = createdIsKept<Drawn>({
   runs: 8,
   mostShrinks: 12,
   open: async (context) => {
-    if (noteNoHoldings(context, claims)) return undefined;
-    const nothing = openPeople(context);
+    if (noteNoAssignments(context, claims)) return undefined;
+    const nothing = openTestUsers(context);
     // Users who are listed hold things once: each case needs two who are new.
     if (!nothing.fresh) {
       noteNoUsers(context, claims);
       return undefined;
     }
-    const everything = openPeople(context, { receiving: 'everything' });
+    const everything = openTestUsers(context, { receiving: 'everything' });
     const found = await approvalsGroupOf(context);
     const approvals = 'name' in found ? found.name : undefined;
     const members = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');
     return propertyOf(
-      { context, people: { nothing, everything }, approvals },
+      { context, users: { nothing, everything }, approvals },
       members.map(({ member }) => member),
     );
   },

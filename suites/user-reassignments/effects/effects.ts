@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import {
+  type HeldList,
   moverOf,
   type ResponsibilityGroup,
   type ResponsibilityMember,
@@ -9,11 +10,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
-import type { MakeOptions } from '../descriptor.ts';
-import { noteNoUsers, openPeople } from '../people.ts';
 import { movedBy, type Reassigned, reassign, tellNotDone } from '../process.ts';
-import { effectRows, movedLists, sparesRow, staysRow } from './effect-rows.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import type { MakeOptions } from '../requests.ts';
+import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
+import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 
 /** Everything that the lists of some members decide, and that what is not asked for stays. */
 export const rowsOf = (members: readonly string[]): readonly RequirementId[] => {
@@ -40,139 +40,172 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
     judge.inconclusive(activeRow, tellHindrance(context, done));
   else if (!before.from.active) judge.inconclusive(activeRow, 'the from-user was not active before');
   else if (after.from.active) judge.holds(activeRow, exchanges[0]);
-  else {
-    const expected = 'the from-user stays active';
-    judge.violated(activeRow, { expected, seen: 'it is not active', exchanges });
-  }
+  else
+    judge.violated(activeRow, {
+      expected: 'the from-user stays active',
+      seen: 'it is not active',
+      exchanges,
+    });
 };
 
 /** Takes down what was found of those requirements that a check claims. */
-export const judgeFindings = (
+export const judgeEffects = (
   judge: Judge,
   claims: readonly RequirementId[],
   {
-    findings,
+    effects,
     exchanges,
     asked,
     isPromised,
   }: {
-    readonly findings: readonly Finding[];
+    readonly effects: readonly ListEffect[];
     readonly exchanges: readonly Exchange[];
     readonly asked: readonly string[];
     /** Whether the from-user was made to hold something of each kind. */
     readonly isPromised: boolean;
   },
 ): void => {
-  for (const finding of findings) {
-    const { requirement, list } = finding;
+  for (const effect of effects) {
+    const { requirement, list } = effect;
     if (!claims.includes(requirement)) continue;
-    if (finding.told === 'violated') {
+    if (effect.told === 'violated') {
       judge.violated(requirement, {
-        ...{ expected: finding.expected, seen: finding.seen, exchanges },
+        ...{ expected: effect.expected, seen: effect.seen, exchanges },
         walk: [`asked for ${asked.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
         explanation: `${list} after a reassignment`,
       });
-    } else if (finding.told === 'holds') judge.holds(requirement, exchanges[0]);
-    else if (finding.told === 'open' || (finding.told === 'unmet' && !isPromised))
-      judge.inconclusive(requirement, finding.reason);
-    else if (finding.told === 'unmet') judge.unmet(requirement, finding.reason);
-    else judge.notApplicable(requirement, finding.reason);
+    } else if (effect.told === 'holds') judge.holds(requirement, exchanges[0]);
+    else if (effect.told === 'open' || (effect.told === 'unmet' && !isPromised))
+      judge.inconclusive(requirement, effect.reason);
+    else if (effect.told === 'unmet') judge.unmet(requirement, effect.reason);
+    else judge.notApplicable(requirement, effect.reason);
   }
 };
 
 const membersOf = (group: ResponsibilityGroup): readonly ResponsibilityMember[] =>
   responsibilities.filter((row) => row.group === group).map(({ member }) => member);
 
-/** Says that nobody tells what users hold; true where that is so. */
-export const noteNoHoldings = (
-  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
-  claims: readonly RequirementId[],
-): boolean => {
-  if (supply.canTellHoldings()) return false;
-  judge.notApplicable(claims, 'the profile has no hook holdings');
-  return true;
-};
-
-interface Group {
-  readonly group: ResponsibilityGroup;
-  readonly title: string;
-}
-
 /** Asks for each member of a group alone, the others false or left out, and looks at what both users hold then. */
-const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
+const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string): Check => {
   const members = membersOf(group);
   const claims = [...rowsOf(members), activeRow];
   const own = rowsOf(members).filter((row) => row !== staysRow);
-  return {
-    ...{ id, title, claims, observes: [], effect: 'changes' },
-    needs: { kind: 'user', states: ['from'] },
-    run: async (context) => {
-      const { judge } = context;
-      if (noteNoHoldings(context, claims)) return;
-      const people = openPeople(context);
-      if (people.none) return noteNoUsers(context, claims);
-      const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
-      if (found !== undefined && !('name' in found)) {
-        noteNoGroup(context, own, found);
-        judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
-        return;
+  return userCheck({ id, title, claims, told: true }, async (context, users) => {
+    const { judge } = context;
+    const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
+    if (found !== undefined && !('name' in found)) {
+      noteNoGroup(context, own, found);
+      judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
+      return;
+    }
+    const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
+    const holders = openTestUsers(context, { receiving: 'everything' });
+    judge.planned(members.length);
+    for (const [at, member] of members.entries()) {
+      // Two by two: what the to-user holds itself must not be lost to what it is given.
+      const pair = await (users.fresh && at % 4 > 1 ? holders : users).next();
+      if (pair === undefined) return noteNoUsers(context, claims);
+      const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
+      const asked = [member];
+      const done = await reassign(context, pair, { input: { asked, denied }, options });
+      judge.executed();
+      judgeActive(context, done);
+      const moved = movedBy(done);
+      if (moved === undefined) {
+        judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
+        // Users who are listed are used again only once what they were used for is done.
+        const reason = 'an earlier reassignment of the same user could not be seen to be done';
+        if (!users.fresh) return judge.inconclusive(claims, reason);
+        continue;
       }
-      const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
-      const holders = openPeople(context, { receiving: 'everything' });
-      judge.planned(members.length);
-      for (const [at, member] of members.entries()) {
-        // Two by two: what the to-user holds itself must not be lost to what it is given.
-        const pair = await (people.fresh && at % 4 > 1 ? holders : people).next();
-        if (pair === undefined) return noteNoUsers(context, claims);
-        const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
-        const asked = [member];
-        const done = await reassign(context, pair, { wish: { asked, denied }, options });
-        judge.executed();
-        judgeActive(context, done);
-        const moved = movedBy(done);
-        if (moved === undefined) {
-          judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
-          if (!people.fresh) return settleRest(context, claims);
-          continue;
-        }
-        const findings = findingsOf(moved);
-        judgeFindings(judge, claims, {
-          ...{ findings, exchanges: done.exchanges, asked, isPromised: pair.from.made },
-        });
-      }
-      const reason = 'no from-user held anything that was not asked for';
-      if (people.fresh) judge.unmet(staysRow, reason);
-      else judge.inconclusive(staysRow, reason);
-    },
-  };
-};
-
-/** Users who are listed are used again only once what they were used for is done. */
-const settleRest = ({ judge }: Context, claims: readonly RequirementId[]): void => {
-  const reason = 'an earlier reassignment of the same user could not be seen to be done';
-  judge.inconclusive(claims, reason);
+      const effects = effectsOf(moved);
+      judgeEffects(judge, claims, {
+        ...{ effects, exchanges: done.exchanges, asked, isPromised: pair.from.made },
+      });
+    }
+    const reason = 'no from-user held anything that was not asked for';
+    if (users.fresh) judge.unmet(staysRow, reason);
+    else judge.inconclusive(staysRow, reason);
+  });
 };
 
 /** What the members of approvals move. */
-export const approvalsEffects = groupEffects('user-reassignments/approvals', {
-  group: 'approvals',
-  title: 'Approvals that are asked for are moved, and nothing else is',
-});
+export const approvalsEffects = groupEffects(
+  'user-reassignments/approvals',
+  'approvals',
+  'Approvals that are asked for are moved, and nothing else is',
+);
 
 /** What the members of documents move. */
-export const documentsEffects = groupEffects('user-reassignments/documents', {
-  group: 'documents',
-  title: 'Documents that are asked for are moved, and nothing else is',
-});
+export const documentsEffects = groupEffects(
+  'user-reassignments/documents',
+  'documents',
+  'Documents that are asked for are moved, and nothing else is',
+);
 
 /** What the members of memberships-and-roles move. */
-export const membershipsEffects = groupEffects('user-reassignments/memberships', {
-  group: 'memberships-and-roles',
-  title: 'Memberships and roles that are asked for are moved, and nothing else is',
-});
+export const membershipsEffects = groupEffects(
+  'user-reassignments/memberships',
+  'memberships-and-roles',
+  'Memberships and roles that are asked for are moved, and nothing else is',
+);
 
 /** What the members of platform move. */
-export const platformEffects = groupEffects('user-reassignments/platform', {
-  group: 'platform',
-  title: 'Reports, budgets and the like that are asked for are moved, and nothing else is',
-});
+export const platformEffects = groupEffects(
+  'user-reassignments/platform',
+  'platform',
+  'Reports, budgets and the like that are asked for are moved, and nothing else is',
+);
+
+const repeatsNothing = 'user-reassignments/adding-repeats-nothing';
+
+const adding = responsibilities.filter(({ way }) => way === 'adds');
+const added = adding.map(({ member }) => member);
+const lists: readonly HeldList[] = adding.flatMap((one): readonly HeldList[] => one.lists);
+
+const times = (ids: readonly string[] | undefined, id: string): number =>
+  (ids ?? []).filter((one) => one === id).length;
+
+/** Judges a second addition of what was added before. */
+const judgeSecond = ({ judge }: Context, { before, after, exchanges }: Reassigned): void => {
+  if (before === undefined || after === undefined) return;
+  for (const list of lists) {
+    const own = before.from.held[list] ?? [];
+    const repeated = own.filter((id) => times(before.to.held[list], id) === 1);
+    if (repeated.length === 0) continue;
+    const twice = repeated.filter((id) => times(after.to.held[list], id) > 1);
+    if (twice.length === 0) {
+      judge.holds(repeatsNothing, exchanges[0]);
+      continue;
+    }
+    judge.violated(repeatsNothing, {
+      expected: `the to-user, who holds ${twice.join(', ')} in ${list}, holds it once after it was to be added`,
+      seen: 'it holds it more than once',
+      exchanges,
+      explanation: `what is added to ${list} a second time`,
+    });
+  }
+};
+
+/** Adds the same twice. */
+export const repeatedAdditions = userCheck(
+  {
+    id: 'user-reassignments/repeated-additions',
+    title: 'What the to-user has already is not added a second time',
+    ...{ claims: [repeatsNothing], told: true },
+  },
+  async (context, users) => {
+    const { judge } = context;
+    const pair = await users.next();
+    if (pair === undefined) return noteNoUsers(context, [repeatsNothing]);
+    judge.planned(1);
+    const first = await reassign(context, pair, { input: { asked: added } });
+    if (first.after === undefined) return judge.inconclusive(repeatsNothing, tellHindrance(context, first));
+    const second = await reassign(context, pair, { input: { asked: added } });
+    judge.executed();
+    if (second.after === undefined) judge.inconclusive(repeatsNothing, tellHindrance(context, second));
+    else judgeSecond(context, second);
+    const reason = 'the from-user no longer holds what was added: it cannot be added twice';
+    judge.inconclusive(repeatsNothing, reason);
+  },
+);

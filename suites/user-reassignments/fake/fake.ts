@@ -8,8 +8,13 @@ import { judging } from '../../harness/fake/judging.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { documentedMoves, openTestPeople } from './people.ts';
-import { processTest, type TestReassignment, type Ways } from './processing.ts';
+import {
+  documentedMoves,
+  type Overrides,
+  openFakeUsers,
+  processTest,
+  type TestReassignment,
+} from './users.ts';
 
 const flag = 'deactivate-from-user-after-reassignment';
 const short = ['memberships-and-roles', 'documents', 'platform'];
@@ -20,23 +25,23 @@ const renamed = (members: Members, names: Readonly<Record<string, string>> = {})
   Object.fromEntries(Object.entries(members).map(([name, value]) => [names[name] ?? name, value]));
 
 /** Users and what they hold, reassigned by a hook or by being read. It speaks JSON. */
-export const openReassigningFake = (ways: Ways = {}): Target => {
-  const people = openTestPeople();
+export const openReassigningFake = (overrides: Overrides = {}): Target => {
+  const users = openFakeUsers();
   const made = new Map<number, TestReassignment>();
-  const { groupNames = [approvalsGroup, approvalsGroup.replaceAll('-', '_')], without = [] } = ways;
+  const { groupNames = [approvalsGroup, approvalsGroup.replaceAll('-', '_')], without = [] } = overrides;
 
   /** The groups that were sent, those that are not known left out, by their names in answers. */
   const groupsIn = (sent: Members): Members =>
     Object.fromEntries(
       Object.entries(membersOf(sent['requested-reassignments'])).flatMap(([name, members]) => {
         if (short.includes(name)) return [[name, members]];
-        return groupNames.includes(name) ? [[ways.shownGroupName ?? approvalsGroup, members]] : [];
+        return groupNames.includes(name) ? [[overrides.shownGroupName ?? approvalsGroup, members]] : [];
       }),
     );
   const askedIn = (sent: Members): readonly string[] =>
     Object.values(groupsIn(sent)).flatMap((members) =>
       Object.entries(membersOf(members)).flatMap(([name, value]) =>
-        value === true && (documentedMoves[name] ?? ways.moves?.[name]) ? [name] : [],
+        value === true && (documentedMoves[name] ?? overrides.moves?.[name]) ? [name] : [],
       ),
     );
 
@@ -56,46 +61,47 @@ export const openReassigningFake = (ways: Ways = {}): Target => {
     const members = {
       ...{ id: one.id, status: one.state, 'from-user': userOf(one.from), 'to-user': userOf(one.to), notes },
       ...{ [flag]: deactivated, 'requested-reassignments': groupsIn(one.sent), summary },
-      ...(isDone ? ways.onceDone : ways.whileNew),
+      ...(isDone ? overrides.onceDone : overrides.whileNew),
       ...more,
     };
-    return Object.fromEntries(Object.entries(members).filter(([name]) => !ways.hides?.includes(name)));
+    return Object.fromEntries(Object.entries(members).filter(([name]) => !overrides.hides?.includes(name)));
   };
 
   const refusedBy = (sent: Members, asked: readonly string[]): number | undefined => {
-    const accepts = (rule: NonNullable<Ways['accepts']>[number]) => ways.accepts?.includes(rule) === true;
-    const from = people.byName(sent['from-user']);
-    const own = ways.refuses?.({
+    const accepts = (rule: NonNullable<Overrides['accepts']>[number]) =>
+      overrides.accepts?.includes(rule) === true;
+    const from = users.byName(sent['from-user']);
+    const own = overrides.refuses?.({
       ...{ sent, asked, holdsNothing: [...(from?.held.values() ?? [])].every(({ length }) => length === 0) },
       isSecond: [...made.values()].some((one) => one.from === from && one.state === 'new'),
     });
     if (own !== undefined) return own;
     if (from === undefined && !accepts('no from-user')) return 400;
-    if (people.byName(sent['to-user']) === undefined && !accepts('no to-user')) return 400;
+    if (users.byName(sent['to-user']) === undefined && !accepts('no to-user')) return 400;
     return asked.length === 0 && sent[flag] !== true && !accepts('no responsibility') ? 422 : undefined;
   };
   const make = (sent: Members, id: number): TestReassignment | number => {
     const asked = askedIn(sent);
     const refused = refusedBy(sent, asked);
     if (refused !== undefined) return refused;
-    const [from, to] = [people.byName(sent['from-user']), people.byName(sent['to-user'])];
-    if (ways.deactivates === 'at once' && sent[flag] === true && from !== undefined) from.active = false;
+    const [from, to] = [users.byName(sent['from-user']), users.byName(sent['to-user'])];
+    if (overrides.deactivates === 'at once' && sent[flag] === true && from !== undefined) from.active = false;
     return { ...{ id, sent, asked, from, to, state: 'new', reads: 0, items: [] } };
   };
   const read = (one: TestReassignment): void => {
     one.reads += 1;
-    const due = { 'at the first read': 1, 'at the third read': 3 }[String(ways.processed)] ?? Infinity;
-    if (one.reads >= due) processTest(one, ways);
+    const due = { 'at the first read': 1, 'at the third read': 3 }[String(overrides.processed)] ?? Infinity;
+    if (one.reads >= due) processTest(one, overrides);
   };
   const itemsOf = (one: TestReassignment): readonly Members[] => {
     const all = [...made.values()];
-    const among = { all, 'the newest': all.slice(-1) }[String(ways.itemsOf)] ?? [one];
-    return among.flatMap(({ items }) => items).map((item) => renamed(item, ways.itemNames));
+    const among = { all, 'the newest': all.slice(-1) }[String(overrides.itemsOf)] ?? [one];
+    return among.flatMap(({ items }) => items).map((item) => renamed(item, overrides.itemNames));
   };
   const list = (one: TestReassignment): Answer => {
-    const { itemsIn = 'a list' } = ways;
+    const { itemsIn = 'a list' } = overrides;
     if (itemsIn === 'no such path') return refusal(404);
-    const items = itemsIn === 'nothing' ? [] : itemsOf(one).slice(0, ways.itemsPerPage);
+    const items = itemsIn === 'nothing' ? [] : itemsOf(one).slice(0, overrides.itemsPerPage);
     return json(200, itemsIn === 'a list below a name' ? { total: items.length, rows: items } : items);
   };
 
@@ -114,7 +120,10 @@ export const openReassigningFake = (ways: Ways = {}): Target => {
       return { id };
     },
     shows: (data) => shown(known(data)),
-    created: { status: ways.createStatus ?? 201, tells: (_, data) => shown(known(data), ways.tells) },
+    created: {
+      status: overrides.createStatus ?? 201,
+      tells: (_, data) => shown(known(data), overrides.tells),
+    },
     reads: (own, _, { route }) => {
       if (route === 'one') read(known(own.data));
       return own;
@@ -126,15 +135,15 @@ export const openReassigningFake = (ways: Ways = {}): Target => {
     availableUsers: () => (without.includes('create-user') ? 0 : Number.POSITIVE_INFINITY),
     user: async ({ holding }) => {
       if (without.includes('create-user')) return undefined;
-      const { id, login } = people.make(holding);
+      const { id, login } = users.make(holding);
       return { id, login, made: true };
     },
     canTellHoldings: () => !without.includes('holdings'),
-    holdings: async ({ login }) => people.holdings(login, ways.untold),
+    holdings: async ({ login }) => users.holdings(login, overrides.untold),
     canMove: (kind) => kind === 'reassignment' && !without.includes('move-reassignment'),
     move: async (_, id) => {
       const one = made.get(Number(id));
-      if (one !== undefined && ways.processed !== 'never') processTest(one, ways);
+      if (one !== undefined && overrides.processed !== 'never') processTest(one, overrides);
       return one !== undefined;
     },
   };

@@ -4,7 +4,10 @@ import type { HeldIds } from '../../../models/holdings.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { profileFrom } from '../../harness/fake/sample-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { snapshotIn } from '../descriptor.ts';
+import { testProfile } from '../fake/fake.ts';
 import { itemsIn } from '../items.ts';
+import { countFindings } from './counts.ts';
 import { contraryItems } from './items.ts';
 
 const profile = profileFrom('base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n');
@@ -20,8 +23,8 @@ const contrary = (
     from: { active: true, held: one },
     to: { active: true, held: other },
   });
-  const wish = { asked: ['add-roles', 'replace-as-budget-owner'] } as const;
-  return contraryItems(shown.items, { before: users(own, {}), after: users(from, to), wish }, profile);
+  const input = { asked: ['add-roles', 'replace-as-budget-owner'] } as const;
+  return contraryItems(shown.items, { before: users(own, {}), after: users(from, to), input }, profile);
 };
 
 const item = (id: string, status: string) => ({ 'object-id': id, status });
@@ -48,4 +51,45 @@ test('ids that different things have say nothing', () => {
   const twice = [item('1', 'Changed'), item('1', 'Failed')];
   assert.deepEqual(contrary(twice, [{ budgets: ['1'] }, {}], { budgets: ['1'] }), []);
   assert.deepEqual(contrary([item('1', 'Changed')], [{ reports: ['1'] }, {}], { reports: ['1'] }), []);
+});
+
+const naming = testProfile({ statusNames: { success: 'changed' } });
+
+const told = (summary: unknown, statuses: readonly unknown[]): readonly string[] => {
+  const snapshot = snapshotIn(
+    answerWith(200, JSON.stringify({ id: 1, status: 'done', summary }), 'json'),
+    naming,
+  );
+  const body = statuses.map((status) => ({ 'object-id': 1, status }));
+  const items = itemsIn(answerWith(200, JSON.stringify(body), 'json'));
+  const processed = { snapshot, byHook: true, isDone: true };
+  return countFindings({ profile: naming }, { processed, items }).map(({ violation, untold }) =>
+    violation ? 'violated' : untold === undefined ? 'holds' : 'open',
+  );
+};
+
+const counts = (changed: unknown, failed: unknown) => ({ selected: '9', changed, failed });
+
+test('counts are those of the items', () => {
+  assert.deepEqual(told(counts('2', '1'), ['Changed', 'changed', 'Failed']), ['holds', 'holds']);
+  assert.deepEqual(told(counts('1', '0'), ['success']), ['holds', 'holds']);
+  assert.deepEqual(told(counts(1, 0), ['Changed']), ['holds', 'holds']);
+  assert.deepEqual(told(counts('1', '1'), ['Changed', 'Changed']), ['violated', 'violated']);
+  assert.deepEqual(told(counts('0', '0'), ['Failed']), ['holds', 'violated']);
+});
+
+test('what cannot be counted is open', () => {
+  const open = ['open', 'open'];
+  assert.deepEqual(told(null, ['Changed']), open);
+  assert.deepEqual(told(counts('some', '0'), ['Changed']), open);
+  assert.deepEqual(told(counts('1', '0'), ['Moved']), open);
+  assert.deepEqual(told(counts('1', '0'), [null]), open);
+  assert.deepEqual(
+    told(
+      counts('40', '0'),
+      Array.from({ length: 10 }, () => 'Changed'),
+    ),
+    open,
+  );
+  assert.deepEqual(countFindings({ profile: naming }, {}), []);
 });

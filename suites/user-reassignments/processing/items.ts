@@ -6,21 +6,20 @@ import {
   type ReassignedItem,
 } from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { isData } from '../../../models/resources/resource.ts';
-import { moverOf, type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
+import { moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import type { Context } from '../../harness/check.ts';
+import { judgeCase, judgeFindings } from '../../harness/finding.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type ReassignmentSnapshot, read, type Seen } from '../descriptor.ts';
-import { tellHindrance } from '../effects/effects.ts';
-import { countedIn, counts, itemStatus, type ShownItems, toldCount } from '../items.ts';
-import { noteNoUsers, openPeople } from '../people.ts';
-import { type Reassigned, readAllItems, reassign } from '../process.ts';
-import { countFindings, countRows, judgeCounts } from './count-findings.ts';
+import type { ReadResult } from '../descriptor.ts';
+import { countedIn, itemStatus, type ShownItems } from '../items.ts';
+import { type Reassigned, readAllItems } from '../process.ts';
+import { countFindings } from './counts.ts';
 
 const [isKnown, isText, isHyphenated, tellsError] = [
   'user-reassignments/item-status-is-changed-or-failed',
@@ -72,33 +71,29 @@ const errorOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
   return isBlank ? { expected, wrong: words(message) } : { expected };
 };
 
-const judgeRow = (
-  { judge }: Pick<Context, 'judge'>,
-  { row, look }: { readonly row: RequirementId; readonly look: (item: Reading) => Judged },
+/** Judges the members of items, as far as they are shown and claimed. */
+const judgeMembers = (
+  context: Context,
+  claims: readonly RequirementId[],
   { items, exchange, format }: ShownItems,
 ): void => {
-  for (const item of items) {
-    const judged = look(item);
-    if (judged === undefined) continue;
-    const { expected, wrong } = judged;
-    if (wrong === undefined) judge.holds(row, exchange);
-    else {
-      const explanation = `items of reassignments in ${format.toUpperCase()}`;
-      judge.violated(row, { expected, seen: wrong, exchanges: [exchange], explanation });
+  const looks: readonly (readonly [RequirementId, (item: Reading) => Judged])[] = [
+    [isKnown, (item) => statusOf(context, item)],
+    [isText, messageOf],
+    [isHyphenated, namesOf],
+    [tellsError, (item) => errorOf(context, item)],
+  ];
+  const explanation = `items of reassignments in ${format.toUpperCase()}`;
+  for (const [row, look] of looks.filter(([one]) => claims.includes(one))) {
+    for (const judged of items.map(look)) {
+      if (judged === undefined) continue;
+      const { expected, wrong = '' } = judged;
+      judgeCase(context.judge, row, judged.wrong === undefined, {
+        ...{ expected, seen: wrong, exchange, explanation },
+      });
     }
   }
 };
-
-/** Judges the members of items, as far as they are shown. */
-export const judgeItems = (context: Context, shown: ShownItems): void => {
-  judgeRow(context, { row: isKnown, look: (item) => statusOf(context, item) }, shown);
-  judgeRow(context, { row: isText, look: messageOf }, shown);
-  judgeRow(context, { row: isHyphenated, look: namesOf }, shown);
-};
-
-/** Judges that items which failed tell why. */
-export const judgeFailed = (context: Context, shown: ShownItems): void =>
-  judgeRow(context, { row: tellsError, look: (item) => errorOf(context, item) }, shown);
 
 const timesIn = (held: HeldIds, id: string): number =>
   Object.values(held).filter((list) => list.includes(id)).length;
@@ -118,12 +113,12 @@ const isMoved = (after: Parties<Holdings>, { id, list }: ReassignedItem): boolea
  */
 export const contraryItems = (
   items: readonly Reading[],
-  { before, after, wish }: Pick<Reassigned, 'before' | 'after' | 'wish'>,
+  { before, after, input }: Pick<Reassigned, 'before' | 'after' | 'input'>,
   profile: Profile,
 ): readonly string[] => {
   if (before === undefined || after === undefined) return [];
   const held = { from: before.from.held, to: before.to.held };
-  const moving = itemsOf(held, new Set(wish.asked ?? [])).filter(
+  const moving = itemsOf(held, new Set(input.asked ?? [])).filter(
     // Nobody can be the manager of himself.
     ({ id, list }) => list !== 'direct-reports' && timesIn(held.from, id) === 1 && timesIn(held.to, id) === 0,
   );
@@ -149,7 +144,7 @@ const isMissing = (status: number | undefined, counted: number | undefined): boo
 const idsOf = (held: HeldIds | undefined): ReadonlySet<string> => new Set(Object.values(held ?? {}).flat());
 
 /** Whether the hook tells everything that a reassignment is about. */
-const isTold = ({ wish: { asked = [] } }: Reassigned, { from }: Parties<Holdings>): boolean =>
+const isTold = ({ input: { asked = [] } }: Reassigned, { from }: Parties<Holdings>): boolean =>
   asked.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
 
 /**
@@ -168,7 +163,7 @@ const foreignIn = ({ items }: ShownItems, own: Reassigned, other: Reassigned | u
 };
 
 /** Judges what a read of the items of a reassignment that is done answers. */
-export const judgeListed = (
+const judgeListed = (
   { judge, profile }: Pick<Context, 'judge' | 'profile'>,
   shown: ShownItems | Unread,
   {
@@ -176,7 +171,7 @@ export const judgeListed = (
     own,
     other,
   }: {
-    readonly snapshot: Seen | undefined;
+    readonly snapshot: ReadResult | undefined;
     readonly own?: Reassigned;
     readonly other?: Reassigned | undefined;
   },
@@ -213,94 +208,31 @@ export const judgeListed = (
   } else judge.holds(listedRow, shown.exchange);
 };
 
-const claims: readonly RequirementId[] = [listedRow, ...itemRows, ...countRows];
-
-/** Of different numbers, so that those of one are not taken for those of another. */
-const wishes: readonly (readonly ResponsibilityMember[])[] = [
-  ['add-roles'],
-  ['add-projects', 'add-categories', 'replace-as-contract-owner', 'replace-as-report-recipient'],
-];
-
-const lookAt = async (context: Context, own: Reassigned, other: Reassigned | undefined): Promise<void> => {
-  const { id } = own.made;
-  if (id === undefined) return;
-  for (const format of formatsOf(context.profile)) {
-    const snapshot = await read(context, id, format);
-    const shown = await readAllItems(context, id, { snapshot, format });
-    judgeListed(context, shown, { snapshot, own, other });
-    if (!isSnapshot(shown)) continue;
-    judgeItems(context, shown);
-    const processed = { snapshot, byHook: false, isDone: true };
-    judgeCounts(context.judge, countFindings(context, { processed, items: shown }), [
-      snapshot.exchange,
-      shown.exchange,
-    ]);
-  }
-};
-
-/** Two reassignments side by side, and what is told of their items. */
-export const items: Check = {
-  id: 'user-reassignments/items',
-  title:
-    'The items of a reassignment are its own, each with what became of it, and are counted in its summary',
-  claims,
-  observes: [],
-  effect: 'changes',
-  needs: { kind: 'user', states: ['from'] },
-  run: async (context) => {
-    const { judge } = context;
-    const people = openPeople(context);
-    if (people.none) return noteNoUsers(context, claims);
-    judge.planned(wishes.length);
-    const done: Reassigned[] = [];
-    for (const asked of wishes) {
-      const pair = await people.next();
-      if (pair === undefined) return noteNoUsers(context, claims);
-      const one = await reassign(context, pair, { wish: { asked } });
-      judge.executed();
-      if (one.processed?.isDone === true) done.push(one);
-      else judge.inconclusive(claims, tellHindrance(context, one));
-      if (one.processed?.isDone !== true && !people.fresh) break;
-    }
-    const [first, second] = done;
-    // The same user twice: what it held is no longer told apart.
-    const other = (one: Reassigned) => (people.fresh ? (one === first ? second : first) : undefined);
-    for (const one of done) await lookAt(context, one, other(one));
-    judge.inconclusive(claims, 'no item shows it');
+/**
+ * Reads and judges the items of a reassignment that is done, as far as is claimed. Answers them; undefined where they
+ * could not be read.
+ */
+export const judgeItems = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  {
+    id,
+    format,
+    snapshot,
+    ...told
+  }: {
+    readonly id: Id;
+    readonly format: Format;
+    readonly snapshot: ReadResult;
+    readonly own?: Reassigned;
+    readonly other?: Reassigned | undefined;
   },
-};
-
-const areCounts = 'user-reassignments/summary-members-are-counts';
-
-/** What the summary of a reassignment that is done decides. */
-export const doneRows: readonly RequirementId[] = [
-  ...counts.map((count) => `user-reassignments/done-summary-tells-${count}` as const),
-  areCounts,
-];
-
-const isWhole = (text: string): boolean => /^\d+$/.test(text);
-
-/** Judges the summary of a reassignment that a read shows as done. */
-export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
-  const summary = isData(data['summary']) ? data['summary'] : undefined;
-  for (const count of counts) {
-    const row = `user-reassignments/done-summary-tells-${count}` as const;
-    const text = toldCount(summary, count);
-    const seen = jsonText(data['summary'] ?? null);
-    if (text === undefined || text === '') {
-      judge.violated(row, { expected: `a summary with ${count}`, seen, exchanges: [exchange] });
-      continue;
-    }
-    judge.holds(row, exchange);
-    if (isWhole(text)) judge.holds(areCounts, exchange);
-    else {
-      const explanation = `${count} of a summary`;
-      judge.violated(areCounts, {
-        expected: `${count} is a whole number`,
-        seen,
-        exchanges: [exchange],
-        explanation,
-      });
-    }
-  }
+): Promise<ShownItems | undefined> => {
+  const items = await readAllItems(context, id, { snapshot, format });
+  judgeListed(context, items, { snapshot, ...told });
+  if (!isSnapshot(items)) return undefined;
+  judgeMembers(context, claims, items);
+  const processed = { snapshot, byHook: false, isDone: true };
+  judgeFindings(context.judge, claims, countFindings(context, { processed, items }));
+  return items;
 };

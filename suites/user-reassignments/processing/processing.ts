@@ -5,18 +5,20 @@ import {
 } from '../../../models/lifecycles/reassignment.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { make, read, type Seen, tellState } from '../descriptor.ts';
+import { type ReadResult, read, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import { noteNoUsers, openPeople, type People } from '../people.ts';
 import { type Processed, process, readProcessed, tellNotDone } from '../process.ts';
-import { doneRows, judgeDone } from './items.ts';
+import { make } from '../requests.ts';
+import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';
+import { doneRows, judgeDone } from './counts.ts';
 
 /** The types of walks over reassignments. */
 interface ReassignmentWalk {
@@ -45,24 +47,19 @@ const newReassignment: Start<ReassignmentWalk> = {
   world: {},
 };
 
-const row = 'user-reassignments/summary-is-null-until-done';
+const isNull = 'user-reassignments/summary-is-null-until-done';
 
 /** Judges the summary of a reassignment where a read shows it new; other statuses are not judged. */
-export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: Seen): void => {
+export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadResult): void => {
   if (!isSnapshot(snapshot) || snapshot.state !== 'new') return;
   const summary = summaryIn(snapshot);
-  if (summary === undefined) {
-    judge.holds(row, snapshot.exchange);
-    return;
-  }
-  judge.violated(row, {
+  judgeCase(judge, isNull, summary === undefined, {
     expected: 'a summary that is null as long as the status is new',
-    seen: jsonText(summary),
-    exchanges: [snapshot.exchange],
+    ...{ seen: jsonText(summary ?? null), exchange: snapshot.exchange },
   });
 };
 
-const sightFor = (seen: Seen): StateSnapshot => {
+const stateSnapshotOf = (seen: ReadResult): StateSnapshot => {
   const { exchange } = seen;
   const state = isSnapshot(seen) ? seen.state : undefined;
   const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
@@ -70,10 +67,10 @@ const sightFor = (seen: Seen): StateSnapshot => {
 };
 
 /** Where reassignments are walked: each is made for its walk. */
-const reassignmentAdapter = (context: Context, people: People): Adapter<ReassignmentWalk> => ({
-  plenty: people.fresh,
+const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<ReassignmentWalk> => ({
+  plenty: users.fresh,
   open: async () => {
-    const pair = await people.next();
+    const pair = await users.next();
     const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
     const id = made?.id;
     if (id === undefined) return undefined;
@@ -86,7 +83,7 @@ const reassignmentAdapter = (context: Context, people: People): Adapter<Reassign
       read: async () => {
         const seen = await (isProcessed ? readProcessed(context, id) : read(context, id));
         judgeWaiting(context, seen);
-        return sightFor(seen);
+        return stateSnapshotOf(seen);
       },
       effects: () => [],
       changed: () => undefined,
@@ -95,42 +92,33 @@ const reassignmentAdapter = (context: Context, people: People): Adapter<Reassign
 });
 
 const leads = 'user-reassignments/processing-leads-to-done';
-const isNull = 'user-reassignments/summary-is-null-until-done';
 const claims: readonly RequirementId[] = [leads, isNull, ...doneRows];
 
-const judgeLeads = (context: Context, processed: Processed): void => {
+const judgeLeads = (context: Context, processed: Processed) => {
   const { judge } = context;
   const { snapshot, byHook, isDone } = processed;
-  if (isDone) {
-    judge.holds(leads, snapshot.exchange);
-    return;
-  }
-  if (!byHook || !isSnapshot(snapshot)) {
-    judge.inconclusive(leads, tellNotDone(context, processed));
-    return;
-  }
-  if (snapshot.state !== 'new') {
-    judge.inconclusive(leads, `${tellState(snapshot)} is none that is known: give it in status-names`);
-    return;
-  }
-  const expected = 'status done once the hook move-reassignment says that processing is complete';
-  judge.violated(leads, { expected, seen: tellState(snapshot), exchanges: [snapshot.exchange] });
+  if (!isDone && (!byHook || !isSnapshot(snapshot)))
+    return judge.inconclusive(leads, tellNotDone(context, processed));
+  if (!isDone && isSnapshot(snapshot) && snapshot.state !== 'new')
+    return judge.inconclusive(leads, `${tellState(snapshot)} is none that is known: give it in status-names`);
+  judgeCase(judge, leads, isDone, {
+    expected: 'status done once the hook move-reassignment says that processing is complete',
+    ...{ seen: tellState(snapshot), exchange: snapshot.exchange },
+  });
 };
 
 /** Makes one, looks while it is new, and again once it is done; only a plain one must be accepted. */
 const look = async (
   context: Context,
-  people: People,
+  users: TestUsers,
   isPlain: boolean,
 ): Promise<'done' | 'not done' | 'no users'> => {
   const { judge, profile } = context;
-  const pair = await people.next();
+  const pair = await users.next();
   if (pair === undefined) return 'no users';
   const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
-    for (const claim of isPlain ? claims : []) {
-      judge.inconclusive(claim, `a plain reassignment was ${tellOutcome(made)}`);
-    }
+    if (isPlain) judge.inconclusive(claims, `a plain reassignment was ${tellOutcome(made)}`);
     return 'not done';
   }
   for (const format of formatsOf(profile)) judgeWaiting(context, await read(context, made.id, format));
@@ -145,25 +133,22 @@ const look = async (
 };
 
 /** Walks over a reassignment, which others process. */
-export const processing: Check = {
-  id: 'user-reassignments/processing',
-  title: 'A reassignment is new and has no summary until it is processed, and then tells its counts',
-  claims,
-  observes: [],
-  effect: 'changes',
-  needs: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const processing = userCheck(
+  {
+    id: 'user-reassignments/processing',
+    title: 'A reassignment is new and has no summary until it is processed, and then tells its counts',
+    claims,
+  },
+  async (context, users) => {
     const { judge, supply } = context;
-    const people = openPeople(context);
-    if (people.none) return noteNoUsers(context, claims);
     judge.planned(1);
-    const came = await look(context, people, true);
+    const came = await look(context, users, true);
     if (came === 'no users') return noteNoUsers(context, claims);
     judge.executed();
-    if (people.fresh && came === 'done') {
+    if (users.fresh && came === 'done') {
       // Where nothing is found, and where something fails, it is done all the same.
       for (const holding of ['nothing', 'failing'] as const) {
-        await look(context, openPeople(context, { holding }), false);
+        await look(context, openTestUsers(context, { holding }), false);
       }
     }
     judge.inconclusive(isNull, 'each reassignment was processed before it was looked at');
@@ -171,9 +156,9 @@ export const processing: Check = {
     if (came !== 'done' || !supply.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {
       space: reassignmentSpace,
-      adapter: reassignmentAdapter(context, people),
+      adapter: reassignmentAdapter(context, users),
       starts: [newReassignment],
-      available: () => (people.fresh ? Number.POSITIVE_INFINITY : 1),
+      available: () => (users.fresh ? Number.POSITIVE_INFINITY : 1),
     });
   },
-};
+);

@@ -5,18 +5,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
-import { readAllItems } from '../process.ts';
-import { countFindings, countRows, judgeCounts } from './count-findings.ts';
-import {
-  doneRows,
-  failedItemRow,
-  itemRows,
-  judgeDone,
-  judgeFailed,
-  judgeItems,
-  judgeListed,
-  listedRow,
-} from './items.ts';
+import { countRows, doneRows, judgeDone } from './counts.ts';
+import { failedItemRow, itemRows, judgeItems, listedRow } from './items.ts';
 import { judgeWaiting } from './processing.ts';
 
 const waiting: RequirementId = 'user-reassignments/summary-is-null-until-done';
@@ -35,16 +25,7 @@ const lookAt = async (context: Context, id: Id, format: Format): Promise<void> =
   judgeWaiting(context, snapshot);
   if (!isSnapshot(snapshot) || snapshot.state !== 'done') return;
   judgeDone(context.judge, snapshot);
-  const shown = await readAllItems(context, id, { snapshot, format });
-  judgeListed(context, shown, { snapshot });
-  if (!isSnapshot(shown)) return;
-  judgeItems(context, shown);
-  judgeFailed(context, shown);
-  const processed = { snapshot, byHook: false, isDone: true };
-  judgeCounts(context.judge, countFindings(context, { processed, items: shown }), [
-    snapshot.exchange,
-    shown.exchange,
-  ]);
+  await judgeItems(context, claims, { id, format, snapshot });
 };
 
 /** Looks at summaries and items of reassignments that are only read. */
@@ -58,13 +39,8 @@ export const readableItems: Check = {
     const { judge, profile } = context;
     const ids = profile.userReassignments.readable.slice(0, most);
     if (ids.length === 0) {
-      for (const claim of claims) {
-        judge.notApplicable(
-          claim,
-          'the profile lists no reassignments to be read (user-reassignments.readable)',
-        );
-      }
-      return;
+      const reason = 'the profile lists no reassignments to be read (user-reassignments.readable)';
+      return judge.notApplicable(claims, reason);
     }
     judge.planned(ids.length);
     for (const id of ids) {

@@ -3,9 +3,10 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
-import { make, readEach } from '../descriptor.ts';
-import { noteNoUsers, openPeople } from '../people.ts';
+import { readEach } from '../descriptor.ts';
 import { process } from '../process.ts';
+import { make } from '../requests.ts';
+import { noteNoUsers, openTestUsers } from '../test-users.ts';
 
 const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 
@@ -40,10 +41,10 @@ export const ownFields = fieldCheck(fieldLaw, {
   needs: { kind: 'user', states: ['from'] },
   read: async (context) => {
     const found: Snapshot[] = [];
-    const people = openPeople(context);
+    const users = openTestUsers(context);
     let reason = 'nothing was made';
     for (const format of formatsOf(context.profile)) {
-      const pair = await people.next();
+      const pair = await users.next();
       if (pair === undefined) {
         noteNoUsers(context, fieldClaims('user-reassignments'));
         return undefined;
@@ -55,7 +56,7 @@ export const ownFields = fieldCheck(fieldLaw, {
       found.push(...(await readEach(context, made.id)));
       const { isDone } = await process(context, made.id);
       if (isDone) found.push(...(await readEach(context, made.id)));
-      else if (!people.fresh) break;
+      else if (!users.fresh) break;
     }
     return found.length > 0 ? found : { because: 'inconclusive', reason };
   },

@@ -4,15 +4,23 @@ import { type ResponsibilityMember, responsibilityOf } from '../../../models/res
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { type Finding, holds, judgeFindings, wrong } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type Made, make, type ReassignmentSnapshot } from '../descriptor.ts';
-import { holdingsOf, noteNoUsers, openPeople, type Pair, type People } from '../people.ts';
+import { takenIn } from '../../laws/taken.ts';
+import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { requestedIn, samePerson } from '../shown.ts';
-import type { ReassignmentWish } from '../wish.ts';
+import { type Made, make, type ReassignmentInput } from '../requests.ts';
+import {
+  assignmentsOf,
+  noteNoUsers,
+  openTestUsers,
+  type Pair,
+  type TestUsers,
+  userCheck,
+} from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
 
 const keptRows = [
@@ -25,60 +33,60 @@ const keptRows = [
 
 export type KeptRow = (typeof keptRows)[number];
 
-/** Whether a snapshot agrees with what was sent: `expected` and `seen` where it does not; undefined where it does not tell. */
-type Agreement = { readonly agrees: true } | { readonly expected: string; readonly seen: string } | undefined;
-
 const words = (value: unknown): string => jsonText(value) ?? 'nothing';
-
-const compared = (same: boolean | undefined, expected: unknown, seen: unknown): Agreement => {
-  if (same === undefined) return undefined;
-  return same ? { agrees: true } : { expected: words(expected), seen: words(seen) };
-};
 
 const flagName = 'deactivate-from-user-after-reassignment';
 
-const member = (
-  { asked = [] }: ReassignmentWish,
+/** Whether the members of requested-reassignments are as they were sent; undefined where that is not told. */
+const sameMembers = (
+  { asked = [] }: ReassignmentInput,
   { data }: ReassignmentSnapshot,
   before: Parties<Holdings> | undefined,
-): Agreement => {
+): { readonly same?: boolean; readonly expected?: string; readonly seen?: string } => {
   const shown = requestedIn(data);
   const sent = new Set<string>(asked);
   const made = [...shown].find(([name, value]) => value && !sent.has(name));
-  if (made !== undefined) return { expected: `${made[0]} not true: it was not sent as true`, seen: 'true' };
+  if (made !== undefined)
+    return { same: false, expected: `${made[0]} not true: it was not sent as true`, seen: 'true' };
   const isHeld = (name: string) =>
     (responsibilityOf(name)?.lists ?? []).some((list) => (before?.from.held[list]?.length ?? 0) > 0);
   // One that the from-user does not hold is passed over; it may be shown as that.
   const lost = [...shown].find(([name, value]) => !value && sent.has(name) && isHeld(name));
-  if (lost !== undefined) return { expected: `${lost[0]} true, as it was sent`, seen: 'false' };
-  return asked.some((name) => shown.get(name) === true) ? { agrees: true } : undefined;
+  if (lost !== undefined) return { same: false, expected: `${lost[0]} true, as it was sent`, seen: 'false' };
+  return asked.some((name) => shown.get(name) === true) ? { same: true } : {};
 };
 
 /** What a reassignment shows of what was sent, requirement by requirement. */
-const agreementsOf = (
-  wish: ReassignmentWish,
+const keptFindings = (
+  input: ReassignmentInput,
   snapshot: ReassignmentSnapshot,
-  before?: Parties<Holdings>,
-): readonly Agreement[] => {
-  const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = snapshot.data;
-  const { flag: sentFlag = false } = wish;
-  return [
-    compared(wish.from && samePerson(from, wish.from), wish.from, from),
-    compared(wish.to && samePerson(to, wish.to), wish.to, to),
-    compared(
-      typeof flag === 'boolean' && typeof sentFlag === 'boolean' ? flag === sentFlag : undefined,
-      sentFlag,
-      flag,
-    ),
-    compared(typeof notes === 'string' && notes !== '' ? notes === wish.notes : undefined, wish.notes, notes),
-    member(wish, snapshot, before),
-  ];
+  before: Parties<Holdings> | undefined,
+): readonly Finding[] => {
+  const { data, exchange, format } = snapshot;
+  const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = data;
+  const { flag: sentFlag = false } = input;
+  const isFlag = typeof flag === 'boolean' && typeof sentFlag === 'boolean';
+  const isNote = typeof notes === 'string' && notes !== '';
+  const members = sameMembers(input, snapshot, before);
+  const explanation = `what a reassignment shows of what was sent, in ${format.toUpperCase()}`;
+  const told = [
+    [input.from && sameUser(from, input.from), words(input.from), words(from)],
+    [input.to && sameUser(to, input.to), words(input.to), words(to)],
+    [isFlag ? flag === sentFlag : undefined, words(sentFlag), words(flag)],
+    [isNote ? notes === input.notes : undefined, words(input.notes), words(notes)],
+    [members.same, members.expected ?? '', members.seen ?? ''],
+  ] as const;
+  return keptRows.flatMap((row, at): Finding[] => {
+    const [same, expected = '', seen = ''] = told[at] ?? [];
+    if (same === undefined) return [];
+    return [same ? holds(row) : wrong(row, { expected, seen, exchanges: [exchange], explanation })];
+  });
 };
 
-/** Judges what snapshots show of what was sent. */
+/** Judges what snapshots show of what was sent, of some rows or of all. */
 export const judgeKept = (
   judge: Judge,
-  wish: ReassignmentWish,
+  input: ReassignmentInput,
   {
     snapshots,
     before,
@@ -86,21 +94,10 @@ export const judgeKept = (
   }: {
     readonly snapshots: readonly ReassignmentSnapshot[];
     readonly before?: Parties<Holdings> | undefined;
-    /** Those to be judged; all when left out. */
     readonly rows?: readonly KeptRow[];
   },
 ): void => {
-  for (const snapshot of snapshots) {
-    for (const [at, agreement] of agreementsOf(wish, snapshot, before).entries()) {
-      const requirement = keptRows[at];
-      if (requirement === undefined || agreement === undefined || !rows.includes(requirement)) continue;
-      if ('agrees' in agreement) judge.holds(requirement, snapshot.exchange);
-      else {
-        const explanation = `what a reassignment shows of what was sent, in ${snapshot.format.toUpperCase()}`;
-        judge.violated(requirement, { ...agreement, exchanges: [snapshot.exchange], explanation });
-      }
-    }
-  }
+  for (const snapshot of snapshots) judgeFindings(judge, rows, keptFindings(input, snapshot, before));
 };
 
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];
@@ -122,16 +119,16 @@ interface Created {
 const none: Created = { id: undefined, isDone: false };
 
 const createIn = async (context: Context, pair: Pair, format: Format): Promise<Created> => {
-  const before = await holdingsOf(context, pair);
+  const before = await assignmentsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
-  const wish = { ...pair, asked, denied, notes };
-  const made = await make(context, wish, { format });
-  await judgeTaken(context, made, wish);
+  const input = { ...pair, asked, denied, notes };
+  const made = await make(context, input, { format });
+  await judgeTaken(context, made, input);
   if (made.outcome !== 'accepted') return none;
   judgeAnswer(context.judge, made);
   const read = made.id === undefined ? [] : await judgeShows(context, made.id);
   const snapshots = isSnapshot(made.shown) ? [made.shown, ...read] : read;
-  judgeKept(context.judge, wish, { snapshots, before });
+  judgeKept(context.judge, input, { snapshots, before });
   if (made.id === undefined) return none;
   return { id: made.id, isDone: (await process(context, made.id)).isDone };
 };
@@ -146,27 +143,25 @@ const noteTwin = (judge: Judge, id: Id, made: readonly Made[] = []): void => {
 };
 
 /** Two of different users at the same moment. */
-const createTogether = async (context: Context, people: People): Promise<void> => {
-  const pairs = [await people.next(), await people.next()].filter((pair) => pair !== undefined);
+const createTogether = async (context: Context, users: TestUsers): Promise<void> => {
+  const pairs = [await users.next(), await users.next()].filter((pair) => pair !== undefined);
   const made = await Promise.all(pairs.map((pair) => make(context, { ...pair, asked })));
   const [one, other] = made.map(({ id }) => id);
   if (one !== undefined && one === other) noteTwin(context.judge, one, made);
 };
 
 /** Creates reassignments and looks at what is answered and shown. */
-export const creation: Check = {
-  id: 'user-reassignments/creation',
-  title: 'A new reassignment is new, has no summary, and is what was sent',
-  claims,
-  observes: [],
-  effect: 'changes',
-  needs: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const creation = userCheck(
+  {
+    id: 'user-reassignments/creation',
+    title: 'A new reassignment is new, has no summary, and is what was sent',
+    claims,
+  },
+  async (context, users) => {
     const { judge, profile } = context;
-    const people = openPeople(context);
     let first: Id | undefined;
     for (const format of formatsOf(profile)) {
-      const pair = await people.next();
+      const pair = await users.next();
       if (pair === undefined) return noteNoUsers(context, claims);
       judge.planned(1);
       const { id, isDone } = await createIn(context, pair, format);
@@ -175,9 +170,30 @@ export const creation: Check = {
       if (first !== undefined && first === id) noteTwin(judge, id);
       else if (first !== undefined) await judgeShows(context, first);
       first ??= id;
-      if (!isDone && !people.fresh) break;
+      if (!isDone && !users.fresh) break;
     }
-    if (people.fresh) await createTogether(context, people);
+    if (users.fresh) await createTogether(context, users);
     judge.inconclusive(claims, 'no answer and no read showed it');
   },
-};
+);
+
+const optionalRow = 'user-reassignments/notes-are-optional';
+
+/** A request without notes beside one with some. */
+export const notesAreOptional = takenIn({
+  id: optionalRow,
+  title: 'A reassignment needs no notes',
+  rows: [{ requirement: optionalRow, what: 'a request without notes' }],
+  needs: { kind: 'user', states: ['from'] },
+  open: async (context, claims) => {
+    const pair = await openTestUsers(context).next();
+    if (pair === undefined) {
+      noteNoUsers(context, claims);
+      return undefined;
+    }
+    const input = { ...pair, asked: ['add-roles'] } as const;
+    return async () => [
+      { asked: () => make(context, { ...input, notes: 'left out' }), twin: () => make(context, input) },
+    ];
+  },
+});

@@ -1,15 +1,17 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { judgeCase } from '../../harness/finding.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { UserSupply } from '../../harness/supply.ts';
-import { make, read } from '../descriptor.ts';
-import { activeRow, judgeActive, noteNoHoldings } from '../effects/effects.ts';
+import { read } from '../descriptor.ts';
+import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
-import { noteNoUsers, openPeople, type Pair } from '../people.ts';
 import { process, reassign, tellNotDone } from '../process.ts';
+import { make } from '../requests.ts';
+import { noteNoAssignments, noteNoUsers, openTestUsers, type Pair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';
@@ -41,18 +43,15 @@ const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<vo
   if (!isSnapshot(snapshot) || snapshot.state !== 'new')
     judge.inconclusive(awaits, 'it was processed before it was looked at');
   else if (active === undefined) judge.inconclusive(awaits, untold);
-  else if (active) judge.holds(awaits, snapshot.exchange);
   else {
     const expected = 'the from-user is active as long as the reassignment is new';
-    judge.violated(awaits, { expected, seen: 'it is not', exchanges: [snapshot.exchange] });
+    judgeCase(judge, awaits, active, { expected, seen: 'it is not', exchange: snapshot.exchange });
   }
 };
 
 const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   const { judge } = context;
-  const open = (reason: string) => {
-    judge.inconclusive([follows, awaits], reason);
-  };
+  const open = (reason: string) => judge.inconclusive([follows, awaits], reason);
   if ((await isActive(context, pair.from)) !== true) return open(untold);
   const made = await make(context, { ...pair, asked, flag: true });
   if (made.id === undefined) return open(`a reassignment with deactivation was ${tellOutcome(made)}`);
@@ -60,10 +59,8 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   const processed = await process(context, made.id);
   const snapshots = [made.shown, processed.snapshot].filter(isSnapshot);
   judgeKept(judge, { ...pair, asked, flag: true }, { snapshots, rows: [flag] });
-  if (!processed.isDone || !isSnapshot(processed.snapshot)) {
-    judge.inconclusive(follows, tellNotDone(context, processed));
-    return;
-  }
+  if (!processed.isDone || !isSnapshot(processed.snapshot))
+    return judge.inconclusive(follows, tellNotDone(context, processed));
   const active = await staysActive(context, pair.from);
   const failed = numberIn(summaryIn(processed.snapshot), 'failed');
   if (active === undefined) judge.inconclusive(follows, untold);
@@ -78,7 +75,7 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
 };
 
 const withoutFlag = async (context: Context, pair: Pair): Promise<void> =>
-  judgeActive(context, await reassign(context, pair, { wish: { asked } }));
+  judgeActive(context, await reassign(context, pair, { input: { asked } }));
 
 /** Whether the flag, and nothing else, deactivates the from-user, and when. */
 export const deactivation: Check = {
@@ -91,13 +88,13 @@ export const deactivation: Check = {
   needs: { kind: 'user' },
   run: async (context) => {
     const { judge } = context;
-    if (noteNoHoldings(context, claims)) return;
+    if (noteNoAssignments(context, claims)) return;
     judge.planned(2);
-    const leaver = await openPeople(context, { role: 'deactivatable' }).next();
+    const leaver = await openTestUsers(context, { role: 'deactivatable' }).next();
     if (leaver === undefined) noteNoUsers(context, [follows, awaits], 'deactivatable');
     else await withFlag(context, leaver);
     judge.executed();
-    const other = await openPeople(context).next();
+    const other = await openTestUsers(context).next();
     if (other === undefined) noteNoUsers(context, [activeRow]);
     else await withoutFlag(context, other);
     judge.executed();

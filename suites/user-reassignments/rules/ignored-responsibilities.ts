@@ -7,16 +7,22 @@ import {
   type ResponsibilityMember,
   responsibilities,
 } from '../../../models/responsibilities.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { patience } from '../../harness/patience.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
-import { make } from '../descriptor.ts';
-import { effectRows, movedLists } from '../effects/effect-rows.ts';
 import { activeRow, judgeActive, tellHindrance } from '../effects/effects.ts';
-import { type Finding, findingsOf } from '../effects/findings.ts';
-import { type Cast, holdingsOf, noteNoUsers, openPeople, type Pair, type People } from '../people.ts';
+import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
-import type { ReassignmentWish } from '../wish.ts';
+import { make, type ReassignmentInput } from '../requests.ts';
+import {
+  assignmentsOf,
+  noteNoUsers,
+  openTestUsers,
+  type Pair,
+  type TestUsers,
+  type UserNeeds,
+  userCheck,
+} from '../test-users.ts';
 
 /** A request with something that must be passed over beside a member that is held and valid. */
 interface Beside {
@@ -24,20 +30,20 @@ interface Beside {
   /** What must be passed over, in words. */
   readonly what: string;
   readonly pair: Pair;
-  readonly wish: ReassignmentWish;
+  readonly input: ReassignmentInput;
   readonly held: ResponsibilityMember;
 }
 
 /** What became of what a member moves: the worst of its lists. */
-const fateOf = (done: Reassigned, member: ResponsibilityMember): Finding['told'] | undefined => {
+const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['told'] | undefined => {
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
   const rows: readonly string[] = movedLists
     .filter((list) => moverOf(list)?.member === member)
     .map((list) => effectRows[list]);
-  const told = findingsOf(moved).filter(({ requirement }) => rows.includes(requirement));
+  const told = effectsOf(moved).filter(({ requirement }) => rows.includes(requirement));
   const worst = (['violated', 'open', 'holds'] as const).find((one) =>
-    told.some((finding) => finding.told === one),
+    told.some((effect) => effect.told === one),
   );
   return worst ?? 'not told';
 };
@@ -45,54 +51,45 @@ const fateOf = (done: Reassigned, member: ResponsibilityMember): Finding['told']
 /** Whether the twin, which is asked for the held member alone, goes well. */
 const twinGoesWell = async (
   context: Context,
-  people: People,
+  users: TestUsers,
   { held }: Beside,
 ): Promise<Reassigned | undefined> => {
-  const pair = await people.next();
-  const twin = pair && (await reassign(context, pair, { wish: { asked: [held] } }));
+  const pair = await users.next();
+  const twin = pair && (await reassign(context, pair, { input: { asked: [held] } }));
   return twin?.made.outcome === 'accepted' ? twin : undefined;
 };
 
 /** Sends it and judges that it is accepted and that the rest is moved, where a twin without it is. */
-const judgePassedOver = async (context: Context, people: People, beside: Beside): Promise<void> => {
+const judgePassedOver = async (context: Context, users: TestUsers, beside: Beside): Promise<void> => {
   const { judge } = context;
-  const { requirement, what, pair, wish, held } = beside;
-  const done = await reassign(context, pair, { wish });
+  const { requirement, what, pair, input, held } = beside;
+  const done = await reassign(context, pair, { input });
   const { made, exchanges } = done;
   const explanation = `${what} is not passed over`;
+  const came = tellOutcome(made);
+  const twinOf = () => twinGoesWell(context, users, beside);
   if (made.outcome === 'refused') {
-    const twin = await twinGoesWell(context, people, beside);
-    if (twin === undefined) {
-      judge.inconclusive(requirement, `a request with ${what} was ${tellOutcome(made)}, and so was its twin`);
-      return;
-    }
-    const expected = `a request with ${what} beside ${held} is accepted as one without it`;
-    const shown = [...exchanges, ...twin.exchanges.slice(0, 1)];
-    judge.violated(requirement, {
-      expected,
-      seen: `it was ${tellOutcome(made)}`,
-      exchanges: shown,
-      explanation,
+    const twin = await twinOf();
+    if (twin === undefined)
+      return judge.inconclusive(requirement, `a request with ${what} was ${came}, and so was its twin`);
+    return judge.violated(requirement, {
+      expected: `a request with ${what} beside ${held} is accepted as one without it`,
+      ...{ seen: `it was ${came}`, exchanges: [...exchanges, ...twin.exchanges.slice(0, 1)], explanation },
     });
-    return;
   }
   const fate = fateOf(done, held);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
   const isTaken = made.outcome === 'accepted' && !context.supply.canTellHoldings();
-  if (fate === 'holds' || isTaken) judge.holds(requirement, made.answer.exchange);
-  else if (fate === 'violated') {
-    const twin = await twinGoesWell(context, people, beside);
-    if (twin === undefined || fateOf(twin, held) !== 'holds') {
-      judge.inconclusive(requirement, `what ${held} moves is not moved by its twin either`);
-      return;
-    }
-    const expected = `what ${held} moves is moved beside ${what}`;
-    judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
-  } else
-    judge.inconclusive(
-      requirement,
-      fate === undefined ? tellHindrance(context, done) : `it is open what ${held} moved`,
-    );
+  if (fate === 'holds' || isTaken) return judge.holds(requirement, made.answer.exchange);
+  if (fate !== 'violated') {
+    const open = fate === undefined ? tellHindrance(context, done) : `it is open what ${held} moved`;
+    return judge.inconclusive(requirement, open);
+  }
+  const twin = await twinOf();
+  if (twin === undefined || fateOf(twin, held) !== 'holds')
+    return judge.inconclusive(requirement, `what ${held} moves is not moved by its twin either`);
+  const expected = `what ${held} moves is moved beside ${what}`;
+  judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
 };
 
 const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
@@ -120,30 +117,30 @@ const more = (at: Parties<Holdings>, other: Parties<Holdings>): readonly string[
       .map((party) => `${list} of the ${party}-user`),
   );
 
-const idle: Cast = { holding: 'nothing', receiving: 'everything' };
+const idle: UserNeeds = { holding: 'nothing', receiving: 'everything' };
 
 /** Whether two such users come to hold something else while nobody reassigns anything. */
 const isBusy = async (context: Context): Promise<boolean> => {
-  const pair = await openPeople(context, idle).next();
-  const before = pair && (await holdingsOf(context, pair));
+  const pair = await openTestUsers(context, idle).next();
+  const before = pair && (await assignmentsOf(context, pair));
   await context.clock.sleep(patience);
-  const after = pair && (await holdingsOf(context, pair));
+  const after = pair && (await assignmentsOf(context, pair));
   if (before === undefined || after === undefined) return true;
   return [...more(after, before), ...more(before, after)].length > 0;
 };
 
 /** Somebody who holds nothing is asked for everything. */
-const nothingAtAll = async (context: Context, people: People): Promise<void> => {
+const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> => {
   const { judge, supply } = context;
-  const pair = await openPeople(context, idle).next();
-  const other = await people.next();
+  const pair = await openTestUsers(context, idle).next();
+  const other = await users.next();
   if (pair === undefined || other === undefined) return;
   const twin = await make(context, { ...other, asked: members });
   if (twin.outcome !== 'accepted') {
     judge.inconclusive(unheld, `a request for everything that a user holds was ${tellOutcome(twin)}`);
     return;
   }
-  const done = await reassign(context, pair, { wish: { asked: members } });
+  const done = await reassign(context, pair, { input: { asked: members } });
   const { made, before, after, exchanges } = done;
   if (supply.canTellHoldings()) judgeActive(context, done);
   const explanation = 'what the from-user does not hold';
@@ -167,69 +164,55 @@ const nothingAtAll = async (context: Context, people: People): Promise<void> => 
 };
 
 /** A user who holds one thing and not another: what is there of the other is given away first. */
-const halfHolder = async (context: Context, people: People): Promise<Pair | undefined> => {
-  const pair = await people.next();
+const halfHolder = async (context: Context, users: TestUsers): Promise<Pair | undefined> => {
+  const pair = await users.next();
   if (pair === undefined) return undefined;
-  const before = await holdingsOf(context, pair);
-  if (holds(before?.from, given) !== false) await reassign(context, pair, { wish: { asked: [given] } });
-  const { from } = (await holdingsOf(context, pair)) ?? {};
+  const before = await assignmentsOf(context, pair);
+  if (holds(before?.from, given) !== false) await reassign(context, pair, { input: { asked: [given] } });
+  const { from } = (await assignmentsOf(context, pair)) ?? {};
   return holds(from, given) === false && holds(from, kept) === true ? pair : undefined;
 };
 
-const half = async (context: Context, people: People): Promise<void> => {
-  const pair = await halfHolder(context, people);
+const half = async (context: Context, users: TestUsers): Promise<void> => {
+  const pair = await halfHolder(context, users);
   if (pair === undefined) return;
-  const wish = { asked: [given, kept] };
-  await judgePassedOver(context, people, {
-    requirement: unheld,
-    what: 'something unheld',
-    pair,
-    wish,
-    held: kept,
-  });
+  const input = { asked: [given, kept] };
+  const what = 'something unheld';
+  await judgePassedOver(context, users, { requirement: unheld, what, pair, input, held: kept });
 };
 
-/** Before the other in its group. */
-const nobody = { 'replace-as-procon-nobody': true };
-
-/** A member that is none, beside one that is held. */
-const unknown = async (context: Context, people: People): Promise<boolean> => {
-  const pair = await people.next();
+/** A member that is none, before one that is held. */
+const unknown = async (context: Context, users: TestUsers): Promise<boolean> => {
+  const pair = await users.next();
   if (pair === undefined) return false;
-  const requested = { groups: { platform: { ...nobody, [kept]: true } } };
-  const wish = { asked: [kept], requested };
-  await judgePassedOver(context, people, {
-    ...{ requirement: invalid, what: 'a responsibility that is none', pair, wish, held: kept },
+  const requested = { groups: { platform: { 'replace-as-procon-nobody': true, [kept]: true } } };
+  const input = { asked: [kept], requested };
+  await judgePassedOver(context, users, {
+    ...{ requirement: invalid, what: 'a responsibility that is none', pair, input, held: kept },
   });
   return true;
 };
 
 /** Asks for what is not held, and for what is none. */
-export const ignoredResponsibilities: Check = {
-  id: 'user-reassignments/ignored-responsibilities',
-  title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
-  claims,
-  observes: [],
-  effect: 'changes',
-  needs: { kind: 'user', states: ['from'] },
-  run: async (context) => {
+export const ignoredResponsibilities = userCheck(
+  {
+    id: 'user-reassignments/ignored-responsibilities',
+    title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
+    claims,
+  },
+  async (context, users) => {
     const { judge, supply } = context;
-    const people = openPeople(context);
-    if (people.none) return noteNoUsers(context, claims);
     judge.planned(3);
-    if (!(await unknown(context, people))) {
-      noteNoUsers(context, claims);
-      return;
-    }
+    if (!(await unknown(context, users))) return noteNoUsers(context, claims);
     judge.executed();
     // Users who are listed are used up by now.
-    if (people.fresh) await nothingAtAll(context, people);
+    if (users.fresh) await nothingAtAll(context, users);
     judge.executed();
-    if (people.fresh && supply.canTellHoldings()) await half(context, people);
+    if (users.fresh && supply.canTellHoldings()) await half(context, users);
     judge.executed();
     if (!supply.canTellHoldings()) judge.notApplicable(activeRow, 'the profile has no hook holdings');
     else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
-    if (people.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
+    if (users.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
     else judge.notApplicable(unheld, 'the profile has no hook create-user: who holds what is not known');
   },
-};
+);

@@ -2,23 +2,15 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { showsNone } from '../../harness/resources/unread.ts';
 import { judgeHonoured } from '../../laws/references.ts';
-import {
-  type Made,
-  make,
-  type ReassignmentSnapshot,
-  readPatiently,
-  type Seen,
-  send,
-  tellState,
-  xmlBodyOf,
-} from '../descriptor.ts';
+import { type ReadResult, type ReassignmentSnapshot, readPatiently, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import type { ReassignmentWish } from '../wish.ts';
+import { type Made, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
 const [asIs, isNew, noSummary] = [
   'user-reassignments/create-answers-the-reassignment',
@@ -28,55 +20,27 @@ const [asIs, isNew, noSummary] = [
 
 export const answerRows: readonly RequirementId[] = [asIs, isNew, noSummary];
 
-const judgeUnread = (judge: Judge, { shown, answer: { text, exchange } }: Made): void => {
-  const reason = `the answer to a new reassignment is ${shown.unread}`;
-  judge.inconclusive([isNew, noSummary], reason);
-  if (text.trim() !== '') {
-    judge.inconclusive(asIs, reason);
-    return;
-  }
-  const expected = 'the new reassignment with its id';
-  judge.violated(asIs, { expected, seen: 'an empty body', exchanges: [exchange] });
-};
-
-const judgeId = (judge: Judge, { id, data, exchange }: ReassignmentSnapshot): void => {
-  if (id !== undefined) {
-    judge.holds(asIs, exchange);
-    return;
-  }
-  const seen = `id ${jsonText(data['id'] ?? null)}`;
-  judge.violated(asIs, { expected: 'the new reassignment with its id', seen, exchanges: [exchange] });
-};
-
-const judgeStatus = (judge: Judge, shown: ReassignmentSnapshot): void => {
-  const { state, data, exchange } = shown;
-  if (state === 'new') {
-    judge.holds(isNew, exchange);
-    return;
-  }
-  if (state === undefined && typeof data['status'] === 'string') {
-    judge.inconclusive(isNew, `${tellState(shown)} is none that is known: give it in status-names`);
-    return;
-  }
-  judge.violated(isNew, { expected: 'status new', seen: tellState(shown), exchanges: [exchange] });
-};
-
 /** Judges what the answer to an accepted request shows of the new reassignment. */
-export const judgeAnswer = (judge: Judge, made: Made): void => {
-  const { shown } = made;
+export const judgeAnswer = (judge: Judge, { shown, answer: { text, exchange } }: Made): void => {
+  const expected = 'the new reassignment with its id';
   if (!isSnapshot(shown)) {
-    judgeUnread(judge, made);
+    const reason = `the answer to a new reassignment is ${shown.unread}`;
+    judge.inconclusive(answerRows, reason);
+    if (text.trim() === '') judgeCase(judge, asIs, false, { expected, seen: 'an empty body', exchange });
     return;
   }
-  judgeId(judge, shown);
-  judgeStatus(judge, shown);
+  const { id, state, data } = shown;
+  judgeCase(judge, asIs, id !== undefined, {
+    ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange },
+  });
+  const seen = tellState(shown);
+  if (state === undefined && typeof data['status'] === 'string')
+    judge.inconclusive(isNew, `${seen} is none that is known: give it in status-names`);
+  else judgeCase(judge, isNew, state === 'new', { expected: 'status new', seen, exchange });
   const summary = summaryIn(shown);
-  if (summary === undefined) {
-    judge.holds(noSummary, shown.exchange);
-    return;
-  }
-  const seen = jsonText(summary);
-  judge.violated(noSummary, { expected: 'a summary that is null', seen, exchanges: [shown.exchange] });
+  judgeCase(judge, noSummary, summary === undefined, {
+    ...{ expected: 'a summary that is null', seen: jsonText(summary ?? null), exchange },
+  });
 };
 
 const [shows, tells] = [
@@ -90,7 +54,7 @@ export const showRows: readonly RequirementId[] = [shows, tells];
 const judgeShow = (
   { judge }: Pick<Context, 'judge'>,
   id: Id,
-  snapshot: Seen,
+  snapshot: ReadResult,
 ): snapshot is ReassignmentSnapshot => {
   const [expected, exchanges] = [`the reassignment with id ${id}`, [snapshot.exchange]];
   if (!isSnapshot(snapshot)) {
@@ -130,8 +94,8 @@ const [json, byLogin] = [
 export const takenRows: readonly RequirementId[] = [json, byLogin];
 
 /** A plain request in JSON was refused: it is the format where the same is taken in XML. */
-const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
-  const twin = await send(context, xmlBodyOf(wish));
+const judgeFormat = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+  const twin = await send(context, xmlBodyOf(input));
   const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
   if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${tellOutcome(refused)}`);
   context.judge.violated(json, {
@@ -142,19 +106,19 @@ const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWi
 };
 
 /** It is how users are named where the same is taken with their ids. */
-const judgeNames = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
-  const isKnown = wish.from?.id !== undefined && wish.to?.id !== undefined;
-  const twin = isKnown ? await make(context, { ...wish, by: 'id' }) : undefined;
+const judgeNames = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+  const isKnown = input.from?.id !== undefined && input.to?.id !== undefined;
+  const twin = isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
   const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
   judgeHonoured(context.judge, row, { sent: refused, twin, shows: 'given' });
 };
 
 /** Judges whether a plain request was taken; its twins are sent only where it was refused. */
-export const judgeTaken = async (context: Context, made: Made, wish: ReassignmentWish): Promise<void> => {
+export const judgeTaken = async (context: Context, made: Made, input: ReassignmentInput): Promise<void> => {
   const { judge } = context;
   if (made.outcome === 'refused') {
-    await judgeFormat(context, made, wish);
-    return judgeNames(context, made, wish);
+    await judgeFormat(context, made, input);
+    return judgeNames(context, made, input);
   }
   for (const row of [json, byLogin] as const) {
     if (made.outcome === 'accepted') judge.holds(row, made.answer.exchange);

@@ -3,15 +3,22 @@ import type { Answer } from '../../harness/client.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, resultOf, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { approvalsNames } from '../approvals-names.ts';
-import { bodyOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
-import { type Cast, openPeople, type Pair } from '../people.ts';
-import { membersOf, type ReassignmentWish } from '../wish.ts';
+import {
+  approvalsNames,
+  bodyOf,
+  type Made,
+  make,
+  membersOf,
+  type ReassignmentInput,
+  send,
+  xmlBodyOf,
+} from '../requests.ts';
+import { openTestUsers, type Pair, type UserNeeds } from '../test-users.ts';
 
 /** A request whose answer the documentation leaves open. */
 interface Probe extends Pick<Unspecified<unknown, Made>, 'silence' | 'accepted'> {
   /** Anybody who may be deactivated where the request could do so. */
-  readonly cast?: Cast;
+  readonly needs?: UserNeeds;
   /** Undefined where it cannot be asked of this target. */
   readonly ask: (context: Context, pair: Pair) => Promise<Made | undefined>;
 }
@@ -19,13 +26,13 @@ interface Probe extends Pick<Unspecified<unknown, Made>, 'silence' | 'accepted'>
 const telling = ({ status }: Answer, outcome: 'accepted' | 'refused'): string => `${outcome} with ${status}`;
 
 const asked = ['add-roles'] as const;
-const leaver: Cast = { role: 'deactivatable' };
+const leaver: UserNeeds = { role: 'deactivatable' };
 const flagName = 'deactivate-from-user-after-reassignment';
 
 const plainly =
-  (wish: (pair: Pair) => ReassignmentWish): Probe['ask'] =>
+  (input: (pair: Pair) => ReassignmentInput): Probe['ask'] =>
   (context, pair) =>
-    make(context, wish(pair));
+    make(context, input(pair));
 
 const inactive =
   (party: 'from' | 'to'): Probe['ask'] =>
@@ -64,18 +71,18 @@ const probes: readonly Probe[] = [
   },
   {
     silence: 'user-reassignments/flag-left-out',
-    cast: leaver,
+    needs: leaver,
     ask: plainly((pair) => ({ ...pair, asked, flag: 'left out' })),
     accepted: tellFlag,
   },
   {
     silence: 'user-reassignments/flag-and-members-left-out',
-    cast: leaver,
+    needs: leaver,
     ask: plainly((pair) => ({ ...pair, flag: 'left out', requested: { groups: undefined } })),
   },
   {
     silence: 'user-reassignments/deactivation-alone',
-    cast: leaver,
+    needs: leaver,
     ask: plainly((pair) => ({ ...pair, flag: true, requested: { groups: undefined } })),
   },
   { silence: 'user-reassignments/unknown-user', ask: plainly(({ to }) => ({ from: nobody, to, asked })) },
@@ -90,11 +97,11 @@ const keys = ['login', 'email', 'id'] as const;
 
 /** Looks at what a to-user may be named by; which keys are known depends on profile and hook. */
 const observeReferences = async (context: Context): Promise<void> => {
-  const people = openPeople(context);
+  const users = openTestUsers(context);
   const listed: readonly UserReference[] = context.profile.userReassignments.users.to;
   const [known, taken]: [string[], string[]] = [[], []];
   for (const key of keys) {
-    const pair = await people.next();
+    const pair = await users.next();
     if (pair === undefined) return;
     const to = [pair.to, ...listed].find((user) => user[key] !== undefined);
     if (to === undefined) continue;
@@ -102,7 +109,7 @@ const observeReferences = async (context: Context): Promise<void> => {
     const members = membersOf({ ...pair, asked: ['add-roles'] }, approvalsNames.underscores);
     const made = await send(context, bodyOf({ ...members, 'to-user': { [key]: to[key] } }));
     if (made.outcome === 'accepted') taken.push(key);
-    if (!people.fresh) return;
+    if (!users.fresh) return;
   }
   if (known.length < 2) return;
   const all = taken.length === known.length;
@@ -118,13 +125,13 @@ export const requestSilences: Check = observer({
   needs: { kind: 'user' },
   open: async () => true,
   looks: [
-    ...probes.map(({ ask, cast, ...row }) =>
+    ...probes.map(({ ask, needs, ...row }) =>
       unspecified({
         accepted: ({ answer }: Made) => telling(answer, 'accepted'),
         refused: ({ answer }: Made) => telling(answer, 'refused'),
         ...row,
         send: async (context: Context) => {
-          const pair = await openPeople(context, cast).next();
+          const pair = await openTestUsers(context, needs).next();
           const made = pair && (await ask(context, pair));
           // Any status tells something here, also one that says nothing of a rule.
           return made && { ...made, ...resultOf(made.answer) };

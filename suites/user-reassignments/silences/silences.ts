@@ -5,11 +5,11 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openScope } from '../../laws/open-scopes.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { make, type ReassignmentSnapshot, read, showRequest } from '../descriptor.ts';
+import { type ReassignmentSnapshot, read, requestedIn, showRequest } from '../descriptor.ts';
 import { itemStatus, numberIn, readItems, type ShownItems, summaryIn } from '../items.ts';
-import { type Cast, openPeople, type Pair } from '../people.ts';
 import { process, type Reassigned, reassign } from '../process.ts';
-import { requestedIn } from '../shown.ts';
+import { make } from '../requests.ts';
+import { openTestUsers, type Pair, type UserNeeds } from '../test-users.ts';
 
 const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
 
@@ -34,18 +34,18 @@ const observeItems = ({ judge, profile }: Context, { items, within, exchange }: 
   judge.observe('user-reassignments/transactions-shape', within, exchange);
   if (items.length === 0) return;
   const valuesOf = (member: string) => items.map(({ data }) => data[member]);
-  const types = different(valuesOf('object-type'), String);
-  if (types !== '') judge.observe('user-reassignments/object-type-names', types, exchange);
-  const ids = different(valuesOf('object-id'), (value) => typeof value);
-  if (ids !== '') judge.observe('user-reassignments/object-id-form', ids, exchange);
-  const changes = different(valuesOf('change-type'), String);
-  if (changes !== '') judge.observe('user-reassignments/change-type-names', changes, exchange);
   const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
-  const messages = different(
-    changed.map(({ data }) => data['message'] ?? null),
-    (value) => (value === null ? 'null' : 'text'),
-  );
-  if (messages !== '') judge.observe('user-reassignments/message-of-changed', messages, exchange);
+  const told = {
+    'object-type-names': different(valuesOf('object-type'), String),
+    'object-id-form': different(valuesOf('object-id'), (value) => typeof value),
+    'change-type-names': different(valuesOf('change-type'), String),
+    'message-of-changed': different(
+      changed.map(({ data }) => data['message'] ?? null),
+      (value) => (value === null ? 'null' : 'text'),
+    ),
+  } as const;
+  for (const [name, words] of Object.entries(told) as [keyof typeof told, string][])
+    if (words !== '') judge.observe(`user-reassignments/${name}`, words, exchange);
 };
 
 const observeSelected = ({ judge }: Context, snapshot: ReassignmentSnapshot, { items }: ShownItems): void => {
@@ -84,7 +84,7 @@ export const answerSilences: Check = observer({
   title: 'What reassignments and their items show where the documentation does not say',
   effect: 'changes',
   needs: { kind: 'user', states: ['from'] },
-  open: (context) => openPeople(context).next(),
+  open: (context) => openTestUsers(context).next(),
   looks: [
     { observes: [...created, ...done].map((name) => `user-reassignments/${name}` as const), look: observe },
   ],
@@ -106,28 +106,28 @@ const fatesIn = ({ profile }: Context, { items }: Reassigned): readonly string[]
 /** Whether what is added stays with the from-user, and what becomes of it when it is added again. */
 const observeAdded = async (context: Context): Promise<void> => {
   const { judge, client } = context;
-  const pair = await openPeople(context).next();
+  const pair = await openTestUsers(context).next();
   if (pair === undefined) return;
-  const { before, after } = await reassign(context, pair, { wish: { asked: ['add-roles'] } });
+  const { before, after } = await reassign(context, pair, { input: { asked: ['add-roles'] } });
   const own = before?.from.held.roles ?? [];
   const left = after?.from.held.roles;
   if (own.length === 0 || left === undefined) return;
   const kept = own.every((id) => left.includes(id));
   judge.observe(`${prefix}/added-responsibilities`, kept ? 'kept' : 'taken', client.exchanges.at(-1));
   if (!kept) return;
-  const fates = fatesIn(context, await reassign(context, pair, { wish: { asked: ['add-roles'] } }));
+  const fates = fatesIn(context, await reassign(context, pair, { input: { asked: ['add-roles'] } }));
   if (fates === undefined) return;
   const answer = [...new Set(fates)].join(', ') || 'left-out';
   judge.observe(`${prefix}/already-held`, answer, client.exchanges.at(-1));
 };
 
-const failing: Cast = { holding: 'failing', role: 'deactivatable' };
+const failing: UserNeeds = { holding: 'failing', role: 'deactivatable' };
 
 const observeFailing = async (context: Context): Promise<void> => {
   const { judge, client } = context;
-  const pair = await openPeople(context, failing).next();
+  const pair = await openTestUsers(context, failing).next();
   if (pair === undefined) return;
-  const done = await reassign(context, pair, { wish: { asked: everything, flag: true } });
+  const done = await reassign(context, pair, { input: { asked: everything, flag: true } });
   const fates = fatesIn(context, done);
   if (fates === undefined) return;
   const failed = fates.includes('failed');
@@ -159,7 +159,7 @@ const waited = async (context: Context, id: Id): Promise<string> => {
 
 /** Looks at how long processing takes where nobody is asked for it. */
 const observeTime = async (context: Context): Promise<void> => {
-  const pair = await openPeople(context).next();
+  const pair = await openTestUsers(context).next();
   const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
   if (made?.id === undefined) return;
   const answer = await waited(context, made.id);
@@ -190,7 +190,7 @@ export const processingSilences: Check = observer({
 const readableId = async (context: Context): Promise<Id | undefined> => {
   const [listed] = context.profile.userReassignments.readable;
   if (listed !== undefined) return listed;
-  const pair = await openPeople(context).next();
+  const pair = await openTestUsers(context).next();
   return pair && (await make(context, { ...pair, asked: ['add-roles'] })).id;
 };
 

@@ -1,9 +1,9 @@
-import type { AttachmentOwner } from '../../harness/attachments/attachment-list.ts';
-import type { Check } from '../../harness/check.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
-import { type AttachmentRows, judgeAttachments, judgeOwn } from '../../laws/attachments.ts';
-import { placeFor } from '../descriptor.ts';
-import { workshopFor } from '../dialects.ts';
+import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
+import type { Check } from '../harness/check.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { type AttachmentRows, judgeAttachments, judgeOwn } from '../laws/attachments.ts';
+import { placeFor } from './descriptor.ts';
+import { workshopFor } from './dialects.ts';
 
 const rows: AttachmentRows = {
   list: 'scheduling-agreements/list-answers-attachments',

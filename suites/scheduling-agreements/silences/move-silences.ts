@@ -1,76 +1,15 @@
 import type { Members } from '../../../models/members.ts';
-import { isData } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
-import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { dayAt } from '../compose.ts';
-import { type AgreementSnapshot, lookAt, read } from '../descriptor.ts';
+import { membersIn } from '../compose.ts';
+import { type AgreementSnapshot, readNow } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { membersIn } from '../members.ts';
-import { type Acted, act, isKnown, type Known, update } from '../moves/issue-and-cancel.ts';
+import { type Acted, act, isKnown, type Known, update, updateBody } from '../moves/actions.ts';
 import { findUpdateForm } from '../moves/update.ts';
-import { updateBody } from '../moves/update-body.ts';
-
-const members = 'scheduling-agreements/shown-members';
-const creator = 'scheduling-agreements/shown-creator';
-const level = 'scheduling-agreements/commitment-level';
-
-const seen = async (
-  context: Context,
-  workshop: Workshop,
-  header: Members,
-  days: number,
-): Promise<AgreementSnapshot | undefined> => {
-  const line = () => ({ 'delivery-date': dayAt(context, days) });
-  const snapshot = await lookAt(context, await workshop.make({ header, items: [{ line }] }));
-  return snapshot !== undefined && isSnapshot(snapshot) ? snapshot : undefined;
-};
-
-const levelIn = (snapshot: AgreementSnapshot | undefined): string =>
-  fold(String(snapshot?.items[0]?.lines[0]?.['commitment-level'] ?? ''));
-
-/** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
-const [late, beginning] = [55, 50];
-
-const observeLevel = async (context: Context, workshop: Workshop): Promise<void> => {
-  const { judge } = context;
-  const usual = await seen(context, workshop, {}, late);
-  const started = await seen(context, workshop, { 'validity-start-date': dayAt(context, beginning) }, late);
-  const [far, near] = [levelIn(usual), levelIn(started)];
-  if (far === '' || near === '') return;
-  const word = far === 'firm' ? 'never' : near === 'firm' ? 'from-start' : 'from-creation';
-  judge.observe(level, word, started?.exchange);
-};
-
-const observeMembers = async (context: Context, workshop: Workshop): Promise<void> => {
-  const { judge } = context;
-  const snapshot = await seen(context, workshop, {}, 5);
-  const item = snapshot?.items[0];
-  if (item !== undefined) {
-    const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
-    judge.observe(members, more ? 'sent' : 'listed', snapshot?.exchange);
-  }
-  const by = snapshot?.data['created-by'];
-  if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
-};
-
-/** Looks at what answers show of agreements where the documentation leaves it open. */
-export const answerSilences: Check = observer({
-  id: 'scheduling-agreements/answer-silences',
-  title: 'What answers show of agreements beside what is documented',
-  effect: 'changes',
-  open: (context) => workshopFor(context, []),
-  looks: [
-    { observes: [members, creator], look: observeMembers },
-    { observes: [level], look: observeLevel },
-  ],
-});
 
 /** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
 const lineStates = (
@@ -82,15 +21,6 @@ const lineStates = (
   return snapshot.items
     .toSorted((a, b) => order(a) - order(b))
     .flatMap(({ lines }) => lines.map((line) => statusNamed(line['status'], profile) ?? 'none'));
-};
-
-/** The agreement with an id; undefined where it cannot be read. */
-export const seenNow = async (
-  context: Pick<Context, 'client' | 'profile'>,
-  id: string,
-): Promise<AgreementSnapshot | undefined> => {
-  const snapshot = await read(context, id);
-  return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
 /** The statuses of lines in an agreement that is created as issued, for an item of each kind with one line. */
@@ -131,13 +61,13 @@ const known = async (workshop: Workshop, issued: boolean): Promise<Known | undef
 const lookAtDraft = async (context: Context, workshop: Workshop): Promise<void> => {
   const { judge } = context;
   const draft = await known(workshop, false);
-  const before = draft && (await seenNow(context, draft.id));
+  const before = draft && (await readNow(context, draft.id));
   if (draft === undefined || before === undefined) return;
   const states = lineStates(before, context);
   const word = isSame(states, asCreated) ? 'issued' : [...new Set(states)].join(', ');
   judge.observe('scheduling-agreements/draft-line-status', word, before.exchange);
   const issued = await act(context, 'issue', draft.id);
-  const after = came(issued) === 'accepted' ? await seenNow(context, draft.id) : undefined;
+  const after = came(issued) === 'accepted' ? await readNow(context, draft.id) : undefined;
   if (after !== undefined) {
     const now = lineStates(after, context);
     const told = isSame(now, states)
@@ -154,7 +84,7 @@ const lookAtIssued = async (context: Context, workshop: Workshop): Promise<void>
   if (issued === undefined) return;
   note(context, 'scheduling-agreements/issue-of-issued', await act(context, 'issue', issued.id));
   const updated = await change(context, workshop, issued);
-  const state = came(updated) === 'accepted' ? (await seenNow(context, issued.id))?.state : undefined;
+  const state = came(updated) === 'accepted' ? (await readNow(context, issued.id))?.state : undefined;
   note(
     context,
     'scheduling-agreements/update-of-issued',
@@ -170,10 +100,10 @@ const cancelled = async (context: Context, workshop: Workshop): Promise<Known | 
     note(context, 'scheduling-agreements/cancel-of-draft', acted);
   }
   const issued = await known(workshop, true);
-  const before = issued && (await seenNow(context, issued.id));
+  const before = issued && (await readNow(context, issued.id));
   if (issued === undefined || before === undefined) return undefined;
   if (came(await act(context, 'cancel', issued.id)) !== 'accepted') return undefined;
-  const after = await seenNow(context, issued.id);
+  const after = await readNow(context, issued.id);
   if (after !== undefined) {
     const [old, now] = [lineStates(before, context), lineStates(after, context)];
     const word = isSame(old, now) ? 'unchanged' : [...new Set(now)].join(', ');
@@ -195,7 +125,7 @@ const lookAtItems = async (context: Context, workshop: Workshop): Promise<void> 
   if (draft === undefined) return;
   const all = membersIn(updateBody(draft.body, draft.created, {})['items']);
   const updated = await change(context, workshop, draft, { items: all.slice(0, 1) });
-  const after = came(updated) === 'accepted' ? await seenNow(context, draft.id) : undefined;
+  const after = came(updated) === 'accepted' ? await readNow(context, draft.id) : undefined;
   if (after === undefined) return;
   const word = after.items.length < all.length ? 'replaced' : 'stay';
   context.judge.observe('scheduling-agreements/updated-items', word, after.exchange);

@@ -1,6 +1,6 @@
 import type { Holdings, Parties } from '../../models/holdings.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
+import type { Check, Context } from '../harness/check.ts';
 import { patienceByCheck } from '../harness/patience.ts';
 import type { UserRole, UserSupply, UserWish } from '../harness/supply.ts';
 
@@ -11,7 +11,7 @@ export interface Pair {
 }
 
 /** Users for one reassignment after the other. */
-export interface People {
+export interface TestUsers {
   /**
    * Two users who were not used before where a hook makes them; else the same listed ones: what they were used for
    * must be done before. Undefined where there are none.
@@ -24,7 +24,7 @@ export interface People {
 }
 
 /** What the users are to be. */
-export interface Cast {
+export interface UserNeeds {
   readonly holding?: UserWish['holding'];
   readonly role?: Exclude<UserRole, 'to'>;
   /** What the to-user holds where it is made: nothing unless told otherwise. */
@@ -32,10 +32,10 @@ export interface Cast {
 }
 
 /** Looks for users. */
-export const openPeople = (
+export const openTestUsers = (
   { supply }: Pick<Context, 'supply'>,
-  { holding = 'everything', role = 'from', receiving = 'nothing' }: Cast = {},
-): People => {
+  { holding = 'everything', role = 'from', receiving = 'nothing' }: UserNeeds = {},
+): TestUsers => {
   let kept: UserSupply | undefined;
   return {
     fresh: supply.availableUsers(role) === Number.POSITIVE_INFINITY,
@@ -61,14 +61,36 @@ export const noteNoUsers = (
   role: Exclude<UserRole, 'to'> = 'from',
 ): void => {
   const none = supply.availableUsers(role) === 0 || supply.availableUsers('to') === 0;
-  for (const claim of claims) {
-    if (none) judge.notApplicable(claim, lacking(role));
-    else judge.inconclusive(claim, 'no users could be had: the hook create-user made none');
-  }
+  if (none) judge.notApplicable(claims, lacking(role));
+  else judge.inconclusive(claims, 'no users could be had: the hook create-user made none');
 };
 
+/** Says that nobody tells what users hold; true where that is so. */
+export const noteNoAssignments = (
+  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
+  claims: readonly RequirementId[],
+): boolean => {
+  if (supply.canTellHoldings()) return false;
+  judge.notApplicable(claims, 'the profile has no hook holdings');
+  return true;
+};
+
+/** A check that reassigns what users hold; its claims are not applicable where the profile has none, or does not tell what they hold. */
+export const userCheck = (
+  { told = false, ...own }: Pick<Check, 'id' | 'title' | 'claims'> & { readonly told?: boolean },
+  run: (context: Context, users: TestUsers) => Promise<void>,
+): Check => ({
+  ...{ ...own, observes: [], effect: 'changes', needs: { kind: 'user', states: ['from'] } },
+  run: async (context) => {
+    if (told && noteNoAssignments(context, own.claims)) return;
+    const users = openTestUsers(context);
+    if (users.none) noteNoUsers(context, own.claims);
+    else await run(context, users);
+  },
+});
+
 /** What both users hold; undefined where the hook is not there or tells it not of both. */
-export const holdingsOf = async (
+export const assignmentsOf = async (
   { supply }: Pick<Context, 'supply'>,
   { from, to }: Pair,
 ): Promise<Parties<Holdings> | undefined> => {
@@ -81,13 +103,13 @@ export const holdingsOf = async (
 const patienceOf = patienceByCheck();
 
 /** Asks what both users hold once it was processed, and once more where it is not what it should be: approvals may be moved a moment later. */
-export const settledHoldings = async (
+export const settledAssignments = async (
   context: Pick<Context, 'client' | 'clock' | 'profile' | 'supply'>,
   pair: Pair,
   isRight: (after: Parties<Holdings>) => boolean,
 ): Promise<Parties<Holdings> | undefined> => {
   let last: Parties<Holdings> | undefined;
   // What was told once counts where nothing is told later.
-  const ask = async () => (last = (await holdingsOf(context, pair)) ?? last);
+  const ask = async () => (last = (await assignmentsOf(context, pair)) ?? last);
   return patienceOf(context)(ask, (after) => after === undefined || isRight(after));
 };

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import type { HeldIds } from '../../../models/holdings.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { heldLists, responsibilities } from '../../../models/responsibilities.ts';
-import { effectRows } from './effect-rows.ts';
 import { rowsOf } from './effects.ts';
-import { findingsOf, type Moved } from './findings.ts';
+import { effectRows, effectsOf, type Moved } from './list-effects.ts';
 
 interface Sketch {
   readonly before: readonly [from: HeldIds, to: HeldIds];
@@ -22,7 +21,7 @@ const told = (
     to: { active: true, held: to },
   });
   const moved = { before: parties(before), after: parties(after), asked, toId: 50 };
-  const found = findingsOf({ ...moved, allMoved: true, deactivated: false, ...more });
+  const found = effectsOf({ ...moved, allMoved: true, deactivated: false, ...more });
   return Object.fromEntries(found.map((one) => [one.list, one.told]));
 };
 

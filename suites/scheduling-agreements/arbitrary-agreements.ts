@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import { awkwardText } from '../../harness/awkward-text.ts';
-import type { Context } from '../../harness/check.ts';
-import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
-import { lineStatusFindings, lineStatusRows } from '../beginnings.ts';
-import type { AgreementShape, ItemShape } from '../compose.ts';
-import { contentRows, isViolated, takeDown } from '../content/findings.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { awkwardText } from '../harness/awkward-text.ts';
+import type { Context } from '../harness/check.ts';
+import { isViolated, judgeFindings } from '../harness/finding.ts';
+import { createdIsKept, type Trial } from '../laws/created-is-kept.ts';
+import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
+import type { AgreementShape, ItemShape } from './compose.ts';
+import { contentRows } from './content/header.ts';
 import { examine } from './creation.ts';
+import { type Workshop, workshopFor } from './dialects.ts';
 
 const most = 20;
 
@@ -64,7 +65,7 @@ const shapeOf = ({ description, confirm, price, quantities }: DrawnItem): ItemSh
   line: (at) => ({ quantity: (quantities[at] ?? 0) / 100 }),
 });
 
-/** The wish of a case. */
+/** The agreement of a case. */
 const shapeOfCase = ({ items, issued }: Case): AgreementShape => ({
   header: { 'is-issued': issued },
   items: items.map(shapeOf),
@@ -86,7 +87,7 @@ const attempt = async (context: Context, workshop: Workshop, one: Case): Promise
       ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile))
       : [];
   const all = [...findings, ...statuses];
-  return { isFailed: all.some(isViolated), judge: () => takeDown(context.judge, claims, all) };
+  return { isFailed: all.some(isViolated), judge: () => judgeFindings(context.judge, claims, all) };
 };
 
 /** Agreements of every size, and what answers show of them. */

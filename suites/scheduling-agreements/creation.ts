@@ -1,18 +1,18 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Value } from '../../../models/resources/resource.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
-import { judgeTaken } from '../../laws/taken.ts';
-import { type AgreementShape, dayAt, optionalHeader } from '../compose.ts';
-import { type Finding, holds, sameMoment, untold, wrong } from '../content/finding.ts';
-import { contentRows, createdFindings, readFindings, takeDown } from '../content/findings.ts';
-import { pairItems, pairLines } from '../content/item-findings.ts';
-import { answerNames } from '../content/shown-members.ts';
-import { type AgreementSnapshot, lookAt, type Made, tellAnswer } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { type Finding, holds, judgeFindings, untold, wrong } from '../harness/finding.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import type { Unread } from '../harness/resources/unread.ts';
+import { judgeTaken } from '../laws/taken.ts';
+import { type AgreementShape, dayAt, optionalHeader } from './compose.ts';
+import { answerNames, sameMoment } from './content/compared.ts';
+import { contentRows, createdFindings, readFindings } from './content/header.ts';
+import { pairItems, pairLines } from './content/items.ts';
+import { type AgreementSnapshot, lookAt, type Made, snapshotsOf, tellAnswer } from './descriptor.ts';
+import { type Workshop, workshopFor } from './dialects.ts';
 
 const makes: RequirementId = 'scheduling-agreements/create-makes-an-agreement';
 
@@ -90,7 +90,7 @@ export const creation: Check = {
     for (const made of [plain, rich, several]) {
       judge.executed();
       if (made?.outcome !== 'accepted') continue;
-      takeDown(judge, creation.claims, (await examine(context, made)).findings);
+      judgeFindings(judge, creation.claims, (await examine(context, made)).findings);
     }
   },
 };
@@ -149,7 +149,7 @@ export const moments: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, profile } = context;
+    const { judge } = context;
     const workshop = await workshopFor(context, claims);
     if (workshop === undefined) return;
     judge.planned(1);
@@ -161,12 +161,8 @@ export const moments: Check = {
       items: [{ lines: 2, line: (at) => ({ 'delivery-date': evening(dayAt(context, 5 + 12 * at)) }) }],
     });
     judge.executed();
-    const snapshots = made.created === undefined ? [] : [made.created];
-    for (const format of made.outcome === 'accepted' ? formatsOf(profile) : []) {
-      const snapshot = await lookAt(context, made, format);
-      if (snapshot !== undefined && isSnapshot(snapshot)) snapshots.push(snapshot);
-    }
-    takeDown(
+    const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];
+    judgeFindings(
       judge,
       claims,
       snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),

@@ -4,7 +4,7 @@ import type { Holdings, Parties } from '../../models/holdings.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import { testProfile } from './fake/fake.ts';
-import { settledHoldings } from './people.ts';
+import { settledAssignments } from './test-users.ts';
 
 const pair = {
   from: { id: 1, login: 'from', made: true },
@@ -25,7 +25,7 @@ const platform = (shownFrom: number) => {
   const context = { profile: testProfile(), supply, clock, client };
   const isRight = ({ to }: Parties<Holdings>): boolean => Object.values(to.held).flat().includes('7');
   const ask = async (): Promise<boolean> => {
-    const after = await settledHoldings(context, pair, isRight);
+    const after = await settledAssignments(context, pair, isRight);
     return after !== undefined && isRight(after);
   };
   return { ask, slept: () => clock.slept.length };

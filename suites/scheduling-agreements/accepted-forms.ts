@@ -1,9 +1,9 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { compose } from '../compose.ts';
-import { bodyOf, type Made, make, tellAnswer } from '../descriptor.ts';
-import { findForm, isSupplied } from '../dialects.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { compose } from './compose.ts';
+import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
+import { findForm, isSupplied } from './dialects.ts';
 
 const json: RequirementId = 'scheduling-agreements/create-body-is-json';
 const both: RequirementId = 'scheduling-agreements/create-takes-two-accept-values';
@@ -37,7 +37,7 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
   const ready = await findForm(context);
   if ('reason' in ready) return (ready.unclear ? judge.inconclusive : judge.blocked)(both, ready.reason);
   const ask = (accept?: string | readonly string[]) =>
-    make(context, ready.mend.apply(compose(context)), accept === undefined ? {} : { accept });
+    make(context, ready.variant.apply(compose(context)), accept === undefined ? {} : { accept });
   const made = await ask(twoValues[words]);
   judge.executed();
   if (made.outcome === 'accepted') {
@@ -70,7 +70,7 @@ export const acceptedForms: Check = {
     judge.planned(3);
     const ready = await findForm(context);
     judge.executed();
-    if ('mend' in ready) judge.holds(json, ready.twin.answer.exchange);
+    if ('variant' in ready) judge.holds(json, ready.twin.answer.exchange);
     else if (ready.unclear) judge.inconclusive(json, ready.reason);
     else await judgeJson(context, ready.refused);
     await tryValues(context, 'one header');

@@ -1,0 +1,48 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Judge, Violation } from './check.ts';
+
+/** What one look at an answer says of a requirement, to be judged later. */
+export interface Finding {
+  readonly requirement: RequirementId;
+  /** Undefined, as `untold`: it holds. */
+  readonly violation?: Violation;
+  /** Why nothing can be told. */
+  readonly untold?: string;
+}
+
+export const holds = (requirement: RequirementId): Finding => ({ requirement });
+
+export const untold = (requirement: RequirementId, why: string): Finding => ({ requirement, untold: why });
+
+export const wrong = (requirement: RequirementId, violation: Violation): Finding => ({
+  requirement,
+  violation,
+});
+
+export const isViolated = ({ violation }: Finding): boolean => violation !== undefined;
+
+/** Judges one case of a requirement, which an exchange shows. */
+export const judgeCase = (
+  judge: Judge,
+  requirement: RequirementId,
+  isRight: boolean,
+  { exchange, ...told }: Omit<Violation, 'exchanges'> & { readonly exchange: Exchange },
+): void => {
+  if (isRight) judge.holds(requirement, exchange);
+  else judge.violated(requirement, { ...told, exchanges: [exchange] });
+};
+
+/** Judges the findings of those requirements that a check claims. */
+export const judgeFindings = (
+  judge: Judge,
+  claims: readonly RequirementId[],
+  findings: readonly Finding[],
+): void => {
+  for (const { requirement, violation, untold: why } of findings) {
+    if (!claims.includes(requirement)) continue;
+    if (violation !== undefined) judge.violated(requirement, violation);
+    else if (why !== undefined) judge.inconclusive(requirement, why);
+    else judge.holds(requirement);
+  }
+};

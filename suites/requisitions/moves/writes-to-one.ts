@@ -1,0 +1,112 @@
+import { type Id, isId } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { actionRequest, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { openWrites, type Shown, several, wordsIn } from '../../laws/others.ts';
+import { newEntry } from '../approvers/approval-entries.ts';
+import { completeInput } from '../complete-input.ts';
+import { type ActionEndpoint, read } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { change } from '../operations.ts';
+import { freeLine, headerTexts } from '../payload.ts';
+import { type Reached, reachDraft, reachPendingApproval } from '../reach-state.ts';
+
+const rule = 'requisitions/writes-concern-one-requisition';
+
+const texts = ['req-title', 'justification', 'ship-to-attention', 'buyer-note', 'external-po-reference'];
+
+/** Status, texts and approvals of a requisition and the descriptions of its lines; undefined where it cannot be read. */
+const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
+  const shown = await read(context, id);
+  if (!isSnapshot(shown)) return undefined;
+  const { data, lines, exchange } = shown;
+  const header = ['status', ...texts].map((name) => `${name} ${jsonText(data[name] ?? null)}`);
+  const words = [...header, ...wordsIn(data['approvals'])];
+  const descriptions = lines.map(({ description = null }) => jsonText(description));
+  return { shows: [...words, ...descriptions].join(', '), exchanges: [exchange] };
+};
+
+/** Opens writes to some requisitions that are alike; undefined where there are fewer than two. */
+const openAlike = async (context: Context, most: number, reach: () => Promise<Reached>) => {
+  const made = await several(most, async () => {
+    const reached = await reach();
+    return 'snapshot' in reached ? reached.snapshot : undefined;
+  });
+  if (made.length < 2) return undefined;
+  const keys = made.map(({ id }) => id);
+  const writes = await openWrites(context, { noun: 'a requisition', keys, look: (id) => look(context, id) });
+  const write = (name: string, id: Id, send: () => Promise<Answer>) =>
+    writes.write({ name, named: [id], send, leaves: [rule] });
+  return { made, write };
+};
+
+/** The answer to the first of some requests that is accepted, or to the last. */
+const firstTaken = async <Form>(
+  forms: readonly [Form, ...Form[]],
+  send: (form: Form) => Promise<Answer>,
+): Promise<Answer> => {
+  const [first, ...others] = forms;
+  let answer = await send(first);
+  for (const form of others) {
+    if (outcomeOf(answer).outcome !== 'refused') break;
+    answer = await send(form);
+  }
+  return answer;
+};
+
+/** The one in the midst of older and newer drafts is updated, then updated and submitted. */
+const writeToDraft = async (context: Context): Promise<void> => {
+  const words = 'one of several';
+  const alike = await openAlike(context, 3, () => reachDraft(context, { lines: [freeLine(words)] }));
+  const id = alike?.made[1]?.id;
+  if (alike === undefined || id === undefined) return;
+  const update = (submit: boolean) => () =>
+    firstTaken(
+      headerTexts(words),
+      async (header) => (await change(context, id, header, { submit, reads: false })).answer,
+    );
+  await alike.write('an update', id, update(false));
+  await alike.write('update_and_submit_for_approval', id, update(true));
+};
+
+/** Approvers are added to each of two that are pending approval, and taken off the last one. */
+const writeToPending = async (context: Context): Promise<void> => {
+  const input = await completeInput(context, 'one of several');
+  const alike = await openAlike(context, 2, () => reachPendingApproval(context, input));
+  const [user] = context.profile.requisitions.approverIds;
+  const last = alike?.made.at(-1);
+  if (alike === undefined || last === undefined || user === undefined) return;
+  const act = (endpoint: ActionEndpoint, id: Id, parameters: Parameters) => () =>
+    firstTaken(parameterPlaces, (place) =>
+      context.client.send(actionRequest(endpoint, id, { place, parameters })),
+    );
+  for (const { id } of alike.made)
+    await alike.write('add_approver', id, act('requisitions.add-approver', id, { approver_id: user }));
+  const now = await read(context, last.id);
+  const entry = isSnapshot(now) ? newEntry(last.data, now.data, user)?.['id'] : undefined;
+  if (!isId(entry)) return;
+  const remove = act('requisitions.remove-approval', last.id, { approval_id: entry });
+  await alike.write('remove_approval', last.id, remove);
+};
+
+/** Writes to one requisition among others that are in the same state. */
+export const writesToOne: Check = {
+  id: 'requisitions/writes-to-one',
+  title: 'What is done to one requisition leaves others alone',
+  claims: [rule],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (await blockWithoutForm(context, [rule])) return;
+    judge.planned(2);
+    await writeToDraft(context);
+    judge.executed();
+    if (profile.requisitions.approverIds.length > 0) await writeToPending(context);
+    judge.executed();
+    judge.inconclusive(rule, 'no write was accepted beside requisitions that can be read');
+  },
+};

@@ -1,0 +1,152 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
+import { type AgreementSnapshot, type Made, type Origin, tellAnswer } from '../descriptor.ts';
+import {
+  answerNames,
+  type Member,
+  memberFindings,
+  sameMoment,
+  sameName,
+  sameReference,
+  sameText,
+} from './compared.ts';
+import { itemRows, itemsFindings } from './items.ts';
+
+/** What the answer to a creation must hold: as it was sent where there is a comparison. */
+const answered: readonly (Member & { readonly row: RequirementId })[] = [
+  { name: 'id', row: 'scheduling-agreements/create-answers-id' },
+  {
+    name: 'external-scheduling-agreement-number',
+    row: 'scheduling-agreements/create-answers-external-number',
+    same: sameText,
+  },
+  { name: 'status', row: 'scheduling-agreements/create-answers-status' },
+  {
+    name: 'validity-start-date',
+    row: 'scheduling-agreements/create-answers-validity-dates',
+    same: sameMoment,
+  },
+  {
+    name: 'validity-end-date',
+    row: 'scheduling-agreements/create-answers-validity-dates',
+    same: sameMoment,
+  },
+  { name: 'supplier', row: 'scheduling-agreements/create-answers-supplier', same: sameReference },
+];
+
+/** What reads show as it was sent, as far as they show it. */
+const kept: readonly Member[] = [
+  { name: 'external-scheduling-agreement-number', same: sameText },
+  { name: 'type', same: sameName },
+  { name: 'validity-start-date', same: sameMoment },
+  { name: 'validity-end-date', same: sameMoment },
+  { name: 'supplier', same: sameReference },
+  { name: 'shipping-address', same: sameReference },
+  { name: 'payment-term', same: sameReference },
+  { name: 'incoterms', same: sameText },
+  { name: 'incoterms-location', same: sameText },
+];
+
+const keeps: RequirementId = 'scheduling-agreements/create-keeps-the-header';
+
+const answeredRows: readonly RequirementId[] = [...new Set(answered.map(({ row }) => row))];
+
+const lineNames = {
+  create: {
+    row: 'scheduling-agreements/create-names-lines-schedule-lines',
+    ...{ name: 'schedule-lines', written: 'schedule_lines', other: 'delivery-schedules' },
+  },
+  show: {
+    row: 'scheduling-agreements/show-names-lines-delivery-schedules',
+    ...{ name: 'delivery-schedules', written: 'delivery-schedules', other: 'schedule-lines' },
+  },
+} as const satisfies Readonly<Record<Origin, object>>;
+
+/** Everything that the contents of answers decide. */
+export const contentRows: readonly RequirementId[] = [
+  ...[...answeredRows, keeps, ...itemRows],
+  ...[lineNames.create.row, lineNames.show.row],
+];
+
+/** The name of the lines of each item that shows any; under both names is fine. */
+const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapshot): readonly Finding[] => {
+  const { row, name, written, other } = lineNames[origin];
+  return items.flatMap(({ at, data }): Finding[] => {
+    const found = reading.spellings.get(`items.${at}.${name}`);
+    const instead = data[other] === undefined ? undefined : reading.spellings.get(`items.${at}.${other}`);
+    if (found === written) return [holds(row)];
+    const seen = found ?? instead;
+    if (seen === undefined) return [];
+    return [
+      wrong(row, {
+        expected: `the lines of an item in ${answerNames[origin]} as ${written}`,
+        seen: `they are ${seen}`,
+        exchanges: [exchange],
+        explanation: `lines are called ${seen} in ${answerNames[origin]}`,
+      }),
+    ];
+  });
+};
+
+/** What the answer to a creation says of all that was sent. */
+export const createdFindings = ({ body, created, answer, exchanges }: Made): readonly Finding[] => {
+  if (created === undefined) {
+    const rows = [...answeredRows, 'scheduling-agreements/create-answers-items-with-ids' as const];
+    const expected = 'the agreement in the answer to its creation';
+    const explanation = 'a creation does not answer the agreement';
+    if (answer.text.trim() !== '')
+      return rows.map((row) => untold(row, `no agreement: ${tellAnswer(answer)}`));
+    return rows.map((row) => wrong(row, { expected, seen: 'an empty answer', exchanges, explanation }));
+  }
+  const spot = { origin: 'create', text: created.text, exchanges } as const;
+  const sides = { sent: body, shown: created.data };
+  return [
+    ...answered.flatMap((member) => memberFindings(member, sides, { ...spot, keeps })),
+    ...itemsFindings(body, { snapshot: created, spot }),
+    ...lineNameFindings(created),
+  ];
+};
+
+/** What a read says of all that was sent. */
+export const readFindings = (
+  { body, created, exchanges }: Made,
+  snapshot: AgreementSnapshot,
+): readonly Finding[] => {
+  const { text, exchange } = snapshot;
+  const spot = { origin: 'show', text, exchanges: [...exchanges, exchange] } as const;
+  const sides = { sent: body, shown: snapshot.data };
+  return [
+    ...kept.flatMap((member) => memberFindings(member, sides, { ...spot, keeps })),
+    ...itemsFindings(body, { snapshot, created, spot, start: body['validity-start-date'] }),
+    ...lineNameFindings(snapshot),
+  ];
+};
+
+/** What the references in an answer hold. */
+export const referenceRows = [
+  ['scheduling-agreements/supplier-has-id-and-name', 'supplier', ['id', 'name']],
+  ['scheduling-agreements/shipping-address-has-id-and-name', 'shipping-address', ['id', 'name']],
+  ['scheduling-agreements/payment-term-has-id-and-code', 'payment-term', ['id', 'code']],
+] as const satisfies readonly (readonly [RequirementId, string, readonly string[]])[];
+
+/** The references that an answer shows as objects; those that it does not show tell nothing. */
+export const referenceFindings = ({ origin, data, exchange }: AgreementSnapshot): readonly Finding[] =>
+  referenceRows.flatMap(([row, name, members]): Finding[] => {
+    const shown = data[name];
+    if (!isData(shown)) return [];
+    const missing = members.filter((member) => isNothing(shown[member]));
+    if (missing.length === 0) return [holds(row)];
+    const lacks = `no ${missing.join(' and no ')}`;
+    const where = `of ${name} in ${answerNames[origin]}`;
+    return [
+      wrong(row, {
+        expected: `${members.join(' and ')} ${where}`,
+        seen: `${lacks}: ${jsonText(shown)}`,
+        exchanges: [exchange],
+        explanation: `${lacks} ${where}`,
+      }),
+    ];
+  });

@@ -1,0 +1,144 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { type Asked, judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import { openWrites, type Shown } from '../../laws/others.ts';
+import { type AgreementSnapshot, lookAt, type Made, readNow } from '../descriptor.ts';
+import { type Acted, isKnown, type Known } from './actions.ts';
+
+/** Something that is done to a new agreement, beside another one that nobody names. */
+export interface Trial {
+  readonly row: RequirementId;
+  /** What is done, in words. */
+  readonly words: string;
+  readonly make: () => Promise<Made>;
+  readonly makeBeside: () => Promise<Made>;
+  readonly send: (made: Known) => Promise<Acted>;
+  /** Whether a read shows what is asked for; where it shows that a moment later, it is waited for. */
+  readonly isDone: (snapshot: AgreementSnapshot) => boolean;
+  /** Judges what a read shows once it was accepted. */
+  readonly judgeShown: (snapshot: AgreementSnapshot, made: Known, acted: Acted) => void;
+  /** Whether an agreement that is not there any more violates it. */
+  readonly keeps: boolean;
+  /** Whether an agreement shows what was asked for the other one alone. */
+  readonly isMoved: (snapshot: AgreementSnapshot) => boolean;
+}
+
+/** What came of a move that was answered: accepted, or what refused it. */
+export interface Tried {
+  readonly row: RequirementId;
+  readonly refused?: Asked;
+}
+
+/** Refusals are judged by their place, but where another agreement shows that something is there: then it is a matter of states. */
+export const judgeRefusals = (judge: Judge, all: readonly Tried[]): void => {
+  for (const { row, refused } of all) {
+    if (refused === undefined) continue;
+    const isThere = all.some(
+      (one) => one.row === row && (one.refused === undefined || !isNothingThere(one.refused.answer)),
+    );
+    if (isThere && isNothingThere(refused.answer))
+      judge.inconclusive(
+        row,
+        `${refused.place.path} answered ${refused.answer.status}, and others otherwise`,
+      );
+    else judgeRefused(judge, row, refused);
+  }
+};
+
+/** Sends it; the other agreement, whose creation showed nothing of it, shows nothing of it afterwards. */
+const sendBeside = async (
+  context: Context,
+  { row, words, send, isMoved }: Trial,
+  { made, beside }: { readonly made: Known; readonly beside: Made },
+): Promise<Acted> => {
+  const shown = ({ exchange }: AgreementSnapshot, moved: boolean): Shown => ({
+    ...{ shows: moved ? 'what was asked for the other one' : 'as it was made', exchanges: [exchange] },
+  });
+  const { created } = beside;
+  const known = new Map(
+    isKnown(beside) && created !== undefined && !isMoved(created) ? [[beside.id, shown(created, false)]] : [],
+  );
+  const look = async (id: string) => {
+    const snapshot = await readNow(context, id);
+    return snapshot && shown(snapshot, isMoved(snapshot));
+  };
+  const alike = { noun: 'an agreement', keys: [...known.keys()], look, known };
+  // Nothing has to be read before it is sent.
+  const writes = await openWrites(context, alike);
+  const acted = await send(made);
+  await writes.write({
+    ...{ name: words, named: [made.id], leaves: [row], isPart: true, send: async () => acted.answer },
+  });
+  return acted;
+};
+
+const judgeUnread = (
+  { judge }: Context,
+  { row, words }: Trial,
+  {
+    unread,
+    isGone,
+    made,
+    answer,
+  }: {
+    readonly unread: Unread | undefined;
+    readonly isGone: boolean;
+    readonly made: Known;
+    readonly answer: Acted['answer'];
+  },
+): void => {
+  if (unread === undefined || !isGone || answer.status === 202) {
+    judge.inconclusive(row, `the agreement could not be read afterwards: ${unread?.unread}`);
+    return;
+  }
+  judge.violated(row, {
+    expected: `the agreement after an accepted ${words}`,
+    seen: unread.unread,
+    exchanges: [...made.exchanges, answer.exchange, unread.exchange],
+    explanation: `an agreement is not there any more after an accepted ${words}`,
+  });
+};
+
+/** Tries it, and judges what an accepted one came to; undefined where nothing can be told. */
+export const tryOn = async (context: Context, trial: Trial): Promise<Tried | undefined> => {
+  const { judge, profile } = context;
+  const { row, words } = trial;
+  const made = await trial.make();
+  const beside = await trial.makeBeside();
+  if (!isKnown(made)) {
+    judge.inconclusive(row, 'no agreement could be made whose id is told');
+    return undefined;
+  }
+  // What is read before must not be what is read for ever.
+  let wasThere = true;
+  for (const format of formatsOf(profile)) {
+    const snapshot = await lookAt(context, made, format);
+    wasThere &&= snapshot !== undefined && isSnapshot(snapshot);
+  }
+  const acted = await sendBeside(context, trial, { made, beside });
+  const { answer } = acted;
+  observePlace(judge, 'scheduling-agreements/paths', acted);
+  const { outcome } = outcomeOf(answer);
+  const exchanges = [...made.exchanges, answer.exchange];
+  if (outcome === 'refused') return { row, refused: { ...acted, exchanges } };
+  if (outcome === 'unclear') {
+    judge.inconclusive(row, `${words} answered ${answer.status ?? 'nothing'}`);
+    return undefined;
+  }
+  const body = answer.text.trim() === '' ? 'empty' : 'agreement';
+  judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);
+  for (const format of formatsOf(profile)) {
+    const snapshot = await lookAt(context, made, format, trial.isDone);
+    if (snapshot !== undefined && isSnapshot(snapshot)) trial.judgeShown(snapshot, made, acted);
+    else {
+      const isGone = trial.keeps && wasThere && snapshot?.status === 404;
+      judgeUnread(context, trial, { unread: snapshot, isGone, made, answer });
+    }
+  }
+  return { row };
+};

@@ -1,0 +1,185 @@
+import { type HeldIds, type Holdings, listAfter, type Parties } from '../../../models/holdings.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type HeldList, heldLists, moverOf } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
+
+/** What the documentation says becomes of each list that a member moves. */
+export const effectRows = {
+  'user-groups': 'user-reassignments/add-user-groups-adds',
+  'approval-groups': 'user-reassignments/add-user-groups-covers-approval-groups',
+  'owned-user-groups': 'user-reassignments/replace-as-user-group-owner-replaces',
+  projects: 'user-reassignments/add-projects-adds',
+  'owned-projects': 'user-reassignments/replace-as-project-owner-replaces',
+  categories: 'user-reassignments/add-categories-adds',
+  'owned-categories': 'user-reassignments/replace-as-category-owner-replaces',
+  'content-groups': 'user-reassignments/add-content-groups-adds',
+  roles: 'user-reassignments/add-roles-adds',
+  requisitions: 'user-reassignments/replace-as-requisition-requester-replaces',
+  'ordered-requisitions': 'user-reassignments/replace-as-requisition-requester-covers-ordered',
+  invoices: 'user-reassignments/replace-as-invoice-requester-replaces',
+  contracts: 'user-reassignments/replace-as-contract-owner-replaces',
+  'approval-chains': 'user-reassignments/replace-in-approvals-replaces-in-chains',
+  'current-approvals': 'user-reassignments/replace-in-approvals-replaces-current-approver',
+  'added-approvals': 'user-reassignments/replace-in-approvals-replaces-added-approver',
+  delegations: 'user-reassignments/replace-as-delegate-replaces',
+  'ultimate-approvals': 'user-reassignments/replace-as-ultimate-approver-replaces',
+  watched: 'user-reassignments/replace-as-watcher-replaces',
+  'direct-reports': 'user-reassignments/replace-as-manager-replaces',
+  integrations: 'user-reassignments/replace-as-integration-contact-replaces',
+  budgets: 'user-reassignments/replace-as-budget-owner-replaces',
+  reports: 'user-reassignments/replace-as-report-recipient-replaces',
+} as const satisfies Readonly<Partial<Record<HeldList, RequirementId>>>;
+
+export const staysRow: RequirementId = 'user-reassignments/unasked-responsibilities-stay';
+export const sparesRow: RequirementId = 'user-reassignments/replace-as-requisition-requester-spares-finished';
+
+export type MovedList = keyof typeof effectRows;
+
+export const movedLists = Object.keys(effectRows) as readonly MovedList[];
+
+/** The lists among which a thing of a list may go without anybody having moved it to another user. */
+const familyOf = (list: HeldList): readonly HeldList[] => {
+  const requisitions: readonly HeldList[] = ['requisitions', 'ordered-requisitions', 'finished-requisitions'];
+  const groups: readonly HeldList[] = ['user-groups', 'approval-groups'];
+  return [requisitions, groups].find((family) => family.includes(list)) ?? [list];
+};
+
+/** What two users hold before and after says of one requirement. */
+export type ListEffect = { readonly requirement: RequirementId; readonly list: HeldList } & (
+  | { readonly told: 'holds' }
+  | { readonly told: 'violated'; readonly expected: string; readonly seen: string }
+  /** There was no case of it, nobody tells of it, or it may have failed. */
+  | { readonly told: 'unmet' | 'not told' | 'open'; readonly reason: string }
+);
+
+/** A reassignment that is done. */
+export interface Moved {
+  readonly before: Parties<Holdings>;
+  readonly after: Parties<Holdings>;
+  /** The members that were sent as true. */
+  readonly asked: readonly string[];
+  /** The to-user, where it is known. */
+  readonly toId?: Id | undefined;
+  readonly allMoved: boolean;
+  /** Nothing is said of what a user still holds who was deactivated. */
+  readonly deactivated: boolean;
+}
+
+/** What somebody holds in a list and in those where a thing of it may be found by now. */
+const heldIn = (held: HeldIds, list: HeldList): ReadonlySet<string> =>
+  new Set(familyOf(list).flatMap((one) => held[one] ?? []));
+
+const some = (ids: readonly string[]): string =>
+  ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
+
+const notTold = (requirement: RequirementId, list: HeldList): ListEffect => ({
+  ...{ requirement, list, told: 'not told', reason: `the hook holdings does not tell ${list}` },
+});
+
+const nothingIn = (list: HeldList): string =>
+  `no from-user held anything in ${list} (a list that the hook holdings leaves out is not looked at)`;
+
+/** What both users should hold otherwise of a list that was asked for; undefined where it is right. */
+const shortfallIn = (
+  { after, deactivated }: Moved,
+  list: MovedList,
+  {
+    own,
+    wanted,
+  }: { readonly own: readonly string[]; readonly wanted: NonNullable<ReturnType<typeof listAfter>> },
+): { readonly expected: string; readonly seen: string } | undefined => {
+  const [theirs, kept] = [heldIn(after.to.held, list), new Set(after.from.held[list])];
+  const mayFinish = list === 'ordered-requisitions' || list === 'requisitions';
+  const finished = new Set(mayFinish ? after.from.held['finished-requisitions'] : []);
+  const missing = wanted.to.filter((id) => !theirs.has(id) && !finished.has(id));
+  if (missing.length > 0) {
+    const expected = `the to-user holds ${some(wanted.to)} in ${list} once the reassignment is done`;
+    return { expected, seen: `it does not hold ${some(missing)}` };
+  }
+  if (wanted.from === undefined || deactivated) return undefined;
+  const left = own.filter((id) => kept.has(id) && !finished.has(id));
+  if (left.length === 0) return undefined;
+  return { expected: `the from-user is replaced in ${list}`, seen: `it still holds ${some(left)}` };
+};
+
+const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
+  const { before, after, asked, toId, allMoved } = moved;
+  const requirement = effectRows[list];
+  const wanted = listAfter({ from: before.from.held, to: before.to.held }, new Set(asked), list);
+  const own = before.from.held[list] ?? [];
+  if (wanted === undefined || after.to.held[list] === undefined || after.from.held[list] === undefined)
+    return notTold(requirement, list);
+  if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
+  if (list === 'direct-reports' && (toId === undefined || own.includes(String(toId)))) {
+    const reason = 'the to-user is, or may be, among the direct reports';
+    return { requirement, list, told: 'open', reason };
+  }
+  const shortfall = shortfallIn(moved, list, { own, wanted });
+  if (shortfall === undefined) return { requirement, list, told: 'holds' };
+  if (allMoved) return { requirement, list, told: 'violated', ...shortfall };
+  const reason = `${shortfall.seen}: some of what was asked for may have failed`;
+  return { requirement, list, told: 'open', reason };
+};
+
+/**
+ * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring
+ * other things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
+ */
+const givenIn = ({ before, after, asked }: Moved, list: HeldList): readonly string[] => {
+  const brings = asked.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
+  if (moverOf(list)?.way !== 'adds' || brings) return [];
+  const [had, has] = [heldIn(before.to.held, list), heldIn(after.to.held, list)];
+  const lacked = (before.from.held[list] ?? []).filter((id) => !had.has(id));
+  return before.to.held[list] !== undefined && lacked.every((id) => has.has(id)) ? lacked : [];
+};
+
+/** What was not asked for is still with the from-user, and is not added to the to-user. */
+const staysEffect = (moved: Moved, list: HeldList): ListEffect => {
+  const { before, after } = moved;
+  const requirement = staysRow;
+  const [own, now] = [before.from.held[list], after.from.held[list]];
+  if (own === undefined || now === undefined) return notTold(requirement, list);
+  if (own.length === 0)
+    return { requirement, list, told: 'unmet', reason: 'no from-user held anything else' };
+  const held = heldIn(after.from.held, list);
+  const lost = own.filter((id) => !held.has(id));
+  if (lost.length > 0) {
+    const expected = `the from-user still holds its ${list}`;
+    return { requirement, list, told: 'violated', expected, seen: `it no longer holds ${some(lost)}` };
+  }
+  const given = givenIn(moved, list);
+  if (given.length === 0) return { requirement, list, told: 'holds' };
+  const expected = `the to-user does not get the ${list} of the from-user`;
+  return { requirement, list, told: 'violated', expected, seen: `it holds ${some(given)} now` };
+};
+
+const sparesEffect = ({ before, after }: Moved): ListEffect => {
+  const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
+  const own = before.from.held[list];
+  if (own === undefined || after.from.held[list] === undefined) return notTold(requirement, list);
+  if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
+  const [theirs, mine] = [heldIn(after.to.held, list), heldIn(after.from.held, list)];
+  const had = heldIn(before.to.held, list);
+  const taken = own.filter((id) => !mine.has(id) || (theirs.has(id) && !had.has(id)));
+  if (taken.length === 0) return { requirement, list, told: 'holds' };
+  return {
+    ...{ requirement, list, told: 'violated', expected: 'requisitions whose orders are finished stay' },
+    seen: `${some(taken)} went from the from-user or to the to-user`,
+  };
+};
+
+/**
+ * What a reassignment that is done left both users with, list by list: what was asked for (Resources and their
+ * fields / User reassignment, "Meaning of the booleans"), and what was not.
+ */
+export const effectsOf = (moved: Moved): readonly ListEffect[] => {
+  const asked = new Set(moved.asked);
+  const isAsked = (list: HeldList) => asked.has(moverOf(list)?.member ?? '');
+  const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));
+  // Nothing is said of what a user holds who is not active any more.
+  const others = moved.deactivated
+    ? []
+    : heldLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
+  const spared = isAsked('requisitions') && !moved.deactivated ? [sparesEffect(moved)] : [];
+  return [...lists, ...spared, ...others.map((list) => staysEffect(moved, list))];
+};

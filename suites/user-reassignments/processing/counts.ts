@@ -1,0 +1,82 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { type Finding, holds, judgeCase, untold, wrong } from '../../harness/finding.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReassignmentSnapshot } from '../descriptor.ts';
+import { counts, itemStatus, numberIn, type ShownItems, summaryIn, toldCount } from '../items.ts';
+import { mayGoOn, type Processed } from '../process.ts';
+
+export const countRows = [
+  'user-reassignments/changed-counts-changed-items',
+  'user-reassignments/failed-counts-failed-items',
+] as const satisfies readonly RequirementId[];
+
+/** A reassignment that is done with its items. */
+interface Counted {
+  readonly processed?: Processed;
+  readonly items?: ShownItems | Unread;
+}
+
+const tellCut = (shown: number, missing: number): string =>
+  `${shown} items are shown of ${shown + missing}: the list may go on elsewhere`;
+
+/** Compares the counts of a summary with the items that were read after it. */
+export const countFindings = (
+  { profile }: Pick<Context, 'profile'>,
+  { processed, items }: Counted,
+): readonly Finding[] => {
+  if (processed === undefined || !processed.isDone || !isSnapshot(processed.snapshot)) return [];
+  const open = (reason: string) => countRows.map((row) => untold(row, reason));
+  if (!isSnapshot(items)) return open(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
+  const summary = summaryIn(processed.snapshot);
+  const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
+  if (changed === undefined || failed === undefined)
+    return open('the summary shows no counts that are numbers');
+  const shown = items.items.map((item) => itemStatus(item, profile));
+  if (shown.includes(undefined)) return open('items show no status that is known');
+  const missing = changed + failed - shown.length;
+  const mayBeCut = mayGoOn(profile, shown.length);
+  const exchanges = [processed.snapshot.exchange, items.exchange];
+  const told = { changed, failed };
+  return (['changed', 'failed'] as const).map((status, at): Finding => {
+    const row = countRows[at === 0 ? 0 : 1];
+    const found = shown.filter((one) => one === status).length;
+    // A page shows no more than there are.
+    if (missing > 0 && mayBeCut && found <= told[status]) return untold(row, tellCut(shown.length, missing));
+    if (found === told[status]) return holds(row);
+    return wrong(row, {
+      expected: `${status} of the summary is the number of items that are ${status}: ${found}`,
+      seen: `it is ${told[status]}`,
+      exchanges,
+      explanation: 'counts of a summary and its items',
+    });
+  });
+};
+
+const areCounts = 'user-reassignments/summary-members-are-counts';
+
+/** What the summary of a reassignment that is done decides. */
+export const doneRows: readonly RequirementId[] = [
+  ...counts.map((count) => `user-reassignments/done-summary-tells-${count}` as const),
+  areCounts,
+];
+
+/** Judges the summary of a reassignment that a read shows as done. */
+export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
+  const summary = isData(data['summary']) ? data['summary'] : undefined;
+  const seen = jsonText(data['summary'] ?? null);
+  for (const count of counts) {
+    const text = toldCount(summary, count);
+    const isTold = text !== undefined && text !== '';
+    const expected = `a summary with ${count}`;
+    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, { expected, seen, exchange });
+    if (!isTold) continue;
+    const explanation = `${count} of a summary`;
+    judgeCase(judge, areCounts, /^\d+$/.test(text), {
+      ...{ expected: `${count} is a whole number`, seen, exchange, explanation },
+    });
+  }
+};

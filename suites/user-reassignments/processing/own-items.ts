@@ -1,0 +1,106 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { read } from '../descriptor.ts';
+import { tellHindrance } from '../effects/effects.ts';
+import { itemStatus } from '../items.ts';
+import { type Reassigned, reassign } from '../process.ts';
+import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
+import { countRows } from './counts.ts';
+import { failedItemRow, itemRows, judgeItems, listedRow } from './items.ts';
+
+const claims: readonly RequirementId[] = [listedRow, ...itemRows, ...countRows];
+
+/** Of different numbers, so that those of one are not taken for those of another. */
+const inputs: readonly (readonly ResponsibilityMember[])[] = [
+  ['add-roles'],
+  ['add-projects', 'add-categories', 'replace-as-contract-owner', 'replace-as-report-recipient'],
+];
+
+/** Two reassignments side by side, and what is told of their items. */
+export const items = userCheck(
+  {
+    id: 'user-reassignments/items',
+    title:
+      'The items of a reassignment are its own, each with what became of it, and are counted in its summary',
+    claims,
+  },
+  async (context, users) => {
+    const { judge } = context;
+    judge.planned(inputs.length);
+    const done: Reassigned[] = [];
+    for (const asked of inputs) {
+      const pair = await users.next();
+      if (pair === undefined) return noteNoUsers(context, claims);
+      const one = await reassign(context, pair, { input: { asked } });
+      judge.executed();
+      if (one.processed?.isDone === true) done.push(one);
+      else judge.inconclusive(claims, tellHindrance(context, one));
+      if (one.processed?.isDone !== true && !users.fresh) break;
+    }
+    const [first, second] = done;
+    // The same user twice: what it held is no longer told apart.
+    const other = (one: Reassigned) => (users.fresh ? (one === first ? second : first) : undefined);
+    for (const one of done) {
+      const { id } = one.made;
+      if (id === undefined) continue;
+      for (const format of formatsOf(context.profile)) {
+        const snapshot = await read(context, id, format);
+        await judgeItems(context, claims, { id, format, snapshot, own: one, other: other(one) });
+      }
+    }
+    judge.inconclusive(claims, 'no item shows it');
+  },
+);
+
+const failedCount: RequirementId = 'user-reassignments/failed-counts-failed-items';
+const failedClaims: readonly RequirementId[] = [failedItemRow, failedCount, listedRow];
+
+const notApprovals = responsibilities
+  .filter(({ group }) => group !== 'approvals')
+  .map(({ member }) => member);
+
+/** Whether any item of a reassignment failed, which are judged. */
+const judgeFailing = async (context: Context, id: Id, own: Reassigned): Promise<boolean> => {
+  let isFailed = false;
+  for (const format of formatsOf(context.profile)) {
+    const snapshot = await read(context, id, format);
+    const shown = await judgeItems(context, failedClaims, { id, format, snapshot, own });
+    isFailed ||= shown?.items.some((item) => itemStatus(item, context.profile) === 'failed') === true;
+  }
+  return isFailed;
+};
+
+/** Reassigns what cannot be reassigned all of it. */
+export const failedItems: Check = {
+  id: 'user-reassignments/failed-items',
+  title: 'Items that failed tell the error and are counted',
+  claims: failedClaims,
+  observes: [],
+  effect: 'changes',
+  needs: { kind: 'user', states: [] },
+  run: async (context) => {
+    const { judge } = context;
+    const users = openTestUsers(context, { holding: 'failing' });
+    if (!users.fresh) {
+      const reason =
+        'the profile has no hook create-user, which makes users some of whose things cannot be reassigned';
+      return judge.notApplicable(failedClaims, reason);
+    }
+    judge.planned(1);
+    const pair = await users.next();
+    if (pair === undefined) {
+      const reason = 'the hook create-user made no user with something that cannot be reassigned';
+      return judge.inconclusive(failedClaims, reason);
+    }
+    const done = await reassign(context, pair, { input: { asked: notApprovals } });
+    judge.executed();
+    const { id } = done.made;
+    if (id === undefined || done.processed?.isDone !== true)
+      judge.inconclusive(failedClaims, tellHindrance(context, done));
+    else if (!(await judgeFailing(context, id, done))) judge.inconclusive(failedItemRow, 'no item failed');
+    judge.inconclusive(failedClaims, 'no item that failed shows a message');
+  },
+};
