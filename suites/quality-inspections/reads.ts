@@ -9,7 +9,7 @@ import { collected, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes } from '../laws/documented-scopes.ts';
 import { type FieldLaw, fieldCheck, fieldClaims, valuesOf } from '../laws/fields.ts';
-import { judgeForm, judgeNone, judgeRecords, type List, type Readable } from '../laws/lists.ts';
+import { judgeList, judgeNone, type List, type Readable } from '../laws/lists.ts';
 import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
 import { blockWithout, plainWish } from './dialects.ts';
 import { decided, decisions } from './moves/decisions.ts';
@@ -78,18 +78,17 @@ export const ownFields = fieldCheck(fieldLaw, {
   },
 });
 
-const resource = qualityInspection;
 const row = 'quality-inspections/list-answers-inspections';
 const content = 'quality-inspections/list-content';
 const paths = 'quality-inspections/paths';
 
-const judgeList = async (context: Context, list: List, readable: Readable): Promise<void> => {
-  observePlace(context.judge, paths, { place: list.place, answer: list.came.answer });
-  if (!judgeForm(context, list)) return;
-  const { readings } = list.came;
-  if (idsIn(readings).length > 0) return judgeRecords(context, list, readable);
-  if (readings.length > 0) return judgeNone(context, list, { seen: 'records without an id' });
-  context.judge.inconclusive(row, 'the list shows nothing to look at');
+/** A new inspection has an id: records without any are none. */
+const judgeListed = async (context: Context, list: List, readable: Readable): Promise<void> => {
+  const { place, came } = list;
+  observePlace(context.judge, paths, { place, answer: came.answer });
+  if (came.readings.length > 0 && idsIn(came.readings).length === 0)
+    return judgeNone(context, list, { seen: 'records without an id' });
+  await judgeList(context, list, readable);
 };
 
 /** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
@@ -122,8 +121,8 @@ export const list: Check = {
     };
     const place = placeFor(profile, 'list');
     for (const format of formats) {
-      const came = collected(resource, await client.send(requestFor(profile, 'list', { format })));
-      await judgeList(context, { row, resource, place, format, came }, readable);
+      const came = collected(qualityInspection, await client.send(requestFor(profile, 'list', { format })));
+      await judgeListed(context, { place, format, came }, readable);
       judge.executed();
     }
     if (made.id !== undefined) await observeContent(context, made.id);

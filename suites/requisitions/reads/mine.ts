@@ -1,39 +1,25 @@
-import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { placeOf } from '../../harness/place.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { type Collected, collected, idsIn } from '../../harness/resources/collected.ts';
+import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { judgeNone, judgeRecords, type List } from '../../laws/lists.ts';
+import { judgeList, type List } from '../../laws/lists.ts';
 import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { namesCreator } from '../asking/reach-state.ts';
 import { freeLine } from '../asking/wish.ts';
 import { sameUser } from '../seeing/leaves.ts';
-import { isSeen, mineRequest, read } from '../seeing/sight.ts';
-import { readableHere } from './list.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+import { askFor, readableHere } from './list.ts';
 
 /** What the form of the answer decides. */
 const mineRule = 'requisitions/mine-answers-requisitions';
 
-/** Asks for the requisitions of the current user. */
-const askMine = async ({ client }: Context, format: List['format']): Promise<List> => ({
-  ...{ row: mineRule, resource: requisition, place: placeOf('requisitions.mine', {}), format },
-  came: collected(requisition, await client.send(mineRequest('', format))),
-});
-
-/** Judges what mine came to. A client has no user of its own: that it is refused, or has no requisitions, is open. */
-const judgeMine = async (context: Context, mine: List): Promise<void> => {
-  const { kind, answer, readings, seen } = mine.came;
-  if (idsIn(readings).length > 0) return judgeRecords(context, mine, readableHere(context));
-  const isMissing = kind === 'refused' && (answer.status === 405 || answer.status === 501);
-  if (kind === 'other' || isMissing) return judgeNone(context, mine);
-  const why = kind === 'records' ? 'mine shows no requisition' : `mine was not served: ${seen}`;
-  context.judge.inconclusive(mineRule, `${why}, which is open for a token without a user`);
-};
+/** Judges what mine came to. A client has no user of its own: that it has no requisitions is open. */
+const judgeMine = (context: Context, mine: List): Promise<void> =>
+  judgeList(context, mine, idsIn(mine.came.readings).length > 0 ? readableHere(context) : undefined);
 
 /** Looks at what the requisitions of the current user come as. */
 export const mine: Check = {
@@ -46,7 +32,7 @@ export const mine: Check = {
     const formats = formatsOf(context.profile);
     context.judge.planned(formats.length);
     for (const format of formats) {
-      await judgeMine(context, await askMine(context, format));
+      await judgeMine(context, await askFor(context, 'requisitions.mine', format));
       context.judge.executed();
     }
   },
@@ -168,7 +154,7 @@ export const mineOfUser: Check = {
     judge.planned(formats.length);
     const scene = await sceneOf(context);
     for (const [at, format] of formats.entries()) {
-      const asked = await askMine(context, format);
+      const asked = await askFor(context, 'requisitions.mine', format);
       const mine = asked.came;
       // How an empty list looks in XML is a question of its own.
       if (at === 0) observe(context, mine, scene);
