@@ -119,6 +119,12 @@ export const judgeList = async (context: Context, list: List, readable?: Readabl
   judge.inconclusive(row, 'the list shows nothing with an id');
 };
 
+/** What was asked for, and what it came to. */
+interface Answer {
+  readonly place: Pick<Place, 'endpoint'>;
+  readonly came: Pick<Collected, 'kind' | 'seen' | 'answer'>;
+}
+
 /** A record that was put elsewhere than where a list was read, and is in it. */
 interface Stray {
   /** In words. */
@@ -130,7 +136,7 @@ interface Stray {
 /** Judges that a list holds no records but those of one document; `stray` is one of another that is in it. */
 export const judgeAlone = (
   judge: Judge,
-  { place, came }: Pick<List, 'came'> & { readonly place: Pick<Place, 'endpoint'> },
+  { place, came }: Answer,
   { document, stray }: { readonly document: string; readonly stray: Stray | undefined },
 ) => {
   const { requirements, resource } = endpoint(place.endpoint);

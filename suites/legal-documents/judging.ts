@@ -9,9 +9,12 @@ import type { Exchange } from '../../reports/run.ts';
 import { differing as differingMembers } from '../formats/compare-formats.ts';
 import { valueAt } from '../formats/member-at.ts';
 import type { Context } from '../harness/check.ts';
+import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing, type Unread } from '../harness/resources/unread.ts';
+import { isMissing } from '../harness/resources/unread.ts';
+import { judgeList } from '../laws/lists.ts';
+import { judgeListedRead, judgeRead, type ReadOne } from '../laws/reads.ts';
 import {
   entryIn,
   isGone,
@@ -219,16 +222,10 @@ const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: s
 };
 
 /** Judges what a list answers as such. */
-const judgeListing = (context: Context, listing: Listing, at: Look) => {
-  const { judge } = context;
-  if (listing.kind === 'records') {
-    if (listing.entries.some(({ id }) => id !== undefined)) judge.holds(rows.list, listing.exchange);
-    else judge.inconclusive(rows.list, 'the lists show nothing to look at');
-  } else if (listing.kind === 'other') {
-    const explanation = 'the list of legal documents is none';
-    judge.violated(rows.list, { expected, seen: listing.seen, exchanges: [listing.exchange], explanation });
-  } else if (isMissing(listing.answer)) judgeUnlisted(context, listing, at);
-  else judge.inconclusive(rows.list, `the list: ${listing.seen}`);
+const judgeListing = async (context: Context, listing: Listing, at: Look): Promise<void> => {
+  if (listing.kind === 'refused' && isMissing(listing.answer)) return judgeUnlisted(context, listing, at);
+  const place = placeOf('legal-documents.list', {}, { contract_id: listing.contract });
+  await judgeList(context, { place, format: listing.format, came: listing });
 };
 
 /** So many members beside the id have to be the same. */
@@ -291,42 +288,26 @@ const judgeOthers = ({ judge }: Context, at: Look): boolean => {
   return true;
 };
 
-const explanation = 'a legal document is not shown by its id';
-
-/** What is listed can be shown: it is asked for once more, as somebody may have deleted it in between. */
-const judgeMissing = async (
-  context: Context,
-  shown: Shown & Unread,
-  listing: Listing | undefined,
-): Promise<void> => {
-  const { judge } = context;
-  const { named, format } = shown;
-  const unsure = () => judge.inconclusive(rows.show, `${tellOne(named)}: ${shown.unread}`);
-  if (listing === undefined || entryIn(listing, named.id) === undefined) return unsure();
-  const again = await show(context, named, format);
-  const later = await list(context, named.contract, { format });
-  if (isSnapshot(again) || again.status !== shown.status || entryIn(later, named.id) === undefined)
-    return unsure();
-  judge.violated(rows.show, {
-    expected: `${tellOne(named)}, which is in the list of that contract`,
-    seen: again.unread,
-    exchanges: [listing.exchange, again.exchange, later.exchange],
-    explanation,
-  });
+const kindOf = (shown: Shown): ReadOne['kind'] => {
+  if (isSnapshot(shown)) return 'shown';
+  if (isGone(shown)) return 'missing';
+  return shown.kind === 'other' ? 'other' : 'untold';
 };
+
+const asRead = (shown: Shown): ReadOne => ({
+  ...{ kind: kindOf(shown), id: tellOne(shown.named), endpoint: 'legal-documents.show' },
+  ...{ seen: shown.unread ?? 'it', exchange: shown.exchange },
+});
 
 /** Judges a read of a legal document, with the list of its contract that was read beside it. */
 const judgeShown = async (context: Context, shown: Shown, listing: Listing | undefined): Promise<void> => {
   const { judge } = context;
-  if (isSnapshot(shown)) return judge.holds(rows.show, shown.exchange);
-  if (isGone(shown)) return judgeMissing(context, shown, listing);
-  if (shown.kind !== 'other')
-    return judge.inconclusive(rows.show, `${tellOne(shown.named)}: ${shown.unread}`);
-  judge.violated(rows.show, {
-    expected: `the legal document with id ${shown.named.id}`,
-    seen: shown.unread,
-    exchanges: [shown.exchange],
-    explanation: 'another legal document is shown',
+  const { named, format } = shown;
+  const isIn = (one: Listing | undefined) => one !== undefined && entryIn(one, named.id) !== undefined;
+  if (!isIn(listing)) return judgeRead(judge, asRead(shown));
+  await judgeListedRead(judge, asRead(shown), {
+    again: async () => asRead(await show(context, named, format)),
+    isListed: async () => isIn(await list(context, named.contract, { format })),
   });
 };
 
@@ -340,7 +321,7 @@ interface Known {
 
 /** Judges what lists of contracts and reads of legal documents showed. */
 export const judgeLook = async (context: Context, at: Look, { known, looks }: Known): Promise<void> => {
-  for (const listing of at.listings) judgeListing(context, listing, at);
+  for (const listing of at.listings) await judgeListing(context, listing, at);
   for (const named of known) judgeHeld(context, named, at, looks);
   const areOwn = judgeOthers(context, at);
   for (const shown of at.shown) {
