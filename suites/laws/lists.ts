@@ -11,6 +11,8 @@ import { type Collected, idsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
+type Asking = Pick<Context, 'client' | 'judge'>;
+
 /** What the list of an area came to. */
 export interface List {
   readonly place: Place;
@@ -35,7 +37,7 @@ const mayBeEmpty = ({ format, came: { kind, answer } }: List): boolean =>
 
 /** Judges that a list is none. What is at a path that nobody told may be something else. */
 export const judgeNone = (
-  { judge }: Pick<Context, 'judge'>,
+  { judge }: Pick<Asking, 'judge'>,
   { place, came }: List,
   { seen = came.seen, more = [] }: { readonly seen?: string; readonly more?: readonly Exchange[] } = {},
 ) => {
@@ -59,7 +61,7 @@ const areSeveral = async ({ known, isShown }: Readable): Promise<boolean> => {
 };
 
 /** Judges a list that shows nothing: wrong where reads show several records. */
-const judgeEmpty = async (context: Context, list: List, readable: Readable | undefined): Promise<void> => {
+const judgeEmpty = async (context: Asking, list: List, readable: Readable | undefined): Promise<void> => {
   const { row } = answeredAt(list.place.endpoint);
   if (readable !== undefined && (await areSeveral(readable))) return judgeNone(context, list);
   context.judge.inconclusive(row, `the list shows nothing to look at: ${list.came.seen}`);
@@ -70,7 +72,7 @@ const mayBeNone = ({ place, came: { kind, answer } }: List): boolean =>
   kind === 'refused' && answer.status === 404 && endpoint(place.endpoint).basis === 'documented';
 
 /** Judges a list that came to no records by its place and its form. */
-const judgeForm = async (context: Context, list: List, readable: Readable | undefined): Promise<void> => {
+const judgeForm = async (context: Asking, list: List, readable: Readable | undefined): Promise<void> => {
   const { judge } = context;
   const { place, came } = list;
   const { kind, answer, seen } = came;
@@ -88,7 +90,7 @@ const showsOne = async ({ isShown }: Readable, ids: readonly Id[]): Promise<bool
 };
 
 /** Judges that what a list calls records of a kind are some: reads show one of the first, those that are known first. */
-const judgeRecords = async (context: Context, list: List, readable: Readable): Promise<void> => {
+const judgeRecords = async (context: Asking, list: List, readable: Readable): Promise<void> => {
   const { place, came } = list;
   const { client, judge } = context;
   const { row } = answeredAt(place.endpoint);
@@ -107,7 +109,7 @@ const judgeRecords = async (context: Context, list: List, readable: Readable): P
  * Judges what a list answers: that it is a collection, that reads show what it holds where they can be asked, and that
  * it is not empty where they show several.
  */
-export const judgeList = async (context: Context, list: List, readable?: Readable): Promise<void> => {
+export const judgeList = async (context: Asking, list: List, readable?: Readable): Promise<void> => {
   const { judge } = context;
   const { kind, readings, answer } = list.came;
   if (kind !== 'records') return judgeForm(context, list, readable);
