@@ -4,12 +4,14 @@ import type { EndpointId } from '../../models/endpoints/index.ts';
 import { requisition } from '../../models/resources/requisition.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Format, formats } from '../../models/wire/media-type.ts';
+import { agreeing } from '../harness/agreeing.ts';
 import { openFake } from '../harness/fake/fake.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
 import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
+import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import { judgeAlone, judgeList, judgeUnique, type List, type Readable } from './lists.ts';
 
 const collection = {
@@ -29,7 +31,7 @@ const listOf = async (
   overrides: Overrides<Data> = {},
   { endpoint = 'requisitions.list', paths = {}, format = 'json' }: Asked = {},
 ): Promise<List & { readonly client: ReturnType<typeof openFake>['client'] }> => {
-  const { client } = openFake(collection, overrides);
+  const client = agreeing(openFake(collection, overrides).client, sampleProfile());
   const place = placeOf(endpoint, paths);
   const came = collected(requisition, await client.send(requestAt(place, { format })));
   return { client, place, format, came };

@@ -3,11 +3,13 @@ import { describe, it } from 'node:test';
 import { requisition } from '../../models/resources/requisition.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { formats } from '../../models/wire/media-type.ts';
+import { agreeing } from '../harness/agreeing.ts';
 import { openFake } from '../harness/fake/fake.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import { placeOf } from '../harness/place.ts';
 import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
 import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
+import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from './reads.ts';
 
 const record = (id: number): Data => ({ id, status: 'draft', justification: `reason ${id}` });
@@ -108,7 +110,7 @@ const cases: readonly Case[] = [
 
 const judged = async ({ overrides, by = 'profile', law }: Case, format: (typeof formats)[number]) => {
   const { judge, notes } = notingJudge();
-  const { client } = openFake(collection, overrides);
+  const client = agreeing(openFake(collection, overrides).client, sampleProfile());
   const [first, second] = typeof by === 'string' ? [by, by] : by;
   const all: readonly KnownRecord[] = [
     { id: 5, by: first },
