@@ -174,13 +174,14 @@ export const judgeUnique = <S extends Shown>(
     records.filter(({ data }) => idText(data) !== undefined),
     ({ data }) => idText(data),
   );
-  for (const [id, [first, ...others]] of groups) {
-    const other = first && others.find((one) => differ(first, one));
-    if (first === undefined || other === undefined) continue;
+  for (const [id, group] of groups) {
+    const pairs = group.flatMap((one, at) => group.slice(at + 1).map((other) => [one, other] as const));
+    const pair = pairs.find(([one, other]) => differ(one, other));
+    if (pair === undefined) continue;
     return judge.violated(row, {
       expected: `another id for each ${noun}`,
       seen: `two that differ have the id ${id}`,
-      exchanges: [...new Set([first.exchange, other.exchange])],
+      exchanges: [...new Set(pair.map(({ exchange }) => exchange))],
       explanation: `two ${noun}s have the same id`,
     });
   }

@@ -9,7 +9,7 @@ import type { Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { type Place, requestAt } from '../harness/place.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { isMissing } from '../harness/resources/unread.ts';
+import { isMissing, type Unread } from '../harness/resources/unread.ts';
 
 /** The requirement that says what an operation answers, and the records that it answers. */
 interface Answered {
@@ -52,18 +52,24 @@ const kindOf = ({ data: { id: own = null } }: Snapshot, id: Id | string): Pick<R
   return { kind: isComparable ? 'other' : 'untold', seen: `one with id ${jsonText(own)}` };
 };
 
-/** What an answer to a read by id comes to, as far as the id tells. */
-export const readIn = (at: Pick<Place, 'endpoint'>, id: Id | string, answer: Answer): ReadOne => {
+/** Why no record was shown. Whether another one was is told by who looked at its id. */
+const kindOfUnread = ({ kind, reading, ...unread }: Unread): ReadOne['kind'] => {
+  if (kind === 'other' && reading === undefined) return 'other';
+  return isMissing(unread) || (kind === 'empty' && unread.status === 200) ? 'missing' : 'untold';
+};
+
+/** What a read by id comes to, as far as the id tells, by the record that it showed or why it showed none. */
+export const readOf = (at: Pick<Place, 'endpoint'>, id: Id | string, shown: Snapshot | Unread): ReadOne => {
   const { resource } = answeredAt(at.endpoint);
-  const common = { id, endpoint: at.endpoint, exchange: answer.exchange };
-  const shown = snapshotIn(resource, answer);
-  if (!isSnapshot(shown)) {
-    const isNone = isMissing(shown) || (shown.kind === 'empty' && shown.status === 200);
-    return { ...common, kind: isNone ? 'missing' : 'untold', seen: shown.unread };
-  }
+  const common = { id, endpoint: at.endpoint, exchange: shown.exchange };
+  if (!isSnapshot(shown)) return { ...common, kind: kindOfUnread(shown), seen: shown.unread };
   if (showsAny(resource, shown)) return { ...common, ...kindOf(shown, id), snapshot: shown };
   return { ...common, kind: 'missing', seen: 'an answer without any documented member' };
 };
+
+/** The same by the whole answer. */
+export const readIn = (at: Pick<Place, 'endpoint'>, id: Id | string, answer: Answer): ReadOne =>
+  readOf(at, id, snapshotIn(answeredAt(at.endpoint).resource, answer));
 
 /** What is known beside the read. */
 interface Beside {

@@ -14,10 +14,9 @@ import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing } from '../harness/resources/unread.ts';
 import { judgeList } from '../laws/lists.ts';
-import { judgeListedRead, judgeRead, type ReadOne } from '../laws/reads.ts';
+import { judgeListedRead, judgeRead, type ReadOne, readOf } from '../laws/reads.ts';
 import {
   entryIn,
-  isGone,
   isSame,
   type Listing,
   list,
@@ -288,15 +287,9 @@ const judgeOthers = ({ judge }: Context, at: Look): boolean => {
   return true;
 };
 
-const kindOf = (shown: Shown): ReadOne['kind'] => {
-  if (isSnapshot(shown)) return 'shown';
-  if (isGone(shown)) return 'missing';
-  return shown.kind === 'other' ? 'other' : 'untold';
-};
-
 const asRead = (shown: Shown): ReadOne => ({
-  ...{ kind: kindOf(shown), id: tellOne(shown.named), endpoint: 'legal-documents.show' },
-  ...{ seen: shown.unread ?? 'it', exchange: shown.exchange },
+  ...readOf({ endpoint: 'legal-documents.show' }, shown.named.id, shown),
+  id: tellOne(shown.named),
 });
 
 /** Judges a read of a legal document, with the list of its contract that was read beside it. */
