@@ -28,6 +28,9 @@ interface Collection {
   readonly resource: Resource;
 }
 
+const agreements: Collection = { operation: 'list', resource: schedulingAgreement };
+const schedules: Collection = { operation: 'list-schedules', resource: deliverySchedule };
+
 /** Asks for a collection, with a query where one is given. */
 export const ask = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
@@ -70,10 +73,9 @@ const madeOnes = async (context: Context, workshop: Workshop) => {
 };
 
 const listed = (context: Context): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(context.profile), async (format) => {
-    const list = await ask(context, { operation: 'list', resource: schedulingAgreement }, { format });
-    return list.kind === 'records' ? snapshotsIn(list) : [];
-  });
+  readInEach(formatsOf(context.profile), async (format) =>
+    snapshotsIn(await ask(context, agreements, { format })),
+  );
 
 const levels = ['firm', 'tradeoff'];
 
@@ -133,9 +135,6 @@ export const fields: Check = {
     judgeUnique(judge, uniqueIds, { noun: 'agreement', records: shown, differ });
   },
 };
-
-const agreements: Collection = { operation: 'list', resource: schedulingAgreement };
-const schedules: Collection = { operation: 'list-schedules', resource: deliverySchedule };
 
 /** Lists agreements and delivery schedules, after one was issued. */
 export const lists: Check = {

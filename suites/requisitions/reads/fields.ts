@@ -5,13 +5,14 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { collected, idsIn } from '../../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { idsIn, snapshotsIn } from '../../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
 import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { freeLine, marker } from '../asking/wish.ts';
-import { listRequest, showRequest } from '../seeing/sight.ts';
+import { showRequest } from '../seeing/sight.ts';
+import { askFor } from './list.ts';
 
 /** A currency is its code, or an object: in JSON a number is no code. */
 const fieldLaw: FieldLaw = {
@@ -26,12 +27,10 @@ const fieldLaw: FieldLaw = {
 };
 
 /** The list's first page, in each format. */
-const listed = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(profile), async (format) => {
-    const list = collected(requisition, await client.send(listRequest('', format)));
-    const readings = list.kind === 'records' ? list.readings : [];
-    return readings.map((reading) => snapshotOf(reading, { format, exchange: list.answer.exchange }));
-  });
+const listed = (context: Context): Promise<readonly Snapshot[]> =>
+  readInEach(formatsOf(context.profile), async (format) =>
+    snapshotsIn((await askFor(context, 'requisitions.list', format)).came),
+  );
 
 /** One requisition in each format; what cannot be read is left out. */
 const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
