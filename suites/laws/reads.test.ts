@@ -32,7 +32,10 @@ interface Case {
 const status = (code: number, text = '{}'): Overrides<Data> => ({
   answers: ({ path }, { format }) => (path.endsWith('/5') ? answerWith(code, text, format) : undefined),
 });
-const [isListed, isNotListed] = [{ isListed: async () => true }, { isListed: async () => false }];
+const [isListed, isNotListed] = [
+  { listed: async () => noAnswer().exchange },
+  { listed: async () => undefined },
+];
 const findsNothing: Overrides<Data> = { reads: () => undefined };
 
 /** 404 for the first read alone. */

@@ -75,15 +75,16 @@ export const readIn = (at: Pick<Place, 'endpoint'>, id: Id | string, answer: Ans
 interface Beside {
   /** The record is known to be there: that a read does not find it is wrong. */
   readonly isThere?: boolean;
-  /** The exchanges before the read. */
-  readonly exchanges?: readonly Exchange[];
+  /** The exchanges before the read, and after it. */
+  readonly before?: readonly Exchange[];
+  readonly after?: readonly Exchange[];
 }
 
 /** Judges a read of one record by its id. */
 export const judgeRead = (
   judge: Judge,
   { kind, id, endpoint: at, seen, exchange }: ReadOne,
-  { isThere = false, exchanges = [] }: Beside = {},
+  { isThere = false, before = [], after = [] }: Beside = {},
 ) => {
   const { row, resource } = answeredAt(at);
   const noun = resource.name.replaceAll('-', ' ');
@@ -93,7 +94,7 @@ export const judgeRead = (
   judge.violated(row, {
     expected: `the ${noun} with the id asked for, ${id}`,
     seen,
-    exchanges: [...exchanges, exchange],
+    exchanges: [...before, exchange, ...after],
     explanation: `a read by id answers ${kind === 'other' ? 'another' : 'no'} ${noun}`,
   });
 };
@@ -101,19 +102,21 @@ export const judgeRead = (
 /** What tells of a record that a list showed whether it is there still. */
 interface Listed {
   readonly again: () => Promise<ReadOne>;
-  readonly isListed: () => Promise<boolean>;
+  /** The exchange in which the list shows it; undefined where it does not. */
+  readonly listed: () => Promise<Exchange | undefined>;
 }
 
 /** Judges a read of a record that a list showed before: not to find it is wrong twice over, where it is listed still. */
 export const judgeListedRead = async (
   judge: Judge,
   read: ReadOne,
-  { again, isListed }: Listed,
+  { again, listed }: Listed,
 ): Promise<void> => {
   if (read.kind !== 'missing') return judgeRead(judge, read);
   const second = await again();
-  const isThere = second.kind === 'missing' && (await isListed());
-  judgeRead(judge, isThere ? second : read, { isThere, exchanges: isThere ? [read.exchange] : [] });
+  const list = second.kind === 'missing' ? await listed() : undefined;
+  if (list === undefined) judgeRead(judge, read);
+  else judgeRead(judge, second, { isThere: true, before: [read.exchange], after: [list] });
 };
 
 /** A record that should be there. */
@@ -126,8 +129,8 @@ export interface KnownRecord {
 /** How the records of an area are read one by one. */
 export interface ReadLaw {
   readonly placeOf: (id: Id | string) => Place;
-  /** Whether the list shows a record. */
-  readonly isListed?: (id: Id | string) => Promise<boolean>;
+  /** The exchange in which the list shows a record; undefined where it does not. */
+  readonly listed?: (id: Id | string) => Promise<Exchange | undefined>;
   /** What a record under the id asked for, or without an id, is by its content: `own`, or another one in words. */
   readonly contentOf?: (known: KnownRecord, snapshot: Snapshot) => string | undefined;
 }
@@ -176,13 +179,11 @@ const judgeMissing = (
   law: ReadLaw,
   { known, read, format }: Missing & { format: Format },
 ) => {
-  const { isListed } = law;
-  if (known.by !== 'list' || isListed === undefined)
+  const { listed } = law;
+  if (known.by !== 'list' || listed === undefined)
     return judgeRead(asking.judge, read, { isThere: isEmptyCreation(known, read) });
-  return judgeListedRead(asking.judge, read, {
-    again: () => readKnown(asking, law, { known, format }),
-    isListed: () => isListed(known.id),
-  });
+  const again = () => readKnown(asking, law, { known, format });
+  return judgeListedRead(asking.judge, read, { again, listed: () => listed(known.id) });
 };
 
 /** Reads records by their ids in one format and judges each read. Answers the records that were shown. */

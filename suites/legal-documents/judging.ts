@@ -300,7 +300,10 @@ const judgeShown = async (context: Context, shown: Shown, listing: Listing | und
   if (!isIn(listing)) return judgeRead(judge, asRead(shown));
   await judgeListedRead(judge, asRead(shown), {
     again: async () => asRead(await show(context, named, format)),
-    isListed: async () => isIn(await list(context, named.contract, { format })),
+    listed: async () => {
+      const later = await list(context, named.contract, { format });
+      return isIn(later) ? later.exchange : undefined;
+    },
   });
 };
 

@@ -8,7 +8,7 @@ import type { Answer, Client } from '../harness/client.ts';
 import { otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { collected, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
+import { collected, exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Sight } from '../harness/walks/field.ts';
@@ -36,7 +36,7 @@ const listed = async ({ client, profile }: Context): Promise<List> => ({
 
 const lawOf = (context: Context): ReadLaw => ({
   placeOf: (id) => placeOf('service-sheets.show', {}, { id }),
-  isListed: async (id) => idsIn((await listed(context)).came.readings).some((one) => one === id),
+  listed: async (id) => exchangeListing((await listed(context)).came, id),
 });
 
 /** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */

@@ -63,7 +63,10 @@ const judgeShown = async (context: Context, one: Told, seen: Seen): Promise<void
   if (isIn(seen, one))
     await judgeListedRead(judge, read, {
       again,
-      isListed: async () => isIn(await listed(context, one), one),
+      listed: async () => {
+        const later = await listed(context, one);
+        return isIn(later, one) ? later.answer.exchange : undefined;
+      },
     });
   else judgeRead(judge, read);
   if (read.snapshot !== undefined && read.kind !== 'other') judgeNamed(context, one, read.snapshot);

@@ -4,7 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf, ownFormat } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { placeOf } from '../../harness/place.ts';
-import { idsIn } from '../../harness/resources/collected.ts';
+import { type Collected, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
 import { make } from '../asking/make.ts';
@@ -22,8 +22,8 @@ const [mostNamed, mostListed] = [4, 3];
 /** So many more: one of each status, since a platform may look for some statuses elsewhere than for others. */
 const mostStatuses = 12;
 
-const listed = async (context: Context): Promise<readonly Reading[]> =>
-  (await askFor(context, 'requisitions.list', ownFormat(context.profile))).came.readings;
+const listed = async (context: Context): Promise<Collected> =>
+  (await askFor(context, 'requisitions.list', ownFormat(context.profile))).came;
 
 /** The first ids, and the first of each status. */
 const chosenFrom = (readings: readonly Reading[]): readonly Id[] => {
@@ -37,7 +37,7 @@ const chosenFrom = (readings: readonly Reading[]): readonly Id[] => {
 
 const lawOf = (context: Context): ReadLaw => ({
   placeOf: (id) => placeOf('requisitions.show', {}, { id }),
-  isListed: async (id) => idsIn(await listed(context)).some((one) => one === id),
+  listed: async (id) => exchangeListing(await listed(context), id),
 });
 
 /** Reads several requisitions by their ids. */
@@ -50,7 +50,7 @@ export const showById: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     judge.planned(1);
-    const readings = await listed(context);
+    const { readings } = await listed(context);
     const inList = new Set(idsIn(readings));
     const ids = new Set([...profile.requisitions.readable.slice(0, mostNamed), ...chosenFrom(readings)]);
     const all = [...ids].map((id): KnownRecord => ({ id, by: inList.has(id) ? 'list' : 'profile' }));
