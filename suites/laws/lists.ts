@@ -128,14 +128,14 @@ interface Answer {
 }
 
 /** A record that was put elsewhere than where a list was read, and is in it. */
-interface Stray {
+export interface Stray {
   /** In words. */
   readonly seen: string;
   /** Those that put it there. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** Judges that a list holds no records but those of one document; `stray` is one of another that is in it. */
+/** Judges that a list holds no records but its own; `document` is whose they are, `stray` one of another that is in it. */
 export const judgeAlone = (
   judge: Judge,
   { place, came }: Answer,
@@ -150,7 +150,7 @@ export const judgeAlone = (
     expected: `${plural} of ${document} alone`,
     seen: stray.seen,
     exchanges: [...stray.exchanges, came.answer.exchange],
-    explanation: `a list holds ${plural} of another document`,
+    explanation: `a list of ${plural} holds others than its own`,
   });
 };
 

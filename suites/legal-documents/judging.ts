@@ -13,7 +13,7 @@ import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing } from '../harness/resources/unread.ts';
-import { judgeList } from '../laws/lists.ts';
+import { judgeAlone, judgeList, type Stray } from '../laws/lists.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readOf } from '../laws/reads.ts';
 import {
   entryIn,
@@ -220,10 +220,12 @@ const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: s
   });
 };
 
+const listEndpoint = { endpoint: 'legal-documents.list' } as const;
+
 /** Judges what a list answers as such. */
 const judgeListing = async (context: Context, listing: Listing, at: Look): Promise<void> => {
   if (listing.kind === 'refused' && isMissing(listing.answer)) return judgeUnlisted(context, listing, at);
-  const place = placeOf('legal-documents.list', {}, { contract_id: listing.contract });
+  const place = placeOf(listEndpoint.endpoint, {}, { contract_id: listing.contract });
   await judgeList(context, { place, format: listing.format, came: listing });
 };
 
@@ -261,30 +263,29 @@ const foreignIn = ({ contract, entries }: Listing, known: readonly KnownOthers[]
     (one) => one.contract !== contract && entries.some(({ reading }) => isSameDocument(reading, one.reading)),
   );
 
+/** What a list holds of a legal document of another contract. */
+const strayIn = (listing: Listing, known: readonly KnownOthers[]): Stray | undefined => {
+  const foreign = foreignIn(listing, known);
+  const seen = `legal document ${foreign?.reading.data['id']} of contract ${foreign?.contract} in it as well`;
+  return foreign && { seen, exchanges: [foreign.exchange] };
+};
+
 /**
  * Judges whether lists of different contracts share nothing, nor hold what is known to be of another; false where they
  * do.
  */
 const judgeOthers = ({ judge }: Context, at: Look): boolean => {
   const known = knownIn(at);
-  const answered = at.listings.filter(({ kind }) => kind === 'records');
-  for (const listing of answered) {
-    const foreign = foreignIn(listing, known);
-    if (foreign === undefined) continue;
-    const { reading, contract, exchange } = foreign;
-    judge.violated(rows.others, {
-      expected: `legal documents of contract ${listing.contract} alone in its list`,
-      seen: `legal document ${reading.data['id']} of contract ${contract} in it as well`,
-      exchanges: [exchange, listing.exchange],
-      explanation: 'a list holds legal documents of another contract',
-    });
-    return false;
+  const told = at.listings.filter(
+    (listing) => listing.kind === 'records' && known.some(({ contract }) => contract !== listing.contract),
+  );
+  if (told.length === 0)
+    judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
+  for (const came of told) {
+    const stray = strayIn(came, known);
+    judgeAlone(judge, { place: listEndpoint, came }, { document: `contract ${came.contract}`, stray });
   }
-  const contracts = new Set(known.map(({ contract }) => contract));
-  const isTold = answered.some(({ contract }) => [...contracts].some((other) => other !== contract));
-  if (isTold) judge.holds(rows.others);
-  else judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
-  return true;
+  return told.every((listing) => foreignIn(listing, known) === undefined);
 };
 
 const asRead = (shown: Shown): ReadOne => ({

@@ -5,7 +5,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { judgeList, type List } from '../../laws/lists.ts';
+import { judgeAlone, judgeList, type List } from '../../laws/lists.ts';
 import { make } from '../asking/make.ts';
 import type { Made } from '../asking/make-in.ts';
 import { namesCreator } from '../asking/reach-state.ts';
@@ -104,18 +104,16 @@ interface Scene {
   readonly own: Made;
 }
 
-const judgeOwners = ({ judge }: Context, mine: Collected, { users }: Scene): void => {
-  const shown = mine.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
+/** Judges whose requisitions mine shows, where users are known and some requisition tells. */
+const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: Scene) => {
+  if (users.length === 0) return judge.inconclusive(rule, 'nothing tells who the current user is');
+  const shown = came.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
   const others = shown.filter(({ of }) => of === 'no').map(({ id }) => String(id));
-  if (others.length > 0) {
-    judge.violated(rule, {
-      expected: 'requisitions that the current user created or requested',
-      seen: `some that others created and requested: ${others.slice(0, 5).join(', ')}`,
-      exchanges: [mine.answer.exchange],
-      explanation: 'mine shows requisitions of others',
-    });
-  } else if (shown.some(({ of }) => of === 'yes')) judge.holds(rule, mine.answer.exchange);
-  else judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
+  if (came.kind === 'records' && shown.every(({ of }) => of === 'untold'))
+    return judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
+  const seen = `some that others created and requested: ${others.slice(0, 5).join(', ')}`;
+  const stray = others.length > 0 ? { seen, exchanges: [] } : undefined;
+  judgeAlone(judge, { place, came }, { document: 'the current user', stray });
 };
 
 const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene): void => {
@@ -154,15 +152,12 @@ export const mineOfUser: Check = {
     judge.planned(formats.length);
     const scene = await sceneOf(context);
     for (const [at, format] of formats.entries()) {
-      const asked = await askFor(context, 'requisitions.mine', format);
-      const mine = asked.came;
+      const mine = await askFor(context, 'requisitions.mine', format);
       // How an empty list looks in XML is a question of its own.
-      if (at === 0) observe(context, mine, scene);
+      if (at === 0) observe(context, mine.came, scene);
       // There are some now, where there may have been none before.
-      await judgeMine(context, asked);
-      if (mine.kind !== 'records') judge.inconclusive(rule, 'mine was not served to a token without a user');
-      else if (scene.users.length === 0) judge.inconclusive(rule, 'nothing tells who the current user is');
-      else judgeOwners(context, mine, scene);
+      await judgeMine(context, mine);
+      judgeOwners(context, mine, scene);
       judge.executed();
     }
   },

@@ -58,13 +58,8 @@ export const readableItems: Check = {
     const { judge, profile } = context;
     const ids = profile.userReassignments.readable.slice(0, most);
     if (ids.length === 0) {
-      for (const claim of claims) {
-        judge.notApplicable(
-          claim,
-          'the profile lists no reassignments to be read (user-reassignments.readable)',
-        );
-      }
-      return;
+      const reason = 'the profile lists no reassignments to be read (user-reassignments.readable)';
+      return judge.notApplicable(claims, reason);
     }
     judge.planned(ids.length);
     for (const id of ids) {
