@@ -106,6 +106,14 @@ describe('lists', () => {
   });
 });
 
+describe('lists whose records show ids for certain', () => {
+  it('are none where they show records without ids', async () => {
+    const idless = await listOf({ lists: () => [{ status: 'draft' }] });
+    assert.deepEqual(await judged({ ...idless, showsIds: true }, several), ['violated']);
+    assert.deepEqual(await judged({ ...(await listOf()), showsIds: true }), ['holds']);
+  });
+});
+
 describe('lists of one document', () => {
   const place = { endpoint: 'comments.list-of-invoice' } as const;
   const judgedAlone = async (overrides: Overrides<Data>, stray?: { seen: string; exchanges: [] }) => {

@@ -19,6 +19,8 @@ export interface List {
   /** What it was asked for in. */
   readonly format: Format;
   readonly came: Collected;
+  /** Its records have ids for certain, and show them: records without any are none. */
+  readonly showsIds?: true;
 }
 
 /** What can be read one by one. */
@@ -114,7 +116,9 @@ export const judgeList = async (context: Asking, list: List, readable?: Readable
   const { kind, readings, answer } = list.came;
   if (kind !== 'records') return judgeForm(context, list, readable);
   if (readings.length === 0) return judgeEmpty(context, list, readable);
-  if (readable !== undefined && idsIn(readings).length > 0) return judgeRecords(context, list, readable);
+  const areNamed = idsIn(readings).length > 0;
+  if (list.showsIds && !areNamed) return judgeNone(context, list, { seen: 'records without an id' });
+  if (readable !== undefined && areNamed) return judgeRecords(context, list, readable);
   const { row } = answeredAt(list.place.endpoint);
   const hasIds = readings.some(({ data }) => (data['id'] ?? null) !== null);
   if (hasIds && readable === undefined) return judge.holds(row, answer.exchange);
@@ -122,7 +126,7 @@ export const judgeList = async (context: Asking, list: List, readable?: Readable
 };
 
 /** What was asked for, and what it came to. */
-interface Answer {
+interface AskedList {
   readonly place: Pick<Place, 'endpoint'>;
   readonly came: Pick<Collected, 'kind' | 'seen' | 'answer'>;
 }
@@ -138,7 +142,7 @@ export interface Stray {
 /** Judges that a list holds no records but its own; `document` is whose they are, `stray` one of another that is in it. */
 export const judgeAlone = (
   judge: Judge,
-  { place, came }: Answer,
+  { place, came }: AskedList,
   { document, stray }: { readonly document: string; readonly stray: Stray | undefined },
 ) => {
   const { requirements, resource } = endpoint(place.endpoint);

@@ -5,11 +5,11 @@ import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
-import { collected, idsIn } from '../harness/resources/collected.ts';
+import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes } from '../laws/documented-scopes.ts';
 import { type FieldLaw, fieldCheck, fieldClaims, valuesOf } from '../laws/fields.ts';
-import { judgeList, judgeNone, type List, type Readable } from '../laws/lists.ts';
+import { judgeList, type Readable } from '../laws/lists.ts';
 import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
 import { blockWithout, plainWish } from './dialects.ts';
 import { decided, decisions } from './moves/decisions.ts';
@@ -82,15 +82,6 @@ const row = 'quality-inspections/list-answers-inspections';
 const content = 'quality-inspections/list-content';
 const paths = 'quality-inspections/paths';
 
-/** A new inspection has an id: records without any are none. */
-const judgeListed = async (context: Context, list: List, readable: Readable): Promise<void> => {
-  const { place, came } = list;
-  observePlace(context.judge, paths, { place, answer: came.answer });
-  if (came.readings.length > 0 && idsIn(came.readings).length === 0)
-    return judgeNone(context, list, { seen: 'records without an id' });
-  await judgeList(context, list, readable);
-};
-
 /** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
 const observeContent = async ({ client, judge, profile }: Context, id: Id): Promise<void> => {
   const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
@@ -122,7 +113,9 @@ export const list: Check = {
     const place = placeFor(profile, 'list');
     for (const format of formats) {
       const came = collected(qualityInspection, await client.send(requestFor(profile, 'list', { format })));
-      await judgeListed(context, { place, format, came }, readable);
+      observePlace(judge, paths, { place, answer: came.answer });
+      // There is a new one, which has an id.
+      await judgeList(context, { place, format, came, showsIds: true }, readable);
       judge.executed();
     }
     if (made.id !== undefined) await observeContent(context, made.id);

@@ -32,10 +32,16 @@ const listed = async ({ client, profile }: Context): Promise<List> => ({
   place: placeOf('service-sheets.list', {}),
   format: ownFormat(profile),
   came: collected(serviceSheet, await client.send(listRequest())),
+  showsIds: true,
 });
+
+/** Reads return every member: without its id, a sheet is not the one that was asked for. */
+const contentOf: NonNullable<ReadLaw['contentOf']> = ({ id }, { data }) =>
+  data['id'] === id ? undefined : `an answer with id ${jsonText(data['id'])}`;
 
 const lawOf = (context: Context): ReadLaw => ({
   placeOf: (id) => placeOf('service-sheets.show', {}, { id }),
+  contentOf,
   listed: async (id) => exchangeListing((await listed(context)).came, id),
 });
 
