@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decide } from './decide.ts';
 import { choosing, sendRule, submitRule } from './lifecycles/choosing.test.kit.ts';
-import { paymentExport } from './lifecycles/payment-export.ts';
-import { paymentStates } from './lifecycles/payment-record.ts';
+import { paymentExport, paymentStates } from './lifecycles/payment-export.ts';
 import { serviceSheet } from './lifecycles/service-sheet.ts';
 import {
   type SheetApproval,

@@ -12,12 +12,13 @@ export type Answer<R> =
       readonly next: R;
       readonly allowed?: readonly string[];
     }
-  /** It may be refused; if it is accepted, then this is the record, with `allowed` as above. */
+  /** It may be refused, by a silence of its own or not; if it is accepted, then this is the record. */
   | {
       readonly kind: 'conditional';
       readonly requirement: RequirementId;
       readonly next: R;
       readonly allowed?: readonly string[];
+      readonly unless?: SilenceId;
     }
   /** It must be refused, with this status where one is documented; the record stays. */
   | { readonly kind: 'refused'; readonly requirement: RequirementId; readonly status?: number }
@@ -54,8 +55,8 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   const [moved] = transition(machine, snapshot, event);
   const next = lifecycle.recordOf(moved.value, moved.context);
   if (ruling.answer !== 'silent') {
-    const { answer: kind, requirement, allowed } = ruling;
-    return allowed === undefined ? { kind, requirement, next } : { kind, requirement, next, allowed };
+    const { answer: kind, ...said } = ruling;
+    return { kind, ...said, next } as Answer<R>;
   }
   const conceivable = ruling.conceivable.length > 0 ? ruling.conceivable : [record.state];
   return { kind: 'silent', silence: ruling.silence, next, conceivable };

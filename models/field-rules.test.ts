@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldRules } from './field-rules.ts';
+import { fieldRules, requestRules } from './field-rules.ts';
 import { requirements } from './requirements/index.ts';
 
 const about =
@@ -25,4 +25,21 @@ test('one requirement is about two members at most: a line has two names', () =>
   const rules = Map.groupBy(fieldRules, ({ requirement, kind }) => `${requirement} ${kind}`);
   const several = [...rules].filter(([, all]) => all.length > 1).map(([id]) => id);
   assert.deepEqual(several, ['scheduling-agreements/line-delivery-date-is-datetime type']);
+});
+
+test('a requirement that a request needs a member, or may leave it out, is bound to a member that is marked so', () => {
+  const marks = requestRules.flatMap(({ kind, field, requirement }) =>
+    (kind === 'required' || kind === 'optional') && field.inRequests !== kind ? [requirement] : [],
+  );
+  assert.deepEqual(marks, []);
+});
+
+test('each requirement about what one member of a request may hold is bound to the member', () => {
+  const bound = new Set<string>(requestRules.map(({ requirement }) => requirement));
+  const about = /-is-required$|-(takes|holds)-\d+-characters$|-agreements\/(item|line)-takes-/;
+  const unbound = requirements.filter(({ id }) => about.test(id) && !bound.has(id));
+  assert.deepEqual(
+    unbound.map(({ id }) => id),
+    [],
+  );
 });

@@ -8,6 +8,8 @@ import {
   nestedIn,
   payment,
   qualityInspection,
+  requestedAgreement,
+  requestedInspection,
   requisition,
   schedulingAgreement,
   serviceSheet,
@@ -62,6 +64,11 @@ const memberWords: Readonly<Record<string, string>> = {
   'is-confirmation-required': 'confirmation-flag',
 };
 
+/** What ids of requirements about requests call members of them. */
+const requestWords: Readonly<Record<string, string>> = {
+  'external-scheduling-agreement-number': 'external-number',
+};
+
 /** What ids of requirements call a member. */
 export const wordOf = (member: string): string => memberWords[member] ?? member;
 
@@ -114,24 +121,74 @@ const withWrittenName = (rules: readonly FieldRule[]): readonly FieldRule[] => {
 /** So many members lead to a field at most. */
 const deepest = 2;
 
-const rulesIn = (
-  area: Area,
-  resource: Resource,
-  {
-    record = resource,
-    within = [],
-  }: { readonly record?: Resource; readonly within?: readonly string[] } = {},
-): readonly FieldRule[] =>
-  record.fields.flatMap((field) => {
-    const own = withWrittenName(rulesAt({ area, resource, within, field }));
+type Includes = (field: Field) => boolean;
+
+/** The members of a record and of the records in it that are included, outermost first. */
+const placesIn = (
+  { area, resource, within }: Omit<Place, 'field'>,
+  record: Resource,
+  includes: Includes,
+): readonly Place[] =>
+  record.fields.filter(includes).flatMap((field) => {
+    const place = { area, resource, within, field };
     const nested = within.length < deepest ? nestedIn(field.type) : undefined;
-    if (nested === undefined) return own;
-    return [...own, ...rulesIn(area, resource, { record: nested, within: [...within, field.name] })];
+    if (nested === undefined) return [place];
+    return [place, ...placesIn({ area, resource, within: [...within, field.name] }, nested, includes)];
   });
 
+const placesOf = (records: Readonly<Record<string, Resource>>, includes: Includes): readonly Place[] =>
+  Object.entries(records).flatMap(([area, resource]) =>
+    placesIn({ area: area as Area, resource, within: [] }, resource, includes),
+  );
+
 /** What the requirements of each area say of members, by area in the order of a run. */
-export const fieldRules: readonly FieldRule[] = Object.entries(subjects).flatMap(([area, resource]) =>
-  rulesIn(area as Area, resource),
+export const fieldRules: readonly FieldRule[] = placesOf(subjects, () => true).flatMap((place) =>
+  withWrittenName(rulesAt(place)),
+);
+
+/** What a requirement says of one member of the requests of its area. */
+export interface RequestRule extends Place {
+  readonly requirement: RequirementId;
+  /**
+   * Requests need it, may leave it out, or may hold it; a text of its documented length is taken whole; none that is
+   * longer is kept.
+   */
+  readonly kind: 'required' | 'optional' | 'taken' | 'whole' | 'short';
+}
+
+/** What creates the record of an area, where requests differ from what is shown. */
+const requestSubjects: Readonly<Record<string, Resource>> = {
+  ...subjects,
+  'scheduling-agreements': requestedAgreement,
+  'quality-inspections': requestedInspection,
+};
+
+/** Kind -> the ids that requirements about a member of a request may have. */
+const requestIds = ({ area, within, field: { name, maxLength } }: Place) => {
+  const parent = within.at(-1);
+  const own = parent === undefined ? [name, requestWords[name] ?? name] : [];
+  const ending = (what: string) => own.map((word) => `${area}/${word}-${what}`);
+  return {
+    required: ending('is-required'),
+    optional: [...ending('is-optional'), ...ending('are-optional')],
+    taken:
+      parent === undefined
+        ? []
+        : [name, wordOf(name)].map((word) => `${area}/${wordOf(parent)}-takes-${word}`),
+    whole: ending(`takes-${maxLength}-characters`),
+    short: [...ending(`holds-${maxLength}-characters`), ...ending(`fits-${maxLength}-characters`)],
+  } satisfies Readonly<Record<RequestRule['kind'], readonly string[]>>;
+};
+
+/** What the requirements of each area say of members of requests. */
+export const requestRules: readonly RequestRule[] = placesOf(
+  requestSubjects,
+  ({ inRequests }) => inRequests !== 'never',
+).flatMap((place) =>
+  Object.entries(requestIds(place)).flatMap(([kind, candidates]) => {
+    const requirement = candidates.map((id) => ids.get(id)).find((id) => id !== undefined);
+    return requirement === undefined ? [] : [{ ...place, kind: kind as RequestRule['kind'], requirement }];
+  }),
 );
 
 /** What is said of the names of all members that an area shows. */

@@ -20,6 +20,9 @@ const cases: Record<string, readonly [Case, code: number]> = {
   'a warning beside no pass': [{ judgement: { verdict: 'warn' } }, 3],
   'a failure, though little was executed': [{ judgement: { verdict: 'fail' }, planned: 9 }, 1],
   'a blocked requirement': [{ judgement: { verdict: 'blocked' } }, 1],
+  'a part in which nothing is red': [{ judgement: { verdict: 'inconclusive' }, header: { shard: '1/2' } }, 0],
+  'a part in which something is': [{ judgement: { verdict: 'fail' }, header: { shard: '1/2' } }, 1],
+  'less than the share that was asked for': [{ judgement: { verdict: 'inconclusive' } }, 3],
   'a check that died': [{ judgement: { verdict: 'harness-error' } }, 2],
   'a worker that ended': [{ header: { harnessErrors: ['a worker ended'] } }, 2],
 };

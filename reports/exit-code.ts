@@ -1,14 +1,25 @@
-import type { Run } from './run.ts';
+import { isRed } from './red.ts';
+import { type Run, verdicts } from './run.ts';
+import { drifted } from './say.ts';
 
-/** What the command line ends with: 2 harness error, 1 something red, 3 too little executed, 0 otherwise. */
+/**
+ * What the command line ends with: 2 harness error, 1 something red, 3 too little decided, 0 otherwise. A part of a
+ * run is never too little.
+ */
 export function exitCode(run: Run): 0 | 1 | 2 | 3 {
-  switch (run.summary.verdict) {
+  const { verdict, counts } = run.summary;
+  switch (verdict) {
     case 'harness error':
       return 2;
+    case 'part':
+      return verdicts.some((one) => isRed(one) && counts[one] > 0) || drifted(run).length > 0 ? 1 : 0;
     case 'not conformant':
+    case 'blocked':
+    case 'changed':
       return 1;
     case 'incomplete':
       return 3;
+    case 'conformant but for known violations':
     case 'conformant':
       return 0;
   }

@@ -15,6 +15,11 @@ export function findings(rows: readonly Row[]): Finding[] {
   return grouped(rows.filter((row) => isRed(row.verdict)));
 }
 
+/** The rows that a profile knows to be violated, grouped in the same way. */
+export function expected(rows: readonly Row[]): Finding[] {
+  return grouped(rows.filter(({ verdict }) => verdict === 'expected-fail'));
+}
+
 /** The rows that warn or could not be settled, grouped in the same way. */
 export function warnings(rows: readonly Row[]): Finding[] {
   return grouped(rows.filter(({ verdict }) => verdict === 'warn' || verdict === 'inconclusive'));

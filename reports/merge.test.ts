@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { merge } from './merge.ts';
-import type { Judgement, Row, RunHeader, Verdict } from './run.ts';
+import type { ExpectedFailure, Judgement, Row, RunHeader, RunVerdict, Verdict } from './run.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
 
 function rowOf(judgements: readonly Partial<Judgement>[], header: Partial<RunHeader> = {}): Row {
@@ -110,16 +110,74 @@ test('the reason and the checks are those of the worst verdict', () => {
   assert.deepEqual(row?.checks, ['access/second']);
 });
 
-test('an expected failure warns, and is red once it holds', () => {
-  const verdictFor = (verdict: Verdict) => {
-    const results = [smallResult([smallJudgement({ verdict })])];
-    return merge(smallCatalogue({ expectedFailures: ['access/one'] }), results, smallHeader());
-  };
-  assert.equal(verdictFor('fail').rows[0]?.verdict, 'warn');
-  assert.match(verdictFor('fail').rows[0]?.reason ?? '', /^expected failure: /);
-  assert.equal(verdictFor('pass').rows[0]?.verdict, 'unexpected-pass');
-  assert.equal(verdictFor('pass').summary.verdict, 'not conformant');
-  assert.equal(verdictFor('blocked').rows[0]?.verdict, 'blocked');
+const expecting = (verdict: Verdict, more: Partial<ExpectedFailure> = {}) => {
+  const results = [smallResult([smallJudgement({ verdict, reason: 'it is so' })])];
+  const expectedFailures = [{ requirement: 'access/one', ...more }];
+  return merge(smallCatalogue({ expectedFailures }), results, smallHeader());
+};
+
+const expectations: readonly [Verdict, Partial<ExpectedFailure>, Verdict, RunVerdict, RegExp][] = [
+  ['fail', {}, 'expected-fail', 'incomplete', /^a known violation: it is so$/],
+  [
+    ...(['fail', { until: '2025-03-04', owner: 'billing', reason: 'ticket 1' }, 'expected-fail'] as const),
+    ...([
+      'incomplete',
+      /^a known violation, until 2025-03-04, owned by billing, ticket 1: it is so$/,
+    ] as const),
+  ],
+  ['fail', { until: '2025-03-03' }, 'fail', 'not conformant', /until 2025-03-03, which is over: it is so$/],
+  ['warn', { until: '2025-03-03' }, 'warn', 'incomplete', /which is over/],
+  ['pass', {}, 'unexpected-pass', 'changed', /take it off that list$/],
+  ['blocked', {}, 'blocked', 'blocked', /^it is so$/],
+];
+
+for (const [verdict, more, shown, whole, words] of expectations)
+  test(`${verdict} where a violation is known ${more.until ? `until ${more.until}` : ''} is ${shown}`, () => {
+    const { rows, summary } = expecting(verdict, more);
+    assert.deepEqual([rows[0]?.verdict, summary.verdict], [shown, whole]);
+    assert.match(rows[0]?.reason ?? '', words);
+  });
+
+test('a run with nothing but known violations says so', () => {
+  const passed = smallResult([smallJudgement({ requirement: 'payments/three' })]);
+  const failed = smallResult([smallJudgement({ verdict: 'fail' })]);
+  const catalogue = smallCatalogue({ expectedFailures: [{ requirement: 'access/one' }] });
+  const { summary } = merge(catalogue, [passed, failed], smallHeader({ areas: ['access', 'payments'] }));
+  assert.equal(summary.verdict, 'conformant but for known violations');
+});
+
+test('below the asked share of what can be decided a run is incomplete', () => {
+  const passed = smallResult([smallJudgement({ requirement: 'payments/three' })]);
+  const open = smallResult([smallJudgement({ verdict: 'inconclusive', needs: ['payments.expendable'] })]);
+  const areas = ['access', 'payments'];
+  const shareOf = (requiredShare: number) =>
+    merge(smallCatalogue(), [passed, open], smallHeader({ areas, requiredShare }));
+  assert.deepEqual([shareOf(50).summary.verdict, shareOf(51).summary.verdict], ['conformant', 'incomplete']);
+  const { summary, rows } = shareOf(50);
+  assert.deepEqual([summary.decided, summary.decidable], [1, 2]);
+  assert.deepEqual(rows[0]?.needs, ['payments.expendable']);
+});
+
+test('an operation that never worked for one check worked for another, or blocks what states it', () => {
+  const never = smallJudgement({ verdict: 'blocked', never: ['things.show'] });
+  const verdictWith = (...served: readonly string[]) =>
+    merge(
+      smallCatalogue(),
+      [smallResult([never]), smallResult([], { check: 'access/other', served })],
+      smallHeader(),
+    ).rows[0]?.verdict;
+  assert.equal(verdictWith('things.list'), 'blocked');
+  assert.equal(verdictWith('things.list', 'things.show'), 'inconclusive');
+});
+
+test('a part of a run has no verdict of its own, and what it met no case of accuses nobody', () => {
+  const unmet = { verdict: 'blocked', cases: 0, unmet: true } as const;
+  const { rows, summary } = merge(
+    smallCatalogue(),
+    [smallResult([smallJudgement(unmet)])],
+    smallHeader({ shard: '1/3' }),
+  );
+  assert.deepEqual([rows[0]?.verdict, summary.verdict], ['inconclusive', 'part']);
 });
 
 test('a failure outside the chosen areas is not dropped, a pass there is', () => {
@@ -174,7 +232,7 @@ test('a departure from a pinned answer is drift, and red', () => {
       smallHeader(),
     );
   assert.equal(seen('right').ledger[0]?.drift, true);
-  assert.equal(seen('right').summary.verdict, 'not conformant');
+  assert.equal(seen('right').summary.verdict, 'changed');
   assert.equal(seen('left').ledger[0]?.drift, false);
   assert.equal(seen('left').summary.verdict, 'conformant');
 });

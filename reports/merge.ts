@@ -21,7 +21,10 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], hea
     ...{ tool, id, startedAt, seed, k, strict, readOnly, areas },
     ...(header.shard === undefined ? {} : { shard: header.shard }),
     target,
-    summary: summary({ ...merged, harnessErrors, results, seconds }),
+    summary: summary({
+      ...{ ...merged, harnessErrors, results, seconds },
+      ...{ shard: header.shard, requiredShare: header.requiredShare ?? 80 },
+    }),
     ...merged,
     lifecycles: lifecycles(catalogue, results),
     leftBehind: [...new Set(results.flatMap((result) => result.leftBehind))],

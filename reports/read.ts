@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Run } from './run.ts';
+import { type Run, runVerdicts } from './run.ts';
 
 /**
  * Reads a `run.json` and looks at its basics.
@@ -44,7 +44,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const lists = ['areas', 'rows', 'ledger', 'lifecycles', 'leftBehind', 'notes'];
 const objects = ['target', 'summary'];
-const words: ReadonlySet<unknown> = new Set(['conformant', 'not conformant', 'incomplete', 'harness error']);
+const words: ReadonlySet<unknown> = new Set(runVerdicts);
 
 function missingFrom(run: Record<string, unknown>): string | undefined {
   const part =

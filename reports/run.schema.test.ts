@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from './run.schema.json' with { type: 'json' };
-import { verdicts } from './run.ts';
+import { runVerdicts, verdicts } from './run.ts';
 import { sampleRun } from './sample.ts';
 
 const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(schema);
@@ -42,4 +42,5 @@ for (const [name, change] of Object.entries(broken)) {
 test('the schema lists the verdicts of the types', () => {
   assert.deepEqual(schema.$defs.verdict.enum, [...verdicts]);
   assert.deepEqual(schema.$defs.summary.properties.counts.required, [...verdicts]);
+  assert.deepEqual(schema.$defs.summary.properties.verdict.enum, [...runVerdicts]);
 });

@@ -6,6 +6,7 @@ export const verdicts = [
   'blocked',
   'drift',
   'unexpected-pass',
+  'expected-fail',
   'warn',
   'pass',
   'inconclusive',
@@ -69,6 +70,19 @@ export interface Row {
   /** One exchange with which it held. */
   readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
+  /** Keys of the profile without which it could not be decided. Absent: none. */
+  readonly needs?: readonly string[];
+  /** What the profile says of it as a known violation. Absent: it is none. */
+  readonly expected?: Omit<ExpectedFailure, 'requirement'>;
+}
+
+/** A requirement that a profile knows to be violated. */
+export interface ExpectedFailure {
+  readonly requirement: string;
+  readonly reason?: string;
+  readonly owner?: string;
+  /** The last day on which it may be violated, as YYYY-MM-DD in UTC; from the next day on it is a failure. */
+  readonly until?: string;
 }
 
 /** What a target was seen to do at one silence. */
@@ -108,10 +122,31 @@ export interface LifecycleCoverage {
   }[];
 }
 
+export const runVerdicts = [
+  'harness error',
+  'part',
+  'not conformant',
+  'blocked',
+  'changed',
+  'incomplete',
+  'conformant but for known violations',
+  'conformant',
+] as const;
+
+/**
+ * What a run came to; of several that apply, the one listed first. `part`: one shard, which has no verdict of its own.
+ * `not conformant`: something is violated. `blocked`: nothing is, but documented operations never worked. `changed`:
+ * nothing is, but an answer is not the pinned one, or a known violation is gone. `incomplete`: too little was decided.
+ */
+export type RunVerdict = (typeof runVerdicts)[number];
+
 export interface Summary {
-  readonly verdict: 'conformant' | 'not conformant' | 'incomplete' | 'harness error';
+  readonly verdict: RunVerdict;
   /** Rows per verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
+  /** Rows that were decided, of those that can be decided at this target by its profile and the options of the run. */
+  readonly decided: number;
+  readonly decidable: number;
   /** Units of work (a walk, a property case, a probe): planned for this target and mode, executed, skipped. */
   readonly planned: number;
   readonly executed: number;
@@ -174,7 +209,7 @@ export interface Catalogue {
   /** The answers that the profile pins: silence -> answer. */
   readonly pins?: Readonly<Record<string, string>>;
   /** Requirements that the profile expects to fail. */
-  readonly expectedFailures?: readonly string[];
+  readonly expectedFailures?: readonly ExpectedFailure[];
   /** Lifecycles with nothing exercised yet, so that those no check touched are listed too. */
   readonly lifecycles?: readonly LifecycleCoverage[];
 }
@@ -198,6 +233,8 @@ export interface RunHeader {
   readonly notes?: readonly string[];
   readonly harnessErrors?: readonly string[];
   readonly repeat?: string;
+  /** The share of the decidable requirements, in percent, below which a run is incomplete; 80 when left out. */
+  readonly requiredShare?: number;
   /** Requirements that this run left out on purpose: requirement -> reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
@@ -213,6 +250,8 @@ export interface CheckResult {
   readonly executed: number;
   readonly requests: number;
   readonly leftBehind: readonly string[];
+  /** Operations of which a request was accepted. Absent: none. */
+  readonly served?: readonly string[];
 }
 
 export interface Judgement {
@@ -223,6 +262,10 @@ export interface Judgement {
   readonly cases: number;
   /** One exchange with which it held. */
   readonly example?: Exchange;
+  /** Keys of the profile without which this check could not decide it. */
+  readonly needs?: readonly string[];
+  /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
+  readonly never?: readonly string[];
   /** The check met no case of it: any other check's judgement is better. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];

@@ -7,7 +7,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** The verdict of a run in the words of a heading. */
 export function heading(run: Run): string {
-  const { verdict } = run.summary;
+  const { verdict, counts } = run.summary;
+  if (verdict === 'part') return `Part ${run.shard ?? 'of a run'}`;
+  if (verdict === 'conformant but for known violations')
+    return `Conformant but for ${counted(counts['expected-fail'], 'known violation')}`;
   return verdict.charAt(0).toUpperCase() + verdict.slice(1);
 }
 
@@ -16,35 +19,54 @@ export function drifted(run: Run): readonly LedgerEntry[] {
   return run.ledger.filter((entry) => entry.drift === true);
 }
 
+/** How much of what can be decided was. */
+export function decidedShare({ summary: { decided, decidable } }: Run): string {
+  const open = decidable - decided;
+  const told = `${decided.toLocaleString('en-US')} of ${counted(decidable, 'decidable requirement')} decided`;
+  return open === 0 ? told : `${told}, ${open.toLocaleString('en-US')} could not be told`;
+}
+
 /** What the verdict of a run means, in one or two plain sentences. */
 export function meaning(run: Run): string {
   switch (run.summary.verdict) {
     case 'harness error':
       return 'This tool itself broke during the run, so its result says nothing final about the target.';
+    case 'part':
+      return `One part of a run has no verdict of its own. ${violations(run)}`;
     case 'not conformant':
-      return notConformant(run);
+    case 'blocked':
+    case 'changed':
+      return violations(run);
     case 'incomplete':
       return incomplete(run);
+    case 'conformant but for known violations':
     case 'conformant':
       return conformant(run);
   }
 }
 
-function conformant({ summary }: Run): string {
-  const warned = summary.counts.warn > 0 ? ` ${counted(summary.counts.warn, 'warning')} to look at.` : '';
-  return `${counted(summary.counts.pass, 'requirement was', 'requirements were')} put to the test, and the target kept every one.${warned}`;
+function conformant({ summary: { counts } }: Run): string {
+  const kept = `${counted(counts.pass, 'requirement was', 'requirements were')} seen to hold`;
+  const known = counts['expected-fail'];
+  const but = known > 0 ? `, and ${counted(known, 'known violation was', 'known violations were')} seen` : '';
+  const warned = counts.warn > 0 ? ` ${counted(counts.warn, 'warning')} to look at.` : '';
+  return `${kept}${but}. Nothing ${known > 0 ? 'else ' : ''}was seen to be violated.${warned}`.replace(
+    ' else was',
+    known > 0 ? ' else was' : ' was',
+  );
 }
 
 function incomplete({ summary }: Run): string {
-  if (summary.counts.pass === 0) {
-    return 'Nothing was seen to be violated, but nothing was seen to hold either.';
-  }
-  const { executed, planned } = summary;
-  return `Nothing was seen to be violated, but only ${executed} of ${counted(planned, 'planned unit')} of work could be carried out.`;
+  const { counts, executed, planned } = summary;
+  if (counts.pass === 0) return 'Nothing was seen to be violated, but nothing was seen to hold either.';
+  if (executed < 0.95 * planned)
+    return `Nothing was seen to be violated, but only ${executed} of ${counted(planned, 'planned unit')} of work could be carried out.`;
+  return 'Nothing was seen to be violated, but too little could be decided: the reasons tell what the profile would have to say.';
 }
 
-function notConformant(run: Run): string {
+function violations(run: Run): string {
   const { counts } = run.summary;
+  const drifts = drifted(run).length + counts.drift;
   const parts = [
     counts.fail > 0
       ? `The target violates ${counted(counts.fail, 'requirement')}.`
@@ -53,11 +75,9 @@ function notConformant(run: Run): string {
       ? `${counted(counts.blocked, 'requirement')} could not be decided, and that counts.`
       : '',
     counts['unexpected-pass'] > 0
-      ? `${counted(counts['unexpected-pass'], 'expected failure')} no longer ${counts['unexpected-pass'] === 1 ? 'fails' : 'fail'}.`
+      ? `${counted(counts['unexpected-pass'], 'known violation is', 'known violations are')} gone: take ${counts['unexpected-pass'] === 1 ? 'it' : 'them'} off the profile's list.`
       : '',
-    drifted(run).length + counts.drift > 0
-      ? `${counted(drifted(run).length + counts.drift, 'pinned answer')} changed.`
-      : '',
+    drifts > 0 ? `${counted(drifts, 'pinned answer')} changed.` : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

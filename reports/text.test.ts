@@ -8,7 +8,10 @@ import { renderText } from './text.ts';
 const plain = renderText(sampleRun, { colour: false });
 
 test('the verdict comes first, then each finding with its requirement, expected and seen', () => {
-  assert.match(plain, /^NOT CONFORMANT {2}staging platform at https:\/\/platform\.example\n/);
+  assert.match(
+    plain,
+    /^NOT CONFORMANT: 19 of 22 decidable requirements decided, 3 could not be told\nstaging platform at https:\/\/platform\.example\n/,
+  );
   assert.match(plain, /1\. fail service-sheets\/void-only-when-approved and 1 more requirement\n/);
   assert.match(plain, /expected {2}the void is refused and the sheet stays draft\n/);
   assert.match(plain, /seen {6}the void was answered with 200/);
@@ -18,8 +21,16 @@ test('the verdict comes first, then each finding with its requirement, expected 
 test('where nothing is red it is short', () => {
   const run = merge(smallCatalogue(), [smallResult([smallJudgement()])], smallHeader());
   const text = renderText(run, { colour: false });
-  assert.match(text, /^CONFORMANT /);
-  assert.equal(text.trimEnd().split('\n').length, 3);
+  assert.match(text, /^CONFORMANT: 1 of 1 decidable requirement decided\n/);
+  assert.equal(text.trimEnd().split('\n').length, 4);
+});
+
+test('known violations come before what was found', () => {
+  const results = [smallResult([smallJudgement({ verdict: 'fail', reason: 'it is so' })])];
+  const expectedFailures = [{ requirement: 'access/one', until: '2030-01-31' }];
+  const run = merge(smallCatalogue({ expectedFailures }), results, smallHeader({ requiredShare: 0 }));
+  const text = renderText(run, { colour: false });
+  assert.match(text, /\n\naccess\/one a known violation, until 2030-01-31: it is so\n/);
 });
 
 test('colours are sent only when asked for', () => {

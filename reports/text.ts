@@ -1,7 +1,7 @@
 import { findings } from './findings.ts';
 import { printable } from './printable.ts';
-import { type Run, verdicts } from './run.ts';
-import { counted, drifted, heading, meaning } from './say.ts';
+import { type Run, type RunVerdict, verdicts } from './run.ts';
+import { counted, decidedShare, drifted, heading, meaning } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
 
@@ -15,18 +15,34 @@ const atMost = 20;
 /** What a terminal shows at the end of a run: the verdict, the counts and each finding; ends with a line break. */
 export function renderText(run: Run, { colour }: TextOptions): string {
   const look = paint(colour);
-  const blocks = [head(run, look), broken(run, look), ...found(run, look), ...drifts(run, look)];
+  const blocks = [
+    head(run, look),
+    broken(run, look),
+    known(run, look),
+    ...found(run, look),
+    ...drifts(run, look),
+  ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
+
+const tones: Readonly<Record<RunVerdict, keyof Paint>> = {
+  'harness error': 'bad',
+  part: 'dim',
+  'not conformant': 'bad',
+  blocked: 'bad',
+  changed: 'bad',
+  incomplete: 'dim',
+  'conformant but for known violations': 'good',
+  conformant: 'good',
+};
 
 function head(run: Run, look: Paint): string {
   const { target, summary } = run;
   const { planned, executed, requests, seconds } = summary;
-  const tone =
-    summary.verdict === 'conformant' ? look.good : summary.verdict === 'incomplete' ? look.dim : look.bad;
   const work = `${counted(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
-    `${tone(heading(run).toUpperCase())}  ${printable(`${target.name} at ${target.baseUrl}`)}`,
+    `${look[tones[summary.verdict]](heading(run).toUpperCase())}: ${decidedShare(run)}`,
+    printable(`${target.name} at ${target.baseUrl}`),
     `${meaning(run)}`,
     look.dim(`${counts(run)}; ${work}`),
   ].join('\n');
@@ -42,6 +58,14 @@ function counts({ summary }: Run): string {
 function broken(run: Run, look: Paint): string {
   return (run.harnessErrors ?? [])
     .map((error) => `${look.bad('harness error')} ${printable(error)}`)
+    .join('\n');
+}
+
+/** The known violations, which come first: a conformant run has no other. */
+function known({ rows }: Run, look: Paint): string {
+  return rows
+    .filter(({ verdict }) => verdict === 'expected-fail')
+    .map(({ requirement, reason }) => `${look.strong(printable(requirement))} ${printable(reason)}`)
     .join('\n');
 }
 

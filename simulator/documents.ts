@@ -1,8 +1,8 @@
 import { userOf, users } from '../fixtures/seed/users.ts';
-import type { AgreementRecord } from '../models/lifecycles/agreement-record.ts';
-import type { DeliveryScheduleRecord } from '../models/lifecycles/delivery-schedule-record.ts';
-import type { InspectionRecord } from '../models/lifecycles/inspection-record.ts';
-import type { PaymentRecord } from '../models/lifecycles/payment-record.ts';
+import type { AgreementRecord } from '../models/lifecycles/agreement.ts';
+import type { DeliveryScheduleRecord } from '../models/lifecycles/delivery-schedule.ts';
+import type { InspectionRecord } from '../models/lifecycles/inspection.ts';
+import type { PaymentRecord } from '../models/lifecycles/payment-export.ts';
 import {
   type RequisitionApproval,
   type RequisitionRecord,

@@ -23,7 +23,7 @@ const header = {
   areas: order.only,
   ...(shard !== undefined && { shard: `${shard.part}/${shard.of}` }),
   target: { name: profile.name, baseUrl: profile.baseUrl },
-  leftOut: order.leftOut,
+  ...{ leftOut: order.leftOut, requiredShare: order.requiredShare },
 };
 
 const catalogue = {

@@ -2,7 +2,7 @@ import { type OwnerSegment, type OwnerWord, ownerScopes, owners } from '../owner
 import type { RequirementId } from '../requirements/index.ts';
 import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import type { SilenceId } from '../silences/index.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, refusing, stated } from './endpoint.ts';
 
 /** A kind of document: a segment of a path, and the word that ids name it by. */
 interface Hanger<W extends OwnerWord> {
@@ -87,13 +87,7 @@ const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
   const row = { ...writing(hanger), path: pathsOf(hanger).one, deed: 'update-attachment' } as const;
   const told = { ...row, basis: 'documented', purpose: 'not supported' } as const;
   const unsupported = (method: 'put' | 'patch') =>
-    stated({
-      answers: ofBasis(
-        'documented',
-        `attachments/${method}-is-not-supported`,
-        'attachments/attachments-cannot-be-updated',
-      ),
-    });
+    stated(refusing(`attachments/${method}-is-not-supported`, 'attachments/attachments-cannot-be-updated'));
   return [
     { ...told, id: `attachments.put-of-${hanger.word}`, requirements: unsupported('put'), method: 'PUT' },
     {

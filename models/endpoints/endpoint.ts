@@ -2,6 +2,7 @@ import type { Area } from '../areas.ts';
 import type { RequirementId } from '../requirements/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { SilenceId } from '../silences/index.ts';
+import type { Id } from '../wire/id.ts';
 
 /** A parameter that an endpoint takes beside its path. */
 export interface Parameter {
@@ -42,6 +43,8 @@ export type Deed =
 export interface StatedRequirements {
   /** That it is there, and what it answers. */
   readonly answers?: readonly RequirementId[];
+  /** Those of them that say when it is refused. */
+  readonly refuses?: readonly RequirementId[];
   /** What it does to what it names; of a list, that it holds all that it is to hold. */
   readonly effect?: readonly RequirementId[];
   /** That it does nothing to others; of a list, that it holds no others. */
@@ -82,5 +85,21 @@ export interface Endpoint {
   readonly elsewhere?: string;
 }
 
+/** What an operation answers where it is refused. */
+export const refusing = (...ids: readonly RequirementId[]): StatedRequirements => ({
+  answers: ids,
+  refuses: ids,
+});
+
 /** What a row states; its type keeps the compiler from spelling every id out. */
 export const stated = (requirements: StatedRequirements): StatedRequirements => requirements;
+
+/**
+ * A path with its `:name` parts filled in and percent-encoded. Throws a `RangeError` when a part is not given.
+ */
+export const fillPath = (path: string, params: Readonly<Record<string, string | Id>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) throw new RangeError(`the path ${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });

@@ -1,8 +1,7 @@
 import type { Id } from '../wire/id.ts';
 import { attachmentsEndpoints } from './attachments.ts';
 import { commentsEndpoints } from './comments.ts';
-import type { Endpoint } from './endpoint.ts';
-import { fillPath } from './fill-path.ts';
+import { type Endpoint, fillPath } from './endpoint.ts';
 import { legalDocumentsEndpoints } from './legal-documents.ts';
 import { pageEndpoints } from './pages.ts';
 import { paymentEndpoints } from './payments.ts';

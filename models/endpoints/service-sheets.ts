@@ -1,5 +1,5 @@
 import { serviceSheet } from '../resources/service-sheet.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, refusing, stated } from './endpoint.ts';
 
 const sheet = { area: 'service-sheets', resource: serviceSheet, basis: 'documented' } as const;
 const read = { ...sheet, method: 'GET', scope: 'core.purchase_order.read', parameters: [] } as const;
@@ -89,10 +89,10 @@ export const serviceSheetEndpoints = [
     ...act,
     id: 'service-sheets.bypass-current-approval',
     requirements: stated({
-      answers: [
+      ...refusing(
         'service-sheets/bypass-on-last-step-is-422',
         'service-sheets/bypass-outside-pending-approval-is-422',
-      ],
+      ),
       effect: ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
       alone: ['service-sheets/actions-concern-one-sheet'],
     }),

@@ -1,8 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decide } from '../decide.ts';
-import { agreementLifecycle } from './agreement.ts';
-import { agreementStates } from './agreement-record.ts';
+import { agreementLifecycle, agreementStates } from './agreement.ts';
+
+/** The silences by which a move may be refused, by where it starts. */
+const unless = {
+  issue: {
+    issued: 'scheduling-agreements/issue-of-issued',
+    cancelled: 'scheduling-agreements/issue-of-cancelled',
+  },
+  cancel: {
+    draft: 'scheduling-agreements/cancel-of-draft',
+    cancelled: 'scheduling-agreements/cancel-of-cancelled',
+  },
+} as const;
+
+const unlessOf = (silences: Readonly<Record<string, string>>, state: string) =>
+  silences[state] === undefined ? {} : { unless: silences[state] };
 
 for (const state of agreementStates) {
   test(`should issue and cancel an agreement that is ${state} where that is accepted`, () => {
@@ -11,11 +25,13 @@ for (const state of agreementStates) {
     assert.deepEqual(asked('issue'), {
       kind: 'conditional',
       requirement: 'scheduling-agreements/issue-issues',
+      ...unlessOf(unless.issue, state),
       next: { state: 'issued' },
     });
     assert.deepEqual(asked('cancel'), {
       kind: 'conditional',
       requirement: 'scheduling-agreements/cancel-cancels',
+      ...unlessOf(unless.cancel, state),
       next: { state: 'cancelled' },
     });
   });

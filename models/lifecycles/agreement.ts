@@ -1,22 +1,37 @@
 import { setup } from 'xstate';
-import {
-  type AgreementEvent,
-  type AgreementRecord,
-  type AgreementState,
-  agreementStates,
-} from './agreement-record.ts';
-import type { Lifecycle, Ruling } from './lifecycle.ts';
-import { conditional, silentAmong } from './rulings.ts';
+import type { SilenceId } from '../silences/index.ts';
+import { conditional, type Lifecycle, type LifecycleRecord, type Ruling, silentAmong } from './lifecycle.ts';
+
+/** Resources > Scheduling agreement: the three statuses, folded. */
+export const agreementStates = ['draft', 'issued', 'cancelled'] as const;
+
+export type AgreementState = (typeof agreementStates)[number];
+
+/** A scheduling agreement as its lifecycle sees it. */
+export interface AgreementRecord extends LifecycleRecord {
+  readonly state: AgreementState;
+}
+
+/** What the API's client sends to an agreement that is there. */
+export const agreementEvents = ['update', 'issue', 'cancel'] as const;
+
+export interface AgreementEvent {
+  readonly type: (typeof agreementEvents)[number];
+}
 
 type Asked = AgreementEvent & { readonly facts: object };
 
 const silent = silentAmong<AgreementState>();
 
-/** Both are documented from any state; the conditions under which they are accepted are not. */
-const anywhere = {
-  issue: { target: '#agreement.issued', meta: conditional('scheduling-agreements/issue-issues') },
-  cancel: { target: '#agreement.cancelled', meta: conditional('scheduling-agreements/cancel-cancels') },
-};
+/** Both are documented from any state; the conditions under which they are accepted are silences. */
+const issue = (unless?: SilenceId) => ({
+  target: '#agreement.issued',
+  meta: conditional('scheduling-agreements/issue-issues', unless),
+});
+const cancel = (unless?: SilenceId) => ({
+  target: '#agreement.cancelled',
+  meta: conditional('scheduling-agreements/cancel-cancels', unless),
+});
 
 const machine = setup({
   types: {} as { context: object; events: Asked; meta: Ruling },
@@ -25,15 +40,26 @@ const machine = setup({
   initial: 'draft',
   context: {},
   states: {
-    draft: { on: { ...anywhere, update: { meta: conditional('scheduling-agreements/update-changes') } } },
+    draft: {
+      on: {
+        issue: issue(),
+        cancel: cancel('scheduling-agreements/cancel-of-draft'),
+        update: { meta: conditional('scheduling-agreements/update-changes') },
+      },
+    },
     issued: {
       on: {
-        ...anywhere,
+        issue: issue('scheduling-agreements/issue-of-issued'),
+        cancel: cancel(),
         update: { meta: silent('scheduling-agreements/update-of-issued', 'issued', 'draft') },
       },
     },
     cancelled: {
-      on: { ...anywhere, update: { meta: silent('scheduling-agreements/update-of-cancelled') } },
+      on: {
+        issue: issue('scheduling-agreements/issue-of-cancelled'),
+        cancel: cancel('scheduling-agreements/cancel-of-cancelled'),
+        update: { meta: silent('scheduling-agreements/update-of-cancelled') },
+      },
     },
   },
 });

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decide } from '../decide.ts';
-import { deliveryScheduleLifecycle } from './delivery-schedule.ts';
-import { type DeliveryScheduleEvent, deliveryScheduleStates } from './delivery-schedule-record.ts';
+import {
+  type DeliveryScheduleEvent,
+  deliveryScheduleLifecycle,
+  deliveryScheduleStates,
+} from './delivery-schedule.ts';
 
 const issued = { agreement: 'issued' } as const;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decide } from '../decide.ts';
+import type { InspectionEvent, InspectionRecord } from './inspection.ts';
 import { inspectionLifecycle } from './inspection.ts';
-import type { InspectionEvent, InspectionRecord } from './inspection-record.ts';
 
 const sent = (record: InspectionRecord, type: InspectionEvent['type']) =>
   decide(inspectionLifecycle, record, { event: { type }, facts: {} });

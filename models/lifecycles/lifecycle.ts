@@ -7,13 +7,19 @@ import type { SilenceId } from '../silences/index.ts';
  * Target and actions of a silent transition are those of the reference answer; `conceivable` names the states
  * that a conforming platform could be in afterwards, none meaning that it stays where it is. `allowed` names the
  * states between which the text leaves the choice, the target of the transition, which is the reference, among
- * them.
+ * them. `unless` is the silence by which a conditional move may be refused.
  */
 export type Ruling =
   | {
-      readonly answer: 'mandated' | 'conditional';
+      readonly answer: 'mandated';
       readonly requirement: RequirementId;
       readonly allowed?: readonly string[];
+    }
+  | {
+      readonly answer: 'conditional';
+      readonly requirement: RequirementId;
+      readonly allowed?: readonly string[];
+      readonly unless?: SilenceId;
     }
   | { readonly answer: 'refused'; readonly requirement: RequirementId; readonly status?: number }
   | { readonly answer: 'silent'; readonly silence: SilenceId; readonly conceivable: readonly string[] };
@@ -43,3 +49,18 @@ export interface Lifecycle<R extends LifecycleRecord, E extends LifecycleEvent, 
   /** Never set: lets the compiler tell events and facts from the lifecycle. */
   readonly asks?: (event: E, facts: F) => void;
 }
+
+export const mandated = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
+
+export const conditional = (requirement: RequirementId, unless?: SilenceId): Ruling =>
+  unless === undefined
+    ? { answer: 'conditional', requirement }
+    : { answer: 'conditional', requirement, unless };
+
+export const refused = (requirement: RequirementId, status?: number): Ruling =>
+  status === undefined ? { answer: 'refused', requirement } : { answer: 'refused', requirement, status };
+
+/** How the silences of a lifecycle are told, so that no state is named that it does not have. */
+export const silentAmong =
+  <State extends string>() =>
+  (silence: SilenceId, ...conceivable: State[]): Ruling => ({ answer: 'silent', silence, conceivable });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RequirementId } from '../requirements/index.ts';
-import type { Lifecycle, Ruling } from './lifecycle.ts';
+import { conditional, type Lifecycle, type Ruling, silentAmong } from './lifecycle.ts';
 import {
   addRequisitionApproval,
   removeRequisitionApproval,
@@ -17,7 +17,6 @@ import {
   requisitionStepsAhead,
   submittedStates,
 } from './requisition-record.ts';
-import { conditional, silentAmong } from './rulings.ts';
 
 type Context = { approvals: readonly RequisitionApproval[] };
 type Asked = RequisitionEvent & { readonly facts: RequisitionFacts };

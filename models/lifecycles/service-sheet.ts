@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Lifecycle, Ruling } from './lifecycle.ts';
-import { mandated, refused, silentAmong } from './rulings.ts';
+import { type Lifecycle, mandated, type Ruling, refused, silentAmong } from './lifecycle.ts';
 import { addApproval, removeApproval, settleStep, startChain } from './sheet-approvals.ts';
 import { type AskedOfSheet, as, type SheetContext, sheetGuards } from './sheet-guards.ts';
 import type { SheetEvent, SheetFacts, SheetRecord, SheetState } from './sheet-record.ts';

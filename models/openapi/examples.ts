@@ -97,6 +97,15 @@ export const exampleValue = ({ name, type }: Field, resource: Resource): unknown
   return isNumber(name) ? 1 : text(name);
 };
 
+/** A value for each scalar member of a record, such as fakes begin with. */
+export const exampleScalars = (resource: Resource): Members =>
+  Object.fromEntries(
+    resource.fields.flatMap((one) => {
+      const value = exampleValue(one, resource);
+      return value === undefined ? [] : [[one.name, value]];
+    }),
+  );
+
 /**
  * What a platform has that examples may name, by the member or parameter that names it: below an operation
  * (`comments.create/commentable-id`), in the record around it (`supplier.id`), or anywhere (`supplier-id`).

@@ -1,9 +1,10 @@
 import type { Area } from '../areas.ts';
+import { lineStatuses } from '../delivery-schedules.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
-import { agreementStates } from '../lifecycles/agreement-record.ts';
+import { agreementStates } from '../lifecycles/agreement.ts';
 import { lifecycles } from '../lifecycles/index.ts';
-import { inspectionStates } from '../lifecycles/inspection-record.ts';
+import { inspectionStates } from '../lifecycles/inspection.ts';
 import type { Ruling } from '../lifecycles/lifecycle.ts';
 import { reassignmentStates } from '../lifecycles/reassignment.ts';
 import { requisitionStates } from '../lifecycles/requisition-record.ts';
@@ -24,7 +25,6 @@ import {
 import { user } from '../resources/master-data.ts';
 import { nestedIn } from '../resources/member.ts';
 import type { Resource } from '../resources/resource.ts';
-import { lineStatuses } from '../schedule-status.ts';
 import { spellStatus } from '../wire/status.ts';
 
 /** The resources that endpoints name, each with the area that tells of it first. */

@@ -1,12 +1,38 @@
 import type { Resource, Value } from '../resources/resource.ts';
 import { canonicalName, shortened } from '../wire/spelling.ts';
-import { isOtherMember, isOtherOperand } from './examples.ts';
 import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
-import { listed, mostAlternatives } from './list.ts';
 import type { Parameter } from './parameters.ts';
 import { resolvePath, type Target } from './path.ts';
 import type { Rules } from './rules.ts';
 import { isTextual, typedValue } from './value.ts';
+
+/** The fields that the documentation's examples put another operator to than equality. */
+const operands: Readonly<Partial<Record<Operator, string>>> = { in: 'status', gt: 'updated-at' };
+
+/** The members of embedded records that its examples name. */
+const embedded: ReadonlySet<string> = new Set(['payment-partner.issuing-bank', 'pay-to-account.type']);
+
+/** Whether an operator is put to another field than in the example of it. */
+export const isOtherOperand = ({ path }: Target, operator: Operator): boolean =>
+  operands[operator] !== undefined && operands[operator] !== path.join('.');
+
+/** Whether a field lies in an embedded record, and no example names it. */
+export const isOtherMember = ({ path }: Target): boolean => path.length > 1 && !embedded.has(path.join('.'));
+
+/** So many alternatives a list may hold. */
+export const mostAlternatives = 1000;
+
+/** What stands in double quotes up to a comma or the end, or whatever holds no comma. */
+const quoted = /\s*"([^"]*)"\s*(?=,|$)|[^,]+/g;
+
+const split = (text: string, { listCommas }: Rules): readonly string[] =>
+  listCommas === 'separates'
+    ? text.split(',')
+    : [...text.matchAll(quoted)].map(([piece, inside]) => inside ?? piece);
+
+/** The alternatives of a list. */
+export const listed = (text: string, rules: Rules): readonly string[] =>
+  split(text, rules).map((piece) => (rules.listBlanks === 'trimmed' ? piece.trim() : piece));
 
 /** What became of one parameter. */
 type Outcome =

@@ -1,406 +1,249 @@
-import type { Requirement } from './requirement.ts';
-import { rows } from './row.ts';
+import { type Requirement, rows } from './requirement.ts';
 
 const authentication = 'Authentication';
 
 /** Tokens by authorization code: what the documentation says, and the standards that it builds on. */
 const codeRequirements = [
-  rows.documented(
-    'access/authorization-page-takes-documented-query',
-    'A user who opens {base_url}/oauth2/authorizations/new with client_id, response_type=code, scope and redirect_uri in the query gets to decide on the request.',
-    authentication,
-  ),
-  rows.documented(
-    'access/code-grant-needs-consent',
-    'Before a client is given a code for the first time the user is asked to allow it.',
-    authentication,
-  ),
-  rows.documented(
-    'access/allowed-request-redirects-with-code',
-    'A user who allows the request is sent to the redirect URI with a code.',
-    authentication,
-  ),
-  rows.documented(
-    'access/code-exchange-takes-query',
-    'POST {base_url}/oauth2/token takes client_id, grant_type=authorization_code, code, scope, client_secret and redirect_uri in the query and answers with a token.',
-    authentication,
-  ),
-  rows.standard(
-    'access/code-token-serves-calls',
-    'A token obtained by a code is accepted as a bearer token like any other.',
-    'RFC 6749 section 7; RFC 6750 section 2.1',
-  ),
-  rows.standard(
-    'access/state-comes-back',
-    'The state of an authorization request comes back unchanged with the code.',
-    'RFC 6749 section 4.1.2',
-  ),
-  rows.standard(
-    'access/redirect-keeps-its-query',
-    'The redirect goes to the registered URI itself, parameters added to its query.',
-    'RFC 6749 section 3.1.2; RFC 6749 section 4.1.2',
-  ),
-  rows.standard(
-    'access/refused-consent-gives-no-code',
-    'A user who does not allow the request is not sent to the redirect URI with a code.',
-    'RFC 6749 section 4.1.2.1',
-  ),
-  rows.standard(
-    'access/refused-consent-is-access-denied',
-    'A client that the user turned down is told so at its redirect URI by error=access_denied with its state.',
-    'RFC 6749 section 4.1.2.1',
-  ),
-  rows.standard(
-    'access/foreign-redirect-uri-gets-nothing',
-    'Nobody is sent to a redirect URI that is not registered for the client.',
-    'RFC 6749 section 3.1.2.4; RFC 6749 section 4.1.2.1',
-  ),
-  rows.standard(
-    'access/redirect-uri-is-compared-whole',
-    'A redirect URI that only resembles the registered one is taken for an unregistered one.',
-    'RFC 6749 section 3.1.2.3; RFC 9700 section 2.1',
-  ),
-  rows.standard(
-    'access/unknown-client-is-not-redirected',
-    'An authorization request of a client that does not exist is not answered by a redirect.',
-    'RFC 6749 section 4.1.2.1',
-  ),
-  rows.standard(
-    'access/unknown-response-type-gets-no-code',
-    'An authorization request with a response_type that nobody defined gives no code.',
-    'RFC 6749 section 3.1.1; RFC 6749 section 4.1.2.1',
-  ),
-  rows.standard(
-    'access/code-is-used-once',
-    'A code that was exchanged gets no second token.',
-    'RFC 6749 section 4.1.2; RFC 6749 section 10.5',
-  ),
-  rows.standard(
-    'access/code-is-bound-to-its-client',
-    'A code gets no token for another client than the one it was issued to.',
-    'RFC 6749 section 4.1.2; RFC 6749 section 4.1.3',
-  ),
-  rows.standard(
-    'access/code-is-bound-to-its-redirect-uri',
-    'A code gets no token when the exchange names another redirect URI than the authorization request.',
-    'RFC 6749 section 4.1.3',
-  ),
-  rows.standard(
-    'access/code-exchange-proves-the-client',
-    'A code gets no token for whoever does not know the secret of the client.',
-    'RFC 6749 section 3.2.1; RFC 6749 section 4.1.3',
-  ),
-  rows.standard(
-    'access/unknown-code-is-invalid-grant',
-    'A code that was never issued is refused as invalid_grant.',
-    'RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/code-expires',
-    'A code that was not exchanged for a day gets no token.',
-    'RFC 6749 section 4.1.2',
-  ),
-  rows.standard(
-    'access/code-verifier-is-accepted',
-    'Where S256 is advertised, a code asked for with a challenge is exchanged by its verifier.',
-    'RFC 7636 section 4.6',
-  ),
-  rows.standard(
-    'access/wrong-code-verifier-is-refused',
-    'Where S256 is advertised, a code asked for with a challenge gets no token by another verifier.',
-    'RFC 7636 section 4.6',
-  ),
-  rows.standard(
-    'access/missing-code-verifier-is-refused',
-    'Where S256 is advertised, a code asked for with a challenge gets no token without a verifier.',
-    'RFC 7636 section 4.5; RFC 7636 section 4.6',
-  ),
+  ...rows.documented(authentication, {
+    'access/authorization-page-takes-documented-query':
+      'A user who opens {base_url}/oauth2/authorizations/new with client_id, response_type=code, scope and redirect_uri in the query gets to decide on the request.',
+    'access/code-grant-needs-consent':
+      'Before a client is given a code for the first time the user is asked to allow it.',
+    'access/allowed-request-redirects-with-code':
+      'A user who allows the request is sent to the redirect URI with a code.',
+    'access/code-exchange-takes-query':
+      'POST {base_url}/oauth2/token takes client_id, grant_type=authorization_code, code, scope, client_secret and redirect_uri in the query and answers with a token.',
+  }),
+  ...rows.standard('RFC 6749 section 7; RFC 6750 section 2.1', {
+    'access/code-token-serves-calls':
+      'A token obtained by a code is accepted as a bearer token like any other.',
+  }),
+  ...rows.standard('RFC 6749 section 4.1.2', {
+    'access/state-comes-back': 'The state of an authorization request comes back unchanged with the code.',
+  }),
+  ...rows.standard('RFC 6749 section 3.1.2; RFC 6749 section 4.1.2', {
+    'access/redirect-keeps-its-query':
+      'The redirect goes to the registered URI itself, parameters added to its query.',
+  }),
+  ...rows.standard('RFC 6749 section 4.1.2.1', {
+    'access/refused-consent-gives-no-code':
+      'A user who does not allow the request is not sent to the redirect URI with a code.',
+    'access/refused-consent-is-access-denied':
+      'A client that the user turned down is told so at its redirect URI by error=access_denied with its state.',
+  }),
+  ...rows.standard('RFC 6749 section 3.1.2.4; RFC 6749 section 4.1.2.1', {
+    'access/foreign-redirect-uri-gets-nothing':
+      'Nobody is sent to a redirect URI that is not registered for the client.',
+  }),
+  ...rows.standard('RFC 6749 section 3.1.2.3; RFC 9700 section 2.1', {
+    'access/redirect-uri-is-compared-whole':
+      'A redirect URI that only resembles the registered one is taken for an unregistered one.',
+  }),
+  ...rows.standard('RFC 6749 section 4.1.2.1', {
+    'access/unknown-client-is-not-redirected':
+      'An authorization request of a client that does not exist is not answered by a redirect.',
+  }),
+  ...rows.standard('RFC 6749 section 3.1.1; RFC 6749 section 4.1.2.1', {
+    'access/unknown-response-type-gets-no-code':
+      'An authorization request with a response_type that nobody defined gives no code.',
+  }),
+  ...rows.standard('RFC 6749 section 4.1.2; RFC 6749 section 10.5', {
+    'access/code-is-used-once': 'A code that was exchanged gets no second token.',
+  }),
+  ...rows.standard('RFC 6749 section 4.1.2; RFC 6749 section 4.1.3', {
+    'access/code-is-bound-to-its-client':
+      'A code gets no token for another client than the one it was issued to.',
+  }),
+  ...rows.standard('RFC 6749 section 4.1.3', {
+    'access/code-is-bound-to-its-redirect-uri':
+      'A code gets no token when the exchange names another redirect URI than the authorization request.',
+  }),
+  ...rows.standard('RFC 6749 section 3.2.1; RFC 6749 section 4.1.3', {
+    'access/code-exchange-proves-the-client':
+      'A code gets no token for whoever does not know the secret of the client.',
+  }),
+  ...rows.standard('RFC 6749 section 5.2', {
+    'access/unknown-code-is-invalid-grant': 'A code that was never issued is refused as invalid_grant.',
+  }),
+  ...rows.standard('RFC 6749 section 4.1.2', {
+    'access/code-expires': 'A code that was not exchanged for a day gets no token.',
+  }),
+  ...rows.standard('RFC 7636 section 4.6', {
+    'access/code-verifier-is-accepted':
+      'Where S256 is advertised, a code asked for with a challenge is exchanged by its verifier.',
+    'access/wrong-code-verifier-is-refused':
+      'Where S256 is advertised, a code asked for with a challenge gets no token by another verifier.',
+  }),
+  ...rows.standard('RFC 7636 section 4.5; RFC 7636 section 4.6', {
+    'access/missing-code-verifier-is-refused':
+      'Where S256 is advertised, a code asked for with a challenge gets no token without a verifier.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the standards say about API calls with tokens, or without. */
 const bearerTokenRequirements = [
-  rows.standard(
-    'access/missing-token-is-refused',
-    'An API call without a token is refused.',
-    'RFC 6750 section 3',
-  ),
-  rows.standard(
-    'access/missing-token-is-challenged',
-    'The refusal of an API call without a token carries WWW-Authenticate with the Bearer scheme.',
-    'RFC 6750 section 3',
-  ),
-  rows.standard(
-    'access/invalid-token-is-refused',
-    'An API call with a token that was never issued is refused.',
-    'RFC 6750 section 3.1',
-  ),
-  rows.standard(
-    'access/invalid-token-is-challenged',
-    'The refusal of an API call with an invalid token carries WWW-Authenticate with the Bearer scheme.',
-    'RFC 6750 section 3',
-  ),
-  rows.standard(
-    'access/tampered-token-is-refused',
-    'A token whose claims or signature were altered is refused.',
-    'RFC 7515 section 5.2; RFC 7519 section 7.2',
-  ),
-  rows.standard(
-    'access/unsigned-token-is-refused',
-    'A token that was stripped of its signature and says alg none is refused.',
-    'RFC 7519 section 6; RFC 8725 section 3.1',
-  ),
-  rows.standard(
-    'access/expired-token-is-refused',
-    'A token is refused once its time has run out.',
-    'RFC 7519 section 4.1.4; RFC 6750 section 3.1',
-  ),
-  rows.standard(
-    'access/authorization-scheme-ignores-case',
-    'The word Bearer in the Authorization header is read in any case.',
-    'RFC 9110 section 11.1',
-  ),
+  ...rows.standard('RFC 6750 section 3', {
+    'access/missing-token-is-refused': 'An API call without a token is refused.',
+    'access/missing-token-is-challenged':
+      'The refusal of an API call without a token carries WWW-Authenticate with the Bearer scheme.',
+  }),
+  ...rows.standard('RFC 6750 section 3.1', {
+    'access/invalid-token-is-refused': 'An API call with a token that was never issued is refused.',
+  }),
+  ...rows.standard('RFC 6750 section 3', {
+    'access/invalid-token-is-challenged':
+      'The refusal of an API call with an invalid token carries WWW-Authenticate with the Bearer scheme.',
+  }),
+  ...rows.standard('RFC 7515 section 5.2; RFC 7519 section 7.2', {
+    'access/tampered-token-is-refused': 'A token whose claims or signature were altered is refused.',
+  }),
+  ...rows.standard('RFC 7519 section 6; RFC 8725 section 3.1', {
+    'access/unsigned-token-is-refused':
+      'A token that was stripped of its signature and says alg none is refused.',
+  }),
+  ...rows.standard('RFC 7519 section 4.1.4; RFC 6750 section 3.1', {
+    'access/expired-token-is-refused': 'A token is refused once its time has run out.',
+  }),
+  ...rows.standard('RFC 9110 section 11.1', {
+    'access/authorization-scheme-ignores-case':
+      'The word Bearer in the Authorization header is read in any case.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 const service = 'What the service does';
 
 /** What the documentation says about tokens that clients ask for by themselves. */
 const clientCredentialsRequirements = [
-  rows.documented(
-    'access/token-endpoint-is-post-oauth2-token',
-    'POST {base_url}/oauth2/token is where tokens are asked for.',
-    `${service}; ${authentication}`,
-  ),
-  rows.documented(
-    'access/token-request-is-form-encoded',
-    'A token request is sent as application/x-www-form-urlencoded.',
-    `${service}; ${authentication}`,
-  ),
-  rows.documented(
-    'access/token-request-takes-client-id',
-    'A client credentials request names the client by client_id in its form body.',
-    authentication,
-  ),
-  rows.documented(
-    'access/token-request-takes-client-secret',
-    'A client credentials request proves the client by client_secret in its form body.',
-    authentication,
-  ),
-  rows.documented(
-    'access/token-request-takes-grant-type',
-    'A client credentials request says client_credentials as grant_type in its form body.',
-    authentication,
-  ),
-  rows.documented(
-    'access/token-request-takes-scope',
-    'A client credentials request names the wanted scopes by scope in its form body.',
-    authentication,
-  ),
-  rows.documented(
-    'access/scopes-are-separated-by-spaces',
-    'Several scopes of one token request are told apart by spaces.',
-    authentication,
-  ),
-  rows.documented(
-    'access/token-is-issued-without-a-user',
-    'A client credentials request is answered with a token at once; no person signs in or consents.',
-    `${authentication}; ${service}`,
-  ),
-  rows.documented(
-    'access/token-answer-has-access-token',
-    'The answer to a client credentials request has access_token.',
-    authentication,
-  ),
-  rows.documented(
-    'access/token-answer-has-expires-in',
-    'The answer to a client credentials request has expires_in.',
-    authentication,
-  ),
-  rows.documented(
-    'access/expires-in-is-86399',
-    'expires_in of a client credentials token is 86399 seconds.',
-    `${authentication}; Limits`,
-  ),
-  rows.documented(
-    'access/token-lives-24-hours',
-    'An access token is good for 24 hours after it was issued.',
-    `Limits; ${authentication}`,
-  ),
-  rows.documented('access/token-is-a-jwt', 'An access token is a JWT.', authentication),
-  rows.unobservable(
-    'access/token-has-no-length-limit',
-    'The length of an access token has no upper limit.',
-    `${authentication}; Limits`,
-  ),
-  rows.documented(
-    'access/more-scopes-make-a-longer-token',
-    'A token for more scopes is longer than one for fewer of them.',
-    authentication,
-  ),
+  ...rows.documented(`${service}; ${authentication}`, {
+    'access/token-endpoint-is-post-oauth2-token':
+      'POST {base_url}/oauth2/token is where tokens are asked for.',
+    'access/token-request-is-form-encoded': 'A token request is sent as application/x-www-form-urlencoded.',
+  }),
+  ...rows.documented(authentication, {
+    'access/token-request-takes-client-id':
+      'A client credentials request names the client by client_id in its form body.',
+    'access/token-request-takes-client-secret':
+      'A client credentials request proves the client by client_secret in its form body.',
+    'access/token-request-takes-grant-type':
+      'A client credentials request says client_credentials as grant_type in its form body.',
+    'access/token-request-takes-scope':
+      'A client credentials request names the wanted scopes by scope in its form body.',
+    'access/scopes-are-separated-by-spaces': 'Several scopes of one token request are told apart by spaces.',
+  }),
+  ...rows.documented(`${authentication}; ${service}`, {
+    'access/token-is-issued-without-a-user':
+      'A client credentials request is answered with a token at once; no person signs in or consents.',
+  }),
+  ...rows.documented(authentication, {
+    'access/token-answer-has-access-token': 'The answer to a client credentials request has access_token.',
+    'access/token-answer-has-expires-in': 'The answer to a client credentials request has expires_in.',
+  }),
+  ...rows.documented(`${authentication}; Limits`, {
+    'access/expires-in-is-86399': 'expires_in of a client credentials token is 86399 seconds.',
+  }),
+  ...rows.documented(`Limits; ${authentication}`, {
+    'access/token-lives-24-hours': 'An access token is good for 24 hours after it was issued.',
+  }),
+  ...rows.documented(authentication, {
+    'access/token-is-a-jwt': 'An access token is a JWT.',
+  }),
+  ...rows.unobservable(`${authentication}; Limits`, {
+    'access/token-has-no-length-limit': 'The length of an access token has no upper limit.',
+  }),
+  ...rows.documented(authentication, {
+    'access/more-scopes-make-a-longer-token': 'A token for more scopes is longer than one for fewer of them.',
+  }),
 ] as const satisfies readonly Requirement[];
 const client = 'Resources and their fields / OAuth client';
 
 /** What the documentation says about the clients that a customer keeps in the application, and about scopes. */
 const clientRequirements = [
-  rows.documented(
-    'access/clients-are-managed-at-oauth2-clients',
-    'The page at {base_url}/oauth2/clients is where clients are looked after.',
-    client,
-  ),
-  rows.documented(
-    'access/client-can-be-created',
-    'A client can be created by its name, its scopes, its redirect URIs and one grant type.',
-    `${client}; ${service}; ${authentication}`,
-  ),
-  rows.documented(
-    'access/client-takes-each-grant-type',
-    'A new client takes any of client credentials, authorization code and device code as its grant type.',
-    client,
-  ),
-  rows.documented('access/client-needs-scopes', 'A client is not created without scopes.', client),
-  rows.documented(
-    'access/client-identifier-is-shown',
-    'The identifier of a client is shown once the client is saved.',
-    client,
-  ),
-  rows.documented(
-    'access/client-secret-is-shown',
-    'The secret of a client is shown once the client is saved.',
-    client,
-  ),
-  rows.documented(
-    'access/client-oidc-scopes-are-shown',
-    'The scopes assigned to a client are shown as its OIDC scopes once the client is saved.',
-    client,
-  ),
-  rows.documented(
-    'access/created-client-is-granted-access',
-    'A client that was created in the application obtains tokens with the identifier and secret shown.',
-    `${service}; ${client}`,
-  ),
-  rows.documented(
-    'access/scopes-decide-what-a-client-may-do',
-    'What a client may do is decided by its scopes: one that is not assigned to it opens nothing.',
-    client,
-  ),
-  rows.documented(
-    'access/client-can-be-deactivated',
-    'A client can be deactivated, and is then no longer shown as active.',
-    client,
-  ),
-  rows.documented(
-    'access/client-can-be-activated',
-    'A deactivated client can be activated, and then obtains tokens again.',
-    client,
-  ),
-  rows.documented(
-    'access/scopes-are-listed-at-oauth2-scopes',
-    'The page at {base_url}/oauth2/scopes lists the scopes.',
-    client,
-  ),
-  rows.documented(
-    'access/scope-list-tells-permissions',
-    'The list of scopes tells the permissions below each scope.',
-    client,
-  ),
-  rows.documented(
-    'access/scope-changes-affect-scripts',
-    'A token request that passes a scope taken away from its client since no longer gets that scope.',
-    authentication,
-  ),
-  rows.documented(
-    'access/all-scopes-reach-all-operations',
-    'A client that has all scopes assigned reaches every endpoint and operation.',
-    authentication,
-  ),
+  ...rows.documented(client, {
+    'access/clients-are-managed-at-oauth2-clients':
+      'The page at {base_url}/oauth2/clients is where clients are looked after.',
+  }),
+  ...rows.documented(`${client}; ${service}; ${authentication}`, {
+    'access/client-can-be-created':
+      'A client can be created by its name, its scopes, its redirect URIs and one grant type.',
+  }),
+  ...rows.documented(client, {
+    'access/client-takes-each-grant-type':
+      'A new client takes any of client credentials, authorization code and device code as its grant type.',
+    'access/client-needs-scopes': 'A client is not created without scopes.',
+    'access/client-identifier-is-shown': 'The identifier of a client is shown once the client is saved.',
+    'access/client-secret-is-shown': 'The secret of a client is shown once the client is saved.',
+    'access/client-oidc-scopes-are-shown':
+      'The scopes assigned to a client are shown as its OIDC scopes once the client is saved.',
+  }),
+  ...rows.documented(`${service}; ${client}`, {
+    'access/created-client-is-granted-access':
+      'A client that was created in the application obtains tokens with the identifier and secret shown.',
+  }),
+  ...rows.documented(client, {
+    'access/scopes-decide-what-a-client-may-do':
+      'What a client may do is decided by its scopes: one that is not assigned to it opens nothing.',
+    'access/client-can-be-deactivated': 'A client can be deactivated, and is then no longer shown as active.',
+    'access/client-can-be-activated': 'A deactivated client can be activated, and then obtains tokens again.',
+    'access/scopes-are-listed-at-oauth2-scopes': 'The page at {base_url}/oauth2/scopes lists the scopes.',
+    'access/scope-list-tells-permissions': 'The list of scopes tells the permissions below each scope.',
+  }),
+  ...rows.documented(authentication, {
+    'access/scope-changes-affect-scripts':
+      'A token request that passes a scope taken away from its client since no longer gets that scope.',
+    'access/all-scopes-reach-all-operations':
+      'A client that has all scopes assigned reaches every endpoint and operation.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** Tokens by device code: what the documentation says, and RFC 8628 below it. */
 const deviceRequirements = [
-  rows.documented(
-    'access/device-request-takes-query',
-    'POST {base_url}/oauth2/device_authorizations takes client_id and scope in the query.',
-    authentication,
-  ),
-  rows.documented(
-    'access/device-answer-is-json',
-    'A device authorization request is answered with JSON.',
-    authentication,
-  ),
-  rows.documented(
-    'access/device-answer-has-verification-uri',
-    'The answer to a device authorization request has verification_uri, an address that a browser can open.',
-    authentication,
-  ),
-  rows.documented(
-    'access/device-answer-has-user-code',
-    'The answer to a device authorization request has a user code.',
-    authentication,
-  ),
-  rows.documented(
-    'access/user-code-is-entered-at-verification-uri',
-    'A user who opens verification_uri in a browser enters the user code there.',
-    authentication,
-  ),
-  rows.standard(
-    'access/device-answer-says-json',
-    'A device answer with a device_code has the content type application/json.',
-    'RFC 8628 section 3.2',
-  ),
-  rows.standard(
-    'access/device-answer-has-lifetime',
-    'A device answer with a device_code has expires_in, a positive number of seconds.',
-    'RFC 8628 section 3.2',
-  ),
-  rows.standard(
-    'access/device-answer-is-not-stored',
-    'A device answer with a device_code carries Cache-Control: no-store.',
-    'RFC 8628 section 3.2; RFC 6749 section 5.1',
-  ),
-  rows.standard(
-    'access/unknown-client-gets-no-device-code',
-    'A device authorization request of a client that does not exist gets no codes.',
-    'RFC 8628 section 3.1; RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/polling-before-the-user-is-pending',
-    'Whoever polls before the user has decided is refused as authorization_pending or slow_down.',
-    'RFC 8628 section 3.5',
-  ),
-  rows.standard(
-    'access/wrong-user-code-allows-nothing',
-    'Entering a code that was never given out allows nothing.',
-    'RFC 8628 section 3.3; RFC 8628 section 5.1',
-  ),
-  rows.standard(
-    'access/allowed-device-gets-token',
-    'Whoever polls after the user has allowed gets a token.',
-    'RFC 8628 section 3.5',
-  ),
-  rows.standard(
-    'access/refused-device-gets-no-token',
-    'Whoever polls after the user has refused gets no token.',
-    'RFC 8628 section 3.5',
-  ),
-  rows.standard(
-    'access/refused-device-is-access-denied',
-    'Whoever polls after the user has refused is told access_denied.',
-    'RFC 8628 section 3.5',
-  ),
-  rows.standard(
-    'access/device-code-is-bound-to-its-client',
-    'A device code gets no token for another client than the one it was issued to.',
-    'RFC 6749 section 5.2; RFC 8628 section 3.4',
-  ),
-  rows.standard(
-    'access/unknown-device-code-gets-no-token',
-    'A device code that was never issued gets no token.',
-    'RFC 8628 section 3.4; RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/device-code-expires',
-    'A device code gets no token once its expires_in has passed.',
-    'RFC 8628 section 3.2; RFC 8628 section 3.5',
-  ),
+  ...rows.documented(authentication, {
+    'access/device-request-takes-query':
+      'POST {base_url}/oauth2/device_authorizations takes client_id and scope in the query.',
+    'access/device-answer-is-json': 'A device authorization request is answered with JSON.',
+    'access/device-answer-has-verification-uri':
+      'The answer to a device authorization request has verification_uri, an address that a browser can open.',
+    'access/device-answer-has-user-code': 'The answer to a device authorization request has a user code.',
+    'access/user-code-is-entered-at-verification-uri':
+      'A user who opens verification_uri in a browser enters the user code there.',
+  }),
+  ...rows.standard('RFC 8628 section 3.2', {
+    'access/device-answer-says-json':
+      'A device answer with a device_code has the content type application/json.',
+    'access/device-answer-has-lifetime':
+      'A device answer with a device_code has expires_in, a positive number of seconds.',
+  }),
+  ...rows.standard('RFC 8628 section 3.2; RFC 6749 section 5.1', {
+    'access/device-answer-is-not-stored':
+      'A device answer with a device_code carries Cache-Control: no-store.',
+  }),
+  ...rows.standard('RFC 8628 section 3.1; RFC 6749 section 5.2', {
+    'access/unknown-client-gets-no-device-code':
+      'A device authorization request of a client that does not exist gets no codes.',
+  }),
+  ...rows.standard('RFC 8628 section 3.5', {
+    'access/polling-before-the-user-is-pending':
+      'Whoever polls before the user has decided is refused as authorization_pending or slow_down.',
+  }),
+  ...rows.standard('RFC 8628 section 3.3; RFC 8628 section 5.1', {
+    'access/wrong-user-code-allows-nothing': 'Entering a code that was never given out allows nothing.',
+  }),
+  ...rows.standard('RFC 8628 section 3.5', {
+    'access/allowed-device-gets-token': 'Whoever polls after the user has allowed gets a token.',
+    'access/refused-device-gets-no-token': 'Whoever polls after the user has refused gets no token.',
+    'access/refused-device-is-access-denied':
+      'Whoever polls after the user has refused is told access_denied.',
+  }),
+  ...rows.standard('RFC 6749 section 5.2; RFC 8628 section 3.4', {
+    'access/device-code-is-bound-to-its-client':
+      'A device code gets no token for another client than the one it was issued to.',
+  }),
+  ...rows.standard('RFC 8628 section 3.4; RFC 6749 section 5.2', {
+    'access/unknown-device-code-gets-no-token': 'A device code that was never issued gets no token.',
+  }),
+  ...rows.standard('RFC 8628 section 3.2; RFC 8628 section 3.5', {
+    'access/device-code-expires': 'A device code gets no token once its expires_in has passed.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 const core = 'OpenID Connect Core 1.0 section';
@@ -408,209 +251,144 @@ const discovery = 'OpenID Connect Discovery 1.0 section';
 
 /** What follows from OpenID Connect, where a target answers with an ID token or describes itself. */
 const openidRequirements = [
-  rows.standard(
-    'access/id-token-has-its-claims',
-    'An ID token has iss, sub, aud with the client, exp and iat.',
-    `${core} 2`,
-  ),
-  rows.standard(
-    'access/id-token-carries-nonce',
-    'An ID token carries the nonce of the authorization request.',
-    `${core} 2; ${core} 3.1.2.1`,
-  ),
-  rows.standard(
-    'access/id-token-is-signed-by-published-key',
-    'The signature of an ID token is right by a key that the target publishes.',
-    `${core} 3.1.3.7; ${discovery} 3`,
-  ),
-  rows.standard(
-    'access/userinfo-has-sub',
-    'The userinfo endpoint answers a token for openid with the sub of its ID token.',
-    `${core} 5.3.2`,
-  ),
-  rows.standard(
-    'access/userinfo-needs-token',
-    'The userinfo endpoint answers nobody without a token.',
-    `${core} 5.3.1; RFC 6750 section 3`,
-  ),
-  rows.standard(
-    'access/discovery-names-its-issuer',
-    'The issuer in a discovery document is the address below which the document is served, and that of the ID tokens.',
-    `${discovery} 4.3`,
-  ),
-  rows.standard(
-    'access/discovery-has-required-members',
-    'A discovery document of OpenID Connect has the members that are required of it.',
-    `${discovery} 3`,
-  ),
-  rows.standard(
-    'access/prompt-none-shows-no-page',
-    'An authorization request with prompt=none for openid, by a user who is not signed in, is answered at the redirect URI by an error.',
-    `${core} 3.1.2.1; ${core} 3.1.2.6`,
-  ),
+  ...rows.standard(`${core} 2`, {
+    'access/id-token-has-its-claims': 'An ID token has iss, sub, aud with the client, exp and iat.',
+  }),
+  ...rows.standard(`${core} 2; ${core} 3.1.2.1`, {
+    'access/id-token-carries-nonce': 'An ID token carries the nonce of the authorization request.',
+  }),
+  ...rows.standard(`${core} 3.1.3.7; ${discovery} 3`, {
+    'access/id-token-is-signed-by-published-key':
+      'The signature of an ID token is right by a key that the target publishes.',
+  }),
+  ...rows.standard(`${core} 5.3.2`, {
+    'access/userinfo-has-sub':
+      'The userinfo endpoint answers a token for openid with the sub of its ID token.',
+  }),
+  ...rows.standard(`${core} 5.3.1; RFC 6750 section 3`, {
+    'access/userinfo-needs-token': 'The userinfo endpoint answers nobody without a token.',
+  }),
+  ...rows.standard(`${discovery} 4.3`, {
+    'access/discovery-names-its-issuer':
+      'The issuer in a discovery document is the address below which the document is served, and that of the ID tokens.',
+  }),
+  ...rows.standard(`${discovery} 3`, {
+    'access/discovery-has-required-members':
+      'A discovery document of OpenID Connect has the members that are required of it.',
+  }),
+  ...rows.standard(`${core} 3.1.2.1; ${core} 3.1.2.6`, {
+    'access/prompt-none-shows-no-page':
+      'An authorization request with prompt=none for openid, by a user who is not signed in, is answered at the redirect URI by an error.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** Refresh tokens. The request that uses one is not shown: what depends on it is judged where it is answered. */
 const refreshRequirements = [
-  rows.documented(
-    'access/refresh-token-lives-90-days',
-    'A refresh token can be used until 90 days have passed.',
-    `${authentication}; Limits`,
-  ),
-  rows.documented(
-    'access/refresh-token-ends-after-90-days',
-    'A refresh token that is older than 90 days gets no token: the client authenticates again.',
-    `${authentication}; Limits`,
-  ),
-  rows.standard(
-    'access/refreshed-token-serves-calls',
-    'A token obtained by a refresh token is accepted as a bearer token like any other.',
-    'RFC 6749 section 6; RFC 6749 section 7',
-  ),
-  rows.standard(
-    'access/refresh-does-not-widen-scope',
-    'A refresh token gets no token for a scope that was not granted with it.',
-    'RFC 6749 section 6',
-  ),
-  rows.standard(
-    'access/refresh-token-is-bound-to-its-client',
-    'A refresh token gets no token for another client than the one it was issued to.',
-    'RFC 6749 section 6; RFC 6749 section 10.4',
-  ),
-  rows.standard(
-    'access/refresh-proves-the-client',
-    'A refresh token gets no token for whoever does not know the secret of the client.',
-    'RFC 6749 section 6',
-  ),
-  rows.standard(
-    'access/unknown-refresh-token-gets-no-token',
-    'A refresh token that was never issued gets no token.',
-    'RFC 6749 section 5.2; RFC 6749 section 6',
-  ),
+  ...rows.documented(`${authentication}; Limits`, {
+    'access/refresh-token-lives-90-days': 'A refresh token can be used until 90 days have passed.',
+    'access/refresh-token-ends-after-90-days':
+      'A refresh token that is older than 90 days gets no token: the client authenticates again.',
+  }),
+  ...rows.standard('RFC 6749 section 6; RFC 6749 section 7', {
+    'access/refreshed-token-serves-calls':
+      'A token obtained by a refresh token is accepted as a bearer token like any other.',
+  }),
+  ...rows.standard('RFC 6749 section 6', {
+    'access/refresh-does-not-widen-scope':
+      'A refresh token gets no token for a scope that was not granted with it.',
+  }),
+  ...rows.standard('RFC 6749 section 6; RFC 6749 section 10.4', {
+    'access/refresh-token-is-bound-to-its-client':
+      'A refresh token gets no token for another client than the one it was issued to.',
+  }),
+  ...rows.standard('RFC 6749 section 6', {
+    'access/refresh-proves-the-client':
+      'A refresh token gets no token for whoever does not know the secret of the client.',
+  }),
+  ...rows.standard('RFC 6749 section 5.2; RFC 6749 section 6', {
+    'access/unknown-refresh-token-gets-no-token': 'A refresh token that was never issued gets no token.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the standards say about token requests and what answers them. */
 const tokenEndpointRequirements = [
-  rows.standard(
-    'access/token-answer-is-json',
-    'A token answer has status 200 and is JSON.',
-    'RFC 6749 section 5.1',
-  ),
-  rows.standard(
-    'access/token-type-is-bearer',
-    'A token answer has token_type, and it is Bearer in any case.',
-    'RFC 6749 section 5.1; RFC 6750 section 4',
-  ),
-  rows.standard(
-    'access/expires-in-is-a-number',
-    'expires_in is a JSON number, not a string.',
-    'RFC 6749 section 5.1; RFC 6749 section A.14',
-  ),
-  rows.standard(
-    'access/token-answer-is-not-stored',
-    'A token answer carries Cache-Control: no-store.',
-    'RFC 6749 section 5.1',
-  ),
-  rows.standard(
-    'access/granted-scope-is-told-when-it-differs',
-    'A token answer has scope when other scopes were granted than those asked for by name.',
-    'RFC 6749 section 3.3; RFC 6749 section 5.1',
-  ),
-  rows.standard(
-    'access/scope-order-does-not-matter',
-    'The same scopes in another order ask for the same access.',
-    'RFC 6749 section 3.3',
-  ),
-  rows.standard(
-    'access/token-error-is-json-with-error',
-    'A refused token request is answered with a JSON object that has a string error.',
-    'RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/wrong-secret-gets-no-token',
-    'A token request with a wrong client secret gets no token.',
-    'RFC 6749 section 2.3.1; RFC 6749 section 3.2.1',
-  ),
-  rows.standard(
-    'access/wrong-secret-is-invalid-client',
-    'A token request with a wrong client secret is refused as invalid_client.',
-    'RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/unknown-client-is-invalid-client',
-    'A token request of a client that does not exist gets no token and is refused as invalid_client.',
-    'RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/unknown-grant-is-unsupported-grant-type',
-    'A token request with a grant_type that nobody defined is refused as unsupported_grant_type.',
-    'RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/missing-grant-type-is-invalid-request',
-    'A token request without grant_type is refused as invalid_request.',
-    'RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/repeated-parameter-is-refused',
-    'A token request that gives one parameter twice gets no token.',
-    'RFC 6749 section 3.2; RFC 6749 section 5.2',
-  ),
-  rows.standard(
-    'access/unknown-token-parameter-is-ignored',
-    'A parameter of a token request that the server does not know makes no difference.',
-    'RFC 6749 section 3.2',
-  ),
-  rows.standard(
-    'access/empty-token-parameter-counts-as-absent',
-    'A parameter of a token request that has no value is treated as if it were left out.',
-    'RFC 6749 section 3.2',
-  ),
-  rows.standard(
-    'access/client-may-authenticate-by-basic',
-    'A client with a secret may authenticate by HTTP Basic at the token endpoint.',
-    'RFC 6749 section 2.3.1',
-  ),
-  rows.standard(
-    'access/one-client-authentication-per-request',
-    'A token request that authenticates its client in two ways at once gets no token.',
-    'RFC 6749 section 2.3; RFC 6749 section 5.2',
-  ),
+  ...rows.standard('RFC 6749 section 5.1', {
+    'access/token-answer-is-json': 'A token answer has status 200 and is JSON.',
+  }),
+  ...rows.standard('RFC 6749 section 5.1; RFC 6750 section 4', {
+    'access/token-type-is-bearer': 'A token answer has token_type, and it is Bearer in any case.',
+  }),
+  ...rows.standard('RFC 6749 section 5.1; RFC 6749 section A.14', {
+    'access/expires-in-is-a-number': 'expires_in is a JSON number, not a string.',
+  }),
+  ...rows.standard('RFC 6749 section 5.1', {
+    'access/token-answer-is-not-stored': 'A token answer carries Cache-Control: no-store.',
+  }),
+  ...rows.standard('RFC 6749 section 3.3; RFC 6749 section 5.1', {
+    'access/granted-scope-is-told-when-it-differs':
+      'A token answer has scope when other scopes were granted than those asked for by name.',
+  }),
+  ...rows.standard('RFC 6749 section 3.3', {
+    'access/scope-order-does-not-matter': 'The same scopes in another order ask for the same access.',
+  }),
+  ...rows.standard('RFC 6749 section 5.2', {
+    'access/token-error-is-json-with-error':
+      'A refused token request is answered with a JSON object that has a string error.',
+  }),
+  ...rows.standard('RFC 6749 section 2.3.1; RFC 6749 section 3.2.1', {
+    'access/wrong-secret-gets-no-token': 'A token request with a wrong client secret gets no token.',
+  }),
+  ...rows.standard('RFC 6749 section 5.2', {
+    'access/wrong-secret-is-invalid-client':
+      'A token request with a wrong client secret is refused as invalid_client.',
+    'access/unknown-client-is-invalid-client':
+      'A token request of a client that does not exist gets no token and is refused as invalid_client.',
+    'access/unknown-grant-is-unsupported-grant-type':
+      'A token request with a grant_type that nobody defined is refused as unsupported_grant_type.',
+    'access/missing-grant-type-is-invalid-request':
+      'A token request without grant_type is refused as invalid_request.',
+  }),
+  ...rows.standard('RFC 6749 section 3.2; RFC 6749 section 5.2', {
+    'access/repeated-parameter-is-refused': 'A token request that gives one parameter twice gets no token.',
+  }),
+  ...rows.standard('RFC 6749 section 3.2', {
+    'access/unknown-token-parameter-is-ignored':
+      'A parameter of a token request that the server does not know makes no difference.',
+    'access/empty-token-parameter-counts-as-absent':
+      'A parameter of a token request that has no value is treated as if it were left out.',
+  }),
+  ...rows.standard('RFC 6749 section 2.3.1', {
+    'access/client-may-authenticate-by-basic':
+      'A client with a secret may authenticate by HTTP Basic at the token endpoint.',
+  }),
+  ...rows.standard('RFC 6749 section 2.3; RFC 6749 section 5.2', {
+    'access/one-client-authentication-per-request':
+      'A token request that authenticates its client in two ways at once gets no token.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about API calls with tokens, and about the keys that came before them. */
 const useOfTokensRequirements = [
-  rows.documented(
-    'access/api-takes-bearer-token',
-    'An API call with Authorization: Bearer and a valid access token is let in.',
-    `${authentication}; Endpoints`,
-  ),
-  rows.configured(
-    'access/scopes-name-service-object-right',
-    'A scope has the form service.object.right, such as core.accounting.read.',
-    `${client}; ${authentication}`,
-  ),
-  rows.advice('access/api-keys-are-deprecated', 'API keys are deprecated.', authentication),
-  rows.advice(
-    'access/api-keys-are-to-be-replaced',
-    'Whoever still has API keys puts OAuth clients in their place and revokes them.',
-    authentication,
-  ),
-  rows.advice(
-    'access/key-deprecation-concerns-customer-integrations',
-    'The end of API keys touches only what customers built themselves against the core platform.',
-    authentication,
-  ),
-  rows.advice(
-    'access/wait-five-seconds-before-use',
-    'Integrations let five seconds or more pass before they use a new token.',
-    `${authentication}; Limits`,
-  ),
-  rows.advice(
-    'access/renew-about-every-20-hours',
-    'Integrations ask for a new token after some 20 hours.',
-    `${authentication}; Limits`,
-  ),
+  ...rows.documented(`${authentication}; Endpoints`, {
+    'access/api-takes-bearer-token':
+      'An API call with Authorization: Bearer and a valid access token is let in.',
+  }),
+  ...rows.configured(`${client}; ${authentication}`, {
+    'access/scopes-name-service-object-right':
+      'A scope has the form service.object.right, such as core.accounting.read.',
+  }),
+  ...rows.advice(authentication, {
+    'access/api-keys-are-deprecated': 'API keys are deprecated.',
+    'access/api-keys-are-to-be-replaced':
+      'Whoever still has API keys puts OAuth clients in their place and revokes them.',
+    'access/key-deprecation-concerns-customer-integrations':
+      'The end of API keys touches only what customers built themselves against the core platform.',
+  }),
+  ...rows.advice(`${authentication}; Limits`, {
+    'access/wait-five-seconds-before-use':
+      'Integrations let five seconds or more pass before they use a new token.',
+    'access/renew-about-every-20-hours': 'Integrations ask for a new token after some 20 hours.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation, and the standards below it, say about clients, tokens and their use. */

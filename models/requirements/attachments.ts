@@ -1,5 +1,4 @@
-import type { Requirement } from './requirement.ts';
-import { rows, typeRows } from './row.ts';
+import { documented, type Requirement, rows, typeRows } from './requirement.ts';
 
 const endpoints = 'Endpoints / Attachments';
 
@@ -12,17 +11,17 @@ interface Hanger<W extends string> {
 
 const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
   [
-    rows.documented(
+    documented(
       `attachments/file-is-attached-to-${word}`,
       `POST ${path}/attachments in multipart form attaches a file to ${noun}.`,
       endpoints,
     ),
-    rows.documented(
+    documented(
       `attachments/attachments-of-${word}-are-listed`,
       `GET ${path}/attachments answers a collection that holds what was attached to ${noun}.`,
       endpoints,
     ),
-    rows.documented(
+    documented(
       `attachments/attachments-of-${word}-are-its-own`,
       `GET ${path}/attachments answers nothing that hangs on another document than the one in the path.`,
       endpoints,
@@ -30,21 +29,21 @@ const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
   ] as const;
 
 const textOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
-  rows.documented(
+  documented(
     `attachments/text-is-attached-to-${word}`,
     `POST ${path}/attachments with a text in JSON attaches it to ${noun}.`,
     endpoints,
   );
 
 const shownOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
-  rows.documented(
+  documented(
     `attachments/attachment-of-${word}-is-shown`,
     `GET ${path}/attachments/:id answers the attachment of ${noun} that has this id.`,
     endpoints,
   );
 
 const deletedOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
-  rows.documented(
+  documented(
     `attachments/attachment-of-${word}-is-deleted`,
     `DELETE ${path}/attachments/:id takes that attachment, and no other, off ${noun}.`,
     endpoints,
@@ -86,21 +85,14 @@ const attachmentOwnerRequirements = [
     noun: 'an inventory transaction',
     path: '/api/inventory_transactions/:inventory_transaction_id',
   }),
-  rows.documented(
-    'attachments/attachment-is-shown-by-id-alone',
-    'GET /api/attachments/:attachment_id answers the attachment that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'attachments/owner-can-be-stated',
-    'GET /api/attachments/:attachment_id answers the same attachment where the document it hangs on is stated.',
-    endpoints,
-  ),
-  rows.documented(
-    'attachments/attachment-is-deleted-by-id-alone',
-    'DELETE /api/attachments/:attachment_id deletes that attachment, and no other.',
-    endpoints,
-  ),
+  ...rows.documented(endpoints, {
+    'attachments/attachment-is-shown-by-id-alone':
+      'GET /api/attachments/:attachment_id answers the attachment that has this id.',
+    'attachments/owner-can-be-stated':
+      'GET /api/attachments/:attachment_id answers the same attachment where the document it hangs on is stated.',
+    'attachments/attachment-is-deleted-by-id-alone':
+      'DELETE /api/attachments/:attachment_id deletes that attachment, and no other.',
+  }),
 ] as const;
 
 const event = {
@@ -128,21 +120,14 @@ const attachmentEventRequirements = [
   deletedOf(line),
   ...addingOf(details),
   deletedOf(details),
-  rows.documented(
-    'attachments/event-info-is-attached',
-    'A text with linked_to attachment_to_suppliers is attached to a sourcing event as event info.',
-    `Resources and their fields / Attachment; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/event-terms-are-attached',
-    'A text with linked_to event_terms is attached to a sourcing event as its terms and conditions.',
-    `Resources and their fields / Attachment; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/details-upload-is-linked',
-    'An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is taken and keeps it.',
-    `Resources and their fields / Attachment; ${endpoints}`,
-  ),
+  ...rows.documented(`Resources and their fields / Attachment; ${endpoints}`, {
+    'attachments/event-info-is-attached':
+      'A text with linked_to attachment_to_suppliers is attached to a sourcing event as event info.',
+    'attachments/event-terms-are-attached':
+      'A text with linked_to event_terms is attached to a sourcing event as its terms and conditions.',
+    'attachments/details-upload-is-linked':
+      'An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is taken and keeps it.',
+  }),
 ] as const;
 
 const fields = 'Resources and their fields / Attachment';
@@ -150,103 +135,69 @@ const errors = 'Errors';
 
 /** What becomes of the parts of an upload and the members of a text, and what can never be changed. */
 const attachmentContentRequirements = [
-  rows.documented(
-    'attachments/upload-makes-a-file',
-    'An upload in multipart form whose attachment[type] is file makes an attachment of type file.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/upload-keeps-the-intent',
-    'An uploaded attachment has the intent that attachment[intent] named.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/upload-keeps-linked-to',
-    'An uploaded attachment has the linked-to that attachment[linked_to] named.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/upload-needs-no-linked-to',
-    'An upload may leave out attachment[linked_to].',
-    fields,
-  ),
-  rows.documented(
-    'attachments/text-makes-a-text',
-    'A request in JSON with type text makes an attachment of type text.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/text-is-kept',
-    'A text attachment has the text that its request sent.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/text-keeps-the-intent',
-    'A text attachment has the intent that its request sent.',
-    endpoints,
-  ),
-  rows.documented(
-    'attachments/text-keeps-linked-to',
-    'A text attachment has as linked-to what its request sent as linked_to.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'attachments/put-is-not-supported',
-    'PUT on an attachment below its document is not supported: it is no success.',
-    `${endpoints}; ${errors}`,
-  ),
-  rows.documented(
-    'attachments/patch-is-not-supported',
-    'PATCH on an attachment below its document is not supported: it is no success.',
-    `${endpoints}; ${errors}`,
-  ),
-  rows.documented(
-    'attachments/attachments-cannot-be-updated',
-    'An attachment is the same after a PUT or PATCH as it was before.',
-    endpoints,
-  ),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'attachments/upload-makes-a-file':
+      'An upload in multipart form whose attachment[type] is file makes an attachment of type file.',
+    'attachments/upload-keeps-the-intent':
+      'An uploaded attachment has the intent that attachment[intent] named.',
+    'attachments/upload-keeps-linked-to':
+      'An uploaded attachment has the linked-to that attachment[linked_to] named.',
+  }),
+  ...rows.documented(fields, {
+    'attachments/upload-needs-no-linked-to': 'An upload may leave out attachment[linked_to].',
+  }),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'attachments/text-makes-a-text': 'A request in JSON with type text makes an attachment of type text.',
+    'attachments/text-is-kept': 'A text attachment has the text that its request sent.',
+  }),
+  ...rows.documented(endpoints, {
+    'attachments/text-keeps-the-intent': 'A text attachment has the intent that its request sent.',
+  }),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'attachments/text-keeps-linked-to':
+      'A text attachment has as linked-to what its request sent as linked_to.',
+  }),
+  ...rows.documented(`${endpoints}; ${errors}`, {
+    'attachments/put-is-not-supported':
+      'PUT on an attachment below its document is not supported: it is no success.',
+    'attachments/patch-is-not-supported':
+      'PATCH on an attachment below its document is not supported: it is no success.',
+  }),
+  ...rows.documented(endpoints, {
+    'attachments/attachments-cannot-be-updated':
+      'An attachment is the same after a PUT or PATCH as it was before.',
+  }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows('attachments', fields, (member) => `An attachment shows ${member} as`);
 
 /** The members of an attachment, wherever one is shown. */
 const attachmentFieldRequirements = [
   shows('id', 'integer'),
-  rows.documented('attachments/id-is-unique', 'No two attachments have the same id.', fields),
+  ...rows.documented(fields, {
+    'attachments/id-is-unique': 'No two attachments have the same id.',
+  }),
   shows('type', 'string'),
-  rows.documented(
-    'attachments/type-fits-255-characters',
-    'The type of an attachment is no longer than 255 characters.',
-    fields,
-  ),
+  ...rows.documented(fields, {
+    'attachments/type-fits-255-characters': 'The type of an attachment is no longer than 255 characters.',
+  }),
   shows('intent', 'string'),
-  rows.documented(
-    'attachments/intent-takes-40-characters',
-    'An intent of 40 characters that is taken is kept whole.',
-    `${fields}; Limits`,
-  ),
-  rows.documented(
-    'attachments/intent-fits-40-characters',
-    'No attachment has an intent longer than 40 characters.',
-    `${fields}; Limits`,
-  ),
+  ...rows.documented(`${fields}; Limits`, {
+    'attachments/intent-takes-40-characters': 'An intent of 40 characters that is taken is kept whole.',
+    'attachments/intent-fits-40-characters': 'No attachment has an intent longer than 40 characters.',
+  }),
   shows('linked-to', 'string'),
-  rows.documented(
-    'attachments/linked-to-fits-255-characters',
-    'No attachment has a linked-to longer than 255 characters.',
-    fields,
-  ),
+  ...rows.documented(fields, {
+    'attachments/linked-to-fits-255-characters': 'No attachment has a linked-to longer than 255 characters.',
+  }),
   shows('file-url', 'string'),
-  rows.documented(
-    'attachments/file-url-leads-to-the-file',
-    'The file-url of an attachment is the address of the file that was attached.',
-    fields,
-  ),
+  ...rows.documented(fields, {
+    'attachments/file-url-leads-to-the-file':
+      'The file-url of an attachment is the address of the file that was attached.',
+  }),
   shows('url', 'string'),
-  rows.documented(
-    'attachments/url-fits-255-characters',
-    'No attachment has a url longer than 255 characters.',
-    fields,
-  ),
+  ...rows.documented(fields, {
+    'attachments/url-fits-255-characters': 'No attachment has a url longer than 255 characters.',
+  }),
   shows('text', 'text'),
   shows('created-at', 'datetime'),
   shows('updated-at', 'datetime'),

@@ -1,57 +1,39 @@
-import type { Requirement } from './requirement.ts';
-import { rows, typeRows } from './row.ts';
+import { lengthRows, type Requirement, rows, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Comment';
+const fits = lengthRows('comments', fields, 'a comment');
 const endpoints = 'Endpoints / Comments';
 const attachments = 'Endpoints / Attachments';
 
 /** Attachments of comments. */
 const commentAttachmentRequirements = [
-  rows.documented(
-    'comments/attachment-is-added',
-    'POST /api/comments/:comment_id/attachments adds an attachment to a comment.',
-    `${endpoints}; ${attachments}`,
-  ),
-  rows.documented(
-    'comments/attachments-are-listed',
-    'GET /api/comments/:comment_id/attachments answers the attachments of that comment.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/attachments-are-its-own',
-    'The attachments listed below a comment are none of another comment.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/attachment-is-shown',
-    'GET /api/comments/{comment_id}/attachments/{attachment_id} answers that attachment when it has a file.',
-    `${endpoints}; Errors`,
-  ),
-  rows.documented(
-    'comments/comment-carries-attachments',
-    'A comment that shows its attachments shows those that were added to it.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'comments/attachment-cannot-be-patched',
-    'PATCH of an attachment of a comment is not supported.',
-    `${attachments}; Errors`,
-  ),
-  rows.documented(
-    'comments/attachment-cannot-be-put',
-    'PUT of an attachment of a comment is not supported.',
-    `${attachments}; Errors`,
-  ),
-  rows.documented(
-    'comments/url-attachment-has-no-file',
-    'Viewing a URL attachment of a comment is answered with the error message: Attachment does not have a file attached.',
-    'Errors',
-  ),
-  rows.documented(
-    'comments/attachments-of-an-unknown-comment-fail',
-    'A request below /api/comments/{id}/attachments fails when there is no comment of this id.',
-    'Errors',
-  ),
+  ...rows.documented(`${endpoints}; ${attachments}`, {
+    'comments/attachment-is-added':
+      'POST /api/comments/:comment_id/attachments adds an attachment to a comment.',
+  }),
+  ...rows.documented(endpoints, {
+    'comments/attachments-are-listed':
+      'GET /api/comments/:comment_id/attachments answers the attachments of that comment.',
+    'comments/attachments-are-its-own': 'The attachments listed below a comment are none of another comment.',
+  }),
+  ...rows.documented(`${endpoints}; Errors`, {
+    'comments/attachment-is-shown':
+      'GET /api/comments/{comment_id}/attachments/{attachment_id} answers that attachment when it has a file.',
+  }),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'comments/comment-carries-attachments':
+      'A comment that shows its attachments shows those that were added to it.',
+  }),
+  ...rows.documented(`${attachments}; Errors`, {
+    'comments/attachment-cannot-be-patched': 'PATCH of an attachment of a comment is not supported.',
+    'comments/attachment-cannot-be-put': 'PUT of an attachment of a comment is not supported.',
+  }),
+  ...rows.documented('Errors', {
+    'comments/url-attachment-has-no-file':
+      'Viewing a URL attachment of a comment is answered with the error message: Attachment does not have a file attached.',
+    'comments/attachments-of-an-unknown-comment-fail':
+      'A request below /api/comments/{id}/attachments fails when there is no comment of this id.',
+  }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows('comments', fields, (member) => `A comment shows ${member} as`);
 const attachment = 'Resources and their fields / Attachment';
@@ -61,188 +43,102 @@ const commentFieldRequirements = [
   shows('id', 'integer'),
   shows('commentable-id', 'integer'),
   shows('commentable-type', 'string'),
-  rows.documented(
-    'comments/commentable-type-fits-255-characters',
-    'The commentable-type of a comment is no longer than 255 characters.',
-    fields,
-  ),
-  rows.documented('comments/comments-is-text', 'A comment shows its body, comments, as a text.', fields),
+  fits('commentable-type', 255),
+  ...rows.documented(fields, {
+    'comments/comments-is-text': 'A comment shows its body, comments, as a text.',
+  }),
   shows('comment-type', 'string'),
-  rows.documented(
-    'comments/comment-type-fits-255-characters',
-    'The comment-type of a comment is no longer than 255 characters.',
-    fields,
-  ),
+  fits('comment-type', 255),
   shows('reason-code', 'string'),
-  rows.documented(
-    'comments/reason-code-fits-255-characters',
-    'The reason-code of a comment is no longer than 255 characters.',
-    fields,
-  ),
+  fits('reason-code', 255),
   shows('to-supplier', 'boolean'),
-  rows.documented(
-    'comments/attachments-is-list',
-    'A comment shows attachments as a list of attachments, with members of the types that those have.',
-    `${fields}; ${attachment}`,
-  ),
+  ...rows.documented(`${fields}; ${attachment}`, {
+    'comments/attachments-is-list':
+      'A comment shows attachments as a list of attachments, with members of the types that those have.',
+  }),
   shows('created-at', 'datetime'),
   shows('updated-at', 'datetime'),
   shows('created-by', 'user'),
   shows('updated-by', 'user'),
-  rows.documented(
-    'comments/members-are-hyphenated',
-    'The documented members of a comment and of the users in it are spelled with hyphens.',
-    `Resources and their fields; ${fields}`,
-  ),
-  rows.advice('comments/comment-type-is-internal', 'comment-type is for the platform itself alone.', fields),
+  ...rows.documented(`Resources and their fields; ${fields}`, {
+    'comments/members-are-hyphenated':
+      'The documented members of a comment and of the users in it are spelled with hyphens.',
+  }),
+  ...rows.advice(fields, {
+    'comments/comment-type-is-internal': 'comment-type is for the platform itself alone.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the operations on comments do. */
 const commentOperationRequirements = [
-  rows.documented(
-    'comments/create-on-invoice',
-    'POST /api/invoices/:invoice_id/comments makes a comment on an invoice.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/create-on-expense-report',
-    'POST /api/expense_reports/:expense_report_id/comments makes a comment on an expense report.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/create-on-purchase-order',
-    'POST /api/purchase_orders/:purchase_order_id/comments makes a comment on a purchase order.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/create-on-user',
-    'POST /api/users/:user_id/comments makes a comment on a user.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/create-on-requisition',
-    'POST /api/requisitions/:requisition_id/comments makes a comment on a requisition.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-of-invoice',
-    'GET /api/invoices/:invoice_id/comments answers all comments of an invoice.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-of-expense-report',
-    'GET /api/expense_reports/:expense_report_id/comments answers all comments of an expense report.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-of-purchase-order',
-    'GET /api/purchase_orders/:purchase_order_id/comments answers all comments of a purchase order.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-of-user',
-    'GET /api/users/:user_id/comments answers all comments of a user.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-of-requisition',
-    'GET /api/requisitions/:requisition_id/comments answers all comments of a requisition.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/show-on-invoice',
-    'GET /api/invoices/:invoice_id/comments/:id answers the comment on an invoice that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/show-on-expense-report',
-    'GET /api/expense_reports/:expense_report_id/comments/:id answers the comment on an expense report that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/show-on-purchase-order',
-    'GET /api/purchase_orders/:purchase_order_id/comments/:id answers the comment on a purchase order that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/show-on-user',
-    'GET /api/users/:user_id/comments/:id answers the comment on a user that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/show-on-requisition',
-    'GET /api/requisitions/:requisition_id/comments/:id answers the comment on a requisition that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-is-of-one-document',
-    'The comments of a document that are listed below it are its own, and not those of another document.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/create-without-owner-path',
-    'POST /api/comments makes a comment on the document that its payload names.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/create-without-owner-path-needs-the-document',
-    'POST /api/comments makes no comment when its payload names no document.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-without-owner-path',
-    'GET /api/comments answers comments of the document that its payload names.',
-    endpoints,
-  ),
-  rows.documented(
-    'comments/list-without-owner-path-needs-the-document',
-    'GET /api/comments answers no comments when no payload names a document.',
-    endpoints,
-  ),
+  ...rows.documented(endpoints, {
+    'comments/create-on-invoice': 'POST /api/invoices/:invoice_id/comments makes a comment on an invoice.',
+    'comments/create-on-expense-report':
+      'POST /api/expense_reports/:expense_report_id/comments makes a comment on an expense report.',
+    'comments/create-on-purchase-order':
+      'POST /api/purchase_orders/:purchase_order_id/comments makes a comment on a purchase order.',
+    'comments/create-on-user': 'POST /api/users/:user_id/comments makes a comment on a user.',
+    'comments/create-on-requisition':
+      'POST /api/requisitions/:requisition_id/comments makes a comment on a requisition.',
+    'comments/list-of-invoice': 'GET /api/invoices/:invoice_id/comments answers all comments of an invoice.',
+    'comments/list-of-expense-report':
+      'GET /api/expense_reports/:expense_report_id/comments answers all comments of an expense report.',
+    'comments/list-of-purchase-order':
+      'GET /api/purchase_orders/:purchase_order_id/comments answers all comments of a purchase order.',
+    'comments/list-of-user': 'GET /api/users/:user_id/comments answers all comments of a user.',
+    'comments/list-of-requisition':
+      'GET /api/requisitions/:requisition_id/comments answers all comments of a requisition.',
+    'comments/show-on-invoice':
+      'GET /api/invoices/:invoice_id/comments/:id answers the comment on an invoice that has this id.',
+    'comments/show-on-expense-report':
+      'GET /api/expense_reports/:expense_report_id/comments/:id answers the comment on an expense report that has this id.',
+    'comments/show-on-purchase-order':
+      'GET /api/purchase_orders/:purchase_order_id/comments/:id answers the comment on a purchase order that has this id.',
+    'comments/show-on-user':
+      'GET /api/users/:user_id/comments/:id answers the comment on a user that has this id.',
+    'comments/show-on-requisition':
+      'GET /api/requisitions/:requisition_id/comments/:id answers the comment on a requisition that has this id.',
+    'comments/list-is-of-one-document':
+      'The comments of a document that are listed below it are its own, and not those of another document.',
+    'comments/create-without-owner-path':
+      'POST /api/comments makes a comment on the document that its payload names.',
+    'comments/create-without-owner-path-needs-the-document':
+      'POST /api/comments makes no comment when its payload names no document.',
+    'comments/list-without-owner-path':
+      'GET /api/comments answers comments of the document that its payload names.',
+    'comments/list-without-owner-path-needs-the-document':
+      'GET /api/comments answers no comments when no payload names a document.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What a comment says of its document, and what a new one keeps and does. */
 const commentRuleRequirements = [
-  rows.documented(
-    'comments/commentable-id-names-the-document',
-    'The commentable-id that a comment shows is the id of the document that it is about.',
-    fields,
-  ),
-  rows.documented(
-    'comments/body-is-kept',
-    'The words that a request makes a comment with are the comments that it shows afterwards, letter by letter and in both formats alike.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'comments/body-of-many-letters-is-kept',
-    'The body of a comment is a text without a documented limit: one of thousands of letters is shown whole.',
-    fields,
-  ),
-  rows.documented(
-    'comments/create-makes-one-each',
-    'Each accepted creation makes a comment of its own, with an id that no other comment has.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'comments/to-supplier-is-kept',
-    'A comment that is made with to-supplier shows the value that was sent: the body of a creation is a comment, and no other operation says whether the supplier sees it.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.unobservable(
-    'comments/to-supplier-shows-it-to-the-supplier',
-    'The supplier sees a comment whose to-supplier is true.',
-    fields,
-  ),
-  rows.documented(
-    'comments/mention-notifies',
-    'A user whom @[User:<user_id>] in a comment names is notified while document-mention notifications are on.',
-    fields,
-  ),
-  rows.documented(
-    'comments/mention-notifies-each',
-    'A comment that mentions several users notifies every one of them.',
-    fields,
-  ),
+  ...rows.documented(fields, {
+    'comments/commentable-id-names-the-document':
+      'The commentable-id that a comment shows is the id of the document that it is about.',
+  }),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'comments/body-is-kept':
+      'The words that a request makes a comment with are the comments that it shows afterwards, letter by letter and in both formats alike.',
+  }),
+  ...rows.documented(fields, {
+    'comments/body-of-many-letters-is-kept':
+      'The body of a comment is a text without a documented limit: one of thousands of letters is shown whole.',
+  }),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'comments/create-makes-one-each':
+      'Each accepted creation makes a comment of its own, with an id that no other comment has.',
+    'comments/to-supplier-is-kept':
+      'A comment that is made with to-supplier shows the value that was sent: the body of a creation is a comment, and no other operation says whether the supplier sees it.',
+  }),
+  ...rows.unobservable(fields, {
+    'comments/to-supplier-shows-it-to-the-supplier': 'The supplier sees a comment whose to-supplier is true.',
+  }),
+  ...rows.documented(fields, {
+    'comments/mention-notifies':
+      'A user whom @[User:<user_id>] in a comment names is notified while document-mention notifications are on.',
+    'comments/mention-notifies-each': 'A comment that mentions several users notifies every one of them.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about comments. */

@@ -1,5 +1,4 @@
-import type { Requirement } from './requirement.ts';
-import { rows } from './row.ts';
+import { type Requirement, rows } from './requirement.ts';
 
 const service = 'What the service does';
 const conventions = 'Resources and their fields';
@@ -8,100 +7,65 @@ const endpoints = 'Endpoints';
 
 /** What holds for requests and answers of every resource. A row about a user holds wherever one is embedded. */
 export const formatsRequirements = [
-  rows.documented(
-    'formats/business-documents-live-under-api',
-    'Business documents are read and written below {base_url}/api/.',
-    service,
-  ),
-  rows.documented(
-    'formats/paths-are-under-base-url',
-    'Each documented path follows the base address, also where that has a path of its own.',
-    endpoints,
-  ),
-  rows.documented(
-    'formats/accept-json-answers-json',
-    'A request that accepts application/json is answered with JSON.',
-    `${service}; ${endpoints}; Authentication`,
-  ),
-  rows.documented(
-    'formats/accept-xml-answers-xml',
-    'A request that accepts application/xml is answered with XML.',
-    `${service}; ${endpoints}; Authentication`,
-  ),
-  rows.documented(
-    'formats/content-type-is-the-chosen-format',
-    'The Content-Type of an answer names the format that Accept chose.',
-    service,
-  ),
-  rows.documented(
-    'formats/request-bodies-are-json-or-xml',
-    'A request body may be written in JSON or XML, whichever the operation documents.',
-    service,
-  ),
-  rows.documented(
-    'formats/json-and-xml-agree',
-    'JSON and XML are two spellings of one resource: both show the same values.',
-    service,
-  ),
-  rows.documented(
-    'formats/requests-in-json-and-xml-agree',
-    'The same requests leave the same record behind, whether JSON or XML is used for them.',
-    service,
-  ),
-  rows.documented('formats/datetimes-are-iso-8601', 'Datetime values follow ISO 8601.', conventions),
-  rows.documented(
-    'formats/element-names-are-hyphenated',
-    'The documented members of sheets, payments, requisitions and the users in them are spelled with hyphens, but for the few that the documentation writes with underscores.',
-    conventions,
-  ),
-  rows.documented(
-    'formats/users-are-objects',
-    'A member of type User holds a user object, not a bare id or name.',
-    `${conventions}; ${user}`,
-  ),
-  rows.documented('formats/user-id-is-integer', 'id of a user is an integer.', user),
-  rows.documented('formats/user-login-is-string', 'login of a user is a string.', user),
-  rows.documented(
-    'formats/user-employee-number-is-string-or-null',
-    'employee-number of a user is a string or null.',
-    user,
-  ),
-  rows.documented('formats/user-firstname-is-string', 'firstname of a user is a string.', user),
-  rows.documented('formats/user-lastname-is-string', 'lastname of a user is a string.', user),
-  rows.documented('formats/user-fullname-is-string', 'fullname of a user is a string.', user),
-  rows.documented('formats/user-email-is-string', 'email of a user is a string.', user),
-  rows.documented(
-    'formats/user-crm-id-is-string-or-null',
-    'crm-id of a user, the key in an outside CRM, is a string or null.',
-    user,
-  ),
-  rows.documented(
-    'formats/user-avatar-thumb-url-is-string-or-null',
-    'avatar-thumb-url of a user is a string or null.',
-    user,
-  ),
-  rows.documented(
-    'formats/user-custom-fields-is-object',
-    'custom-fields of a user is an object, whatever its keys.',
-    user,
-  ),
-  rows.documented(
-    'formats/user-custom-field-values-are-strings-or-null',
-    'Each value in custom-fields of a user is a string or null.',
-    user,
-  ),
-
-  rows.standard('formats/json-is-well-formed', 'A JSON answer is one JSON text.', 'RFC 8259 section 2'),
-  rows.standard('formats/json-is-utf-8', 'A JSON answer is encoded in UTF-8.', 'RFC 8259 section 8.1'),
-  rows.standard(
-    'formats/json-names-are-unique',
-    'No object in a JSON answer has two members of one name.',
-    'RFC 8259 section 4; RFC 7493 section 2.3',
-  ),
-  rows.standard('formats/xml-is-well-formed', 'An XML answer is well-formed.', 'XML 1.0 section 2.1'),
-  rows.standard(
-    'formats/reads-change-nothing',
-    'A GET changes no document: two reads in a row show the same; only current_cart may make one.',
-    'RFC 9110 section 9.2.1',
-  ),
+  ...rows.documented(service, {
+    'formats/business-documents-live-under-api':
+      'Business documents are read and written below {base_url}/api/.',
+  }),
+  ...rows.documented(endpoints, {
+    'formats/paths-are-under-base-url':
+      'Each documented path follows the base address, also where that has a path of its own.',
+  }),
+  ...rows.documented(`${service}; ${endpoints}; Authentication`, {
+    'formats/accept-json-answers-json': 'A request that accepts application/json is answered with JSON.',
+    'formats/accept-xml-answers-xml': 'A request that accepts application/xml is answered with XML.',
+  }),
+  ...rows.documented(service, {
+    'formats/content-type-is-the-chosen-format':
+      'The Content-Type of an answer names the format that Accept chose.',
+    'formats/request-bodies-are-json-or-xml':
+      'A request body may be written in JSON or XML, whichever the operation documents.',
+    'formats/json-and-xml-agree':
+      'JSON and XML are two spellings of one resource: both show the same values.',
+    'formats/requests-in-json-and-xml-agree':
+      'The same requests leave the same record behind, whether JSON or XML is used for them.',
+  }),
+  ...rows.documented(conventions, {
+    'formats/datetimes-are-iso-8601': 'Datetime values follow ISO 8601.',
+    'formats/element-names-are-hyphenated':
+      'The documented members of sheets, payments, requisitions and the users in them are spelled with hyphens, but for the few that the documentation writes with underscores.',
+  }),
+  ...rows.documented(`${conventions}; ${user}`, {
+    'formats/users-are-objects': 'A member of type User holds a user object, not a bare id or name.',
+  }),
+  ...rows.documented(user, {
+    'formats/user-id-is-integer': 'id of a user is an integer.',
+    'formats/user-login-is-string': 'login of a user is a string.',
+    'formats/user-employee-number-is-string-or-null': 'employee-number of a user is a string or null.',
+    'formats/user-firstname-is-string': 'firstname of a user is a string.',
+    'formats/user-lastname-is-string': 'lastname of a user is a string.',
+    'formats/user-fullname-is-string': 'fullname of a user is a string.',
+    'formats/user-email-is-string': 'email of a user is a string.',
+    'formats/user-crm-id-is-string-or-null':
+      'crm-id of a user, the key in an outside CRM, is a string or null.',
+    'formats/user-avatar-thumb-url-is-string-or-null': 'avatar-thumb-url of a user is a string or null.',
+    'formats/user-custom-fields-is-object': 'custom-fields of a user is an object, whatever its keys.',
+    'formats/user-custom-field-values-are-strings-or-null':
+      'Each value in custom-fields of a user is a string or null.',
+  }),
+  ...rows.standard('RFC 8259 section 2', {
+    'formats/json-is-well-formed': 'A JSON answer is one JSON text.',
+  }),
+  ...rows.standard('RFC 8259 section 8.1', {
+    'formats/json-is-utf-8': 'A JSON answer is encoded in UTF-8.',
+  }),
+  ...rows.standard('RFC 8259 section 4; RFC 7493 section 2.3', {
+    'formats/json-names-are-unique': 'No object in a JSON answer has two members of one name.',
+  }),
+  ...rows.standard('XML 1.0 section 2.1', {
+    'formats/xml-is-well-formed': 'An XML answer is well-formed.',
+  }),
+  ...rows.standard('RFC 9110 section 9.2.1', {
+    'formats/reads-change-nothing':
+      'A GET changes no document: two reads in a row show the same; only current_cart may make one.',
+  }),
 ] as const satisfies readonly Requirement[];

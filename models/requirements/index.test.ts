@@ -2,43 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headings } from '../headings.ts';
 import { accessRequirements } from './access.ts';
-import { attachmentsRequirements } from './attachments.ts';
-import { commentsRequirements } from './comments.ts';
-import { formatsRequirements } from './formats.ts';
 import { areaOf, type RequirementId, requirement, requirements } from './index.ts';
-import { legalDocumentsRequirements } from './legal-documents.ts';
-import { paymentsRequirements } from './payments.ts';
-import { qualityInspectionsRequirements } from './quality-inspections.ts';
-import type { Requirement } from './requirement.ts';
-import { requisitionsRequirements } from './requisitions.ts';
-import { schedulingAgreementsRequirements } from './scheduling-agreements.ts';
-import { serviceSheetsRequirements } from './service-sheets.ts';
-import { userReassignmentsRequirements } from './user-reassignments.ts';
 
-const files: Readonly<Record<string, readonly Requirement[]>> = {
-  access: accessRequirements,
-  formats: formatsRequirements,
-  'service-sheets': serviceSheetsRequirements,
-  payments: paymentsRequirements,
-  requisitions: requisitionsRequirements,
-  'user-reassignments': userReassignmentsRequirements,
-  'scheduling-agreements': schedulingAgreementsRequirements,
-  'quality-inspections': qualityInspectionsRequirements,
-  attachments: attachmentsRequirements,
-  comments: commentsRequirements,
-  'legal-documents': legalDocumentsRequirements,
-};
 const standard = /^(RFC \d{4}|XML 1\.0|OpenID Connect (Core|Discovery) 1\.0) section [A-Z]?[\d.]*\d$/;
 
 test('every id is unique and written in kebab-case', () => {
   for (const { id } of requirements) assert.match(id, /^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/);
   assert.equal(new Set(requirements.map((row) => row.id)).size, requirements.length);
-});
-
-test('a row stands in the file of its area', () => {
-  for (const [area, rows] of Object.entries(files))
-    for (const row of rows) assert.equal(areaOf(row.id), area, row.id);
-  assert.equal(requirements.length, Object.values(files).flat().length);
 });
 
 test('every sentence is unique, of 10 to 200 characters, and ends', () => {

@@ -12,27 +12,28 @@ import { schedulingAgreementsRequirements } from './scheduling-agreements.ts';
 import { serviceSheetsRequirements } from './service-sheets.ts';
 import { userReassignmentsRequirements } from './user-reassignments.ts';
 
-const all = [
-  ...accessRequirements,
-  ...formatsRequirements,
-  ...serviceSheetsRequirements,
-  ...paymentsRequirements,
-  ...requisitionsRequirements,
-  ...userReassignmentsRequirements,
-  ...schedulingAgreementsRequirements,
-  ...qualityInspectionsRequirements,
-  ...attachmentsRequirements,
-  ...commentsRequirements,
-  ...legalDocumentsRequirements,
-] as const;
+/** The rows of each area; one that stands with another area does not compile. */
+const byArea = {
+  access: accessRequirements,
+  formats: formatsRequirements,
+  'service-sheets': serviceSheetsRequirements,
+  payments: paymentsRequirements,
+  requisitions: requisitionsRequirements,
+  'user-reassignments': userReassignmentsRequirements,
+  'scheduling-agreements': schedulingAgreementsRequirements,
+  'quality-inspections': qualityInspectionsRequirements,
+  attachments: attachmentsRequirements,
+  comments: commentsRequirements,
+  'legal-documents': legalDocumentsRequirements,
+} as const satisfies { readonly [A in Area]?: readonly (Requirement & { readonly id: `${A}/${string}` })[] };
 
-/** The id of a row; a misspelt one does not compile. */
-export type RequirementId = (typeof all)[number]['id'];
+/** The id of a requirement; a misspelt one does not compile. */
+export type RequirementId = (typeof byArea)[keyof typeof byArea][number]['id'];
 
 /** Every requirement, by area in the order of a run. */
-export const requirements: readonly Requirement[] = all;
+export const requirements: readonly Requirement[] = Object.values(byArea).flat();
 
-const byId = new Map<string, Requirement>(all.map((row) => [row.id, row]));
+const byId = new Map<string, Requirement>(requirements.map((row) => [row.id, row]));
 
 /** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
 export function requirement(id: RequirementId): Requirement {

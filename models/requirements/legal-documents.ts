@@ -1,7 +1,7 @@
-import type { Requirement } from './requirement.ts';
-import { rows, typeRows } from './row.ts';
+import { lengthRows, type Requirement, rows, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Legal document (of a contract)';
+const fits = lengthRows('legal-documents', fields, 'a legal document');
 const shows = typeRows('legal-documents', fields, (member) => `A legal document shows ${member} as`);
 
 /** The type of each member of a legal document, wherever it is shown, and what it stands for. */
@@ -9,65 +9,46 @@ const legalDocumentFieldRequirements = [
   shows('id', 'integer'),
   shows('contract', 'object', 'an object, a Contract'),
   shows('clm-id', 'string'),
-  rows.documented(
-    'legal-documents/clm-id-fits-255-characters',
-    'The clm-id of a legal document is no longer than 255 characters.',
-    fields,
-  ),
+  fits('clm-id', 255),
   shows('contract-template-id', 'integer'),
-  rows.unobservable(
-    'legal-documents/contract-template-made-the-agreement',
-    'contract-template-id names the template from which the legal agreement was made.',
-    fields,
-  ),
+  ...rows.unobservable(fields, {
+    'legal-documents/contract-template-made-the-agreement':
+      'contract-template-id names the template from which the legal agreement was made.',
+  }),
   shows('ccc-exec-summary-timestamp', 'datetime'),
-  rows.unobservable(
-    'legal-documents/exec-summary-timestamp-tells-of-updates',
-    'ccc-exec-summary-timestamp is when the executive summary was updated; a copy that is older is out of date.',
-    fields,
-  ),
+  ...rows.unobservable(fields, {
+    'legal-documents/exec-summary-timestamp-tells-of-updates':
+      'ccc-exec-summary-timestamp is when the executive summary was updated; a copy that is older is out of date.',
+  }),
   shows('ccc-file-timestamp', 'datetime'),
-  rows.unobservable(
-    'legal-documents/file-timestamp-tells-of-updates',
-    'ccc-file-timestamp is when the legal document itself was updated; a copy that is older is out of date.',
-    fields,
-  ),
+  ...rows.unobservable(fields, {
+    'legal-documents/file-timestamp-tells-of-updates':
+      'ccc-file-timestamp is when the legal document itself was updated; a copy that is older is out of date.',
+  }),
   shows('external-file-upload', 'flag', 'a flag, which is on or off'),
-  rows.unobservable(
-    'legal-documents/external-file-upload-tells-whose-paper',
-    'external-file-upload is on where the agreement is written on the paper of an external party.',
-    fields,
-  ),
+  ...rows.unobservable(fields, {
+    'legal-documents/external-file-upload-tells-whose-paper':
+      'external-file-upload is on where the agreement is written on the paper of an external party.',
+  }),
   shows('locked-by-other-party', 'string'),
-  rows.documented(
-    'legal-documents/locked-by-other-party-fits-255-characters',
-    'The locked-by-other-party of a legal document is no longer than 255 characters.',
-    fields,
-  ),
+  fits('locked-by-other-party', 255),
   shows('locked-by-user-id', 'integer'),
-  rows.unobservable(
-    'legal-documents/locks-name-who-edits',
-    'locked-by-other-party and locked-by-user-id name the contract party and the user who lock it to edit it.',
-    fields,
-  ),
+  ...rows.unobservable(fields, {
+    'legal-documents/locks-name-who-edits':
+      'locked-by-other-party and locked-by-user-id name the contract party and the user who lock it to edit it.',
+  }),
   shows('negotiation-rounds', 'integer'),
   shows('reviewer-user-ids', 'string'),
-  rows.unobservable(
-    'legal-documents/reviewers-are-internal',
-    'reviewer-user-ids names those of the own side who review a legal document.',
-    fields,
-  ),
+  ...rows.unobservable(fields, {
+    'legal-documents/reviewers-are-internal':
+      'reviewer-user-ids names those of the own side who review a legal document.',
+  }),
   shows('url', 'string'),
-  rows.documented(
-    'legal-documents/url-fits-255-characters',
-    'The url of a legal document is no longer than 255 characters.',
-    fields,
-  ),
-  rows.unobservable(
-    'legal-documents/url-leads-to-the-document',
-    'url links to the legal document where it lies outside the platform.',
-    fields,
-  ),
+  fits('url', 255),
+  ...rows.unobservable(fields, {
+    'legal-documents/url-leads-to-the-document':
+      'url links to the legal document where it lies outside the platform.',
+  }),
   shows('created-at', 'datetime'),
   shows('updated-at', 'datetime'),
   shows('created-by', 'user'),
@@ -77,51 +58,32 @@ const endpoints = 'Endpoints / Legal documents';
 
 /** What listing, showing and deleting legal documents does. */
 const legalDocumentOperationRequirements = [
-  rows.documented(
-    'legal-documents/list-answers-legal-documents',
-    'GET /api/contracts/:contract_id/legal_documents answers a collection of legal documents.',
-    endpoints,
-  ),
-  rows.documented(
-    'legal-documents/list-holds-those-of-the-contract',
-    'The legal documents of a contract are in the list of that contract.',
-    endpoints,
-  ),
-  rows.documented(
-    'legal-documents/list-holds-no-others',
-    'The list of a contract holds no legal document of another contract.',
-    endpoints,
-  ),
-  rows.documented(
-    'legal-documents/show-answers-the-legal-document',
-    'GET /api/contracts/:contract_id/legal_documents/:id answers the one legal document that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'legal-documents/list-and-show-agree',
-    'What the list and a read of one legal document both show of it is the same.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'legal-documents/formats-agree',
-    'A legal document that is read as JSON and as XML shows the same in both.',
-    `What the service does; ${fields}`,
-  ),
-  rows.documented(
-    'legal-documents/delete-deletes-the-legal-document',
-    'DELETE /api/contracts/:contract_id/legal_documents/:id deletes the legal document: it can be shown no more.',
-    endpoints,
-  ),
-  rows.documented(
-    'legal-documents/deleted-is-not-listed',
-    'A legal document that was deleted is no longer in the list of its contract.',
-    endpoints,
-  ),
-  rows.documented(
-    'legal-documents/delete-leaves-others',
-    'Deleting a legal document leaves all others there, those of its contract and those of other contracts.',
-    endpoints,
-  ),
+  ...rows.documented(endpoints, {
+    'legal-documents/list-answers-legal-documents':
+      'GET /api/contracts/:contract_id/legal_documents answers a collection of legal documents.',
+    'legal-documents/list-holds-those-of-the-contract':
+      'The legal documents of a contract are in the list of that contract.',
+    'legal-documents/list-holds-no-others':
+      'The list of a contract holds no legal document of another contract.',
+    'legal-documents/show-answers-the-legal-document':
+      'GET /api/contracts/:contract_id/legal_documents/:id answers the one legal document that has this id.',
+  }),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'legal-documents/list-and-show-agree':
+      'What the list and a read of one legal document both show of it is the same.',
+  }),
+  ...rows.documented(`What the service does; ${fields}`, {
+    'legal-documents/formats-agree':
+      'A legal document that is read as JSON and as XML shows the same in both.',
+  }),
+  ...rows.documented(endpoints, {
+    'legal-documents/delete-deletes-the-legal-document':
+      'DELETE /api/contracts/:contract_id/legal_documents/:id deletes the legal document: it can be shown no more.',
+    'legal-documents/deleted-is-not-listed':
+      'A legal document that was deleted is no longer in the list of its contract.',
+    'legal-documents/delete-leaves-others':
+      'Deleting a legal document leaves all others there, those of its contract and those of other contracts.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about legal documents of contracts. */

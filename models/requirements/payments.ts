@@ -1,5 +1,4 @@
-import type { Requirement } from './requirement.ts';
-import { rows, typeRows } from './row.ts';
+import { type Requirement, rows, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Payment (invoice payment)';
 const shows = typeRows('payments', fields, (member) => `${member} of a payment is`);
@@ -7,35 +6,32 @@ const moves = 'States and transitions / Payment';
 
 /** What payments show. A row holds wherever its field is shown. */
 const paymentFieldRequirements = [
-  rows.documented('payments/id-is-integer', 'The id of a payment is an integer.', fields),
-  rows.documented('payments/id-is-unique', 'No two payments have the same id.', fields),
+  ...rows.documented(fields, {
+    'payments/id-is-integer': 'The id of a payment is an integer.',
+    'payments/id-is-unique': 'No two payments have the same id.',
+  }),
   shows('created-at', 'datetime'),
   shows('updated-at', 'datetime'),
   shows('line-num', 'integer'),
   shows('external-ref-id', 'integer'),
-  rows.unobservable(
-    'payments/external-ref-id-comes-from-the-provider',
-    'external-ref-id is given by the payment provider.',
-    fields,
-  ),
+  ...rows.unobservable(fields, {
+    'payments/external-ref-id-comes-from-the-provider': 'external-ref-id is given by the payment provider.',
+  }),
   shows('status', 'string'),
-  // That the list has no further member is not said, so an unlisted status is no violation.
-  rows.unobservable(
-    'payments/statuses-are-listed',
-    'The statuses: draft, approved, payment initiated, payment_in_progress, completed_successfully, completed_with_errors.',
-    `${fields}; ${moves}`,
-  ),
-  rows.advice(
-    'payments/payment-initiated-has-two-spellings',
-    'payment initiated and payment_initiated are one and the same status.',
-    fields,
-  ),
+  ...rows.unobservable(`${fields}; ${moves}`, {
+    // That the list has no further member is not said, so an unlisted status is no violation.
+    'payments/statuses-are-listed':
+      'The statuses: draft, approved, payment initiated, payment_in_progress, completed_successfully, completed_with_errors.',
+  }),
+  ...rows.advice(fields, {
+    'payments/payment-initiated-has-two-spellings':
+      'payment initiated and payment_initiated are one and the same status.',
+  }),
   shows('exported', 'boolean'),
-  rows.documented(
-    'payments/exported-flag-tells-previous-export',
-    'exported tells whether a payment was marked as handed to another system, so that new ones can be found.',
-    fields,
-  ),
+  ...rows.documented(fields, {
+    'payments/exported-flag-tells-previous-export':
+      'exported tells whether a payment was marked as handed to another system, so that new ones can be found.',
+  }),
   shows('last-exported-at', 'datetime'),
   shows('payment-batch-id', 'integer'),
   shows('pay-from-total', 'decimal'),
@@ -60,109 +56,64 @@ const endpoints = 'Endpoints / Payments';
 
 /** How payments are listed, selected and marked. */
 const paymentOperationRequirements = [
-  rows.documented(
-    'payments/list-answers-payments',
-    'GET /api/service_pay/payments answers a collection of payments.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/put-exported-by-query-parameter',
-    'PUT /api/service_pay/payments/:id with the query parameter exported=true sets the export mark.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'payments/put-exported-by-xml-body',
-    'PUT with an XML body of root service-pay-payment that holds exported true sets the export mark.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'payments/put-changes-only-the-export-mark',
-    'PUT on a payment serves for the export mark alone; it changes no other value.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/marked-payment-is-not-fetched-again',
-    'A payment that was marked no longer comes with exported=false.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/every-field-is-a-filter',
-    'Any field of the payload can stand as a filter in the query.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/filter-by-exported',
-    'exported=false selects the payments that were not exported.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/filter-by-issuing-bank',
-    'payment-partner[issuing-bank] selects the payments of the bank with this name.',
-    endpoints,
-  ),
-  rows.documented('payments/filter-by-status', 'status=approved selects the approved payments.', endpoints),
-  rows.documented(
-    'payments/filter-by-several-statuses',
-    'status[in] selects the payments in any of the statuses listed with commas.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/filter-by-account-type',
-    'pay_to_account[type]=ServicePay::SupplierPaymentAccount selects the payments to an account of this type.',
-    `${endpoints}; ${fields}`,
-  ),
-  rows.unobservable(
-    'payments/account-type-filter-leaves-out-expenses',
-    'The filter by supplier payment account selects invoice payments and leaves out expense payments.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/filter-by-later-update',
-    'updated-at[gt] selects the payments that were updated after the given datetime.',
-    endpoints,
-  ),
-  // Examples show [in] for status alone, [gt] for updated-at alone, and members of two embedded records: where they
-  // are taken for other fields, they mean the same.
-  rows.documented(
-    'payments/list-selects-what-its-values-select',
-    'Where [in] is taken for a field, it selects what the values listed with commas select one by one.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/bound-selects-what-is-greater',
-    'Where [gt] is taken for a field, it selects what is greater than the bound, and not what equals it.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/embedded-member-selects-by-its-value',
-    'Where a member of an embedded record is taken as a filter, it selects the payments that have its value there.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/updated-at-moves-with-status',
-    'Each change of status moves updated-at, so that a filter on updated-at misses none.',
-    endpoints,
-  ),
-  rows.advice(
-    'payments/poll-by-updated-at',
-    'Integrations look for changed payments by updated-at in order to see every change of status.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/filters-combine',
-    'Several filters in one call select the payments that meet all of them.',
-    endpoints,
-  ),
-  rows.advice(
-    'payments/mark-after-fetching',
-    'Integrations mark a payment once they have fetched and exported it.',
-    endpoints,
-  ),
-  rows.documented(
-    'payments/credential-needs-permissions',
-    'A credential without the permission to index, show and update payments neither reads nor marks them.',
-    endpoints,
-  ),
+  ...rows.documented(endpoints, {
+    'payments/list-answers-payments': 'GET /api/service_pay/payments answers a collection of payments.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'payments/put-exported-by-query-parameter':
+      'PUT /api/service_pay/payments/:id with the query parameter exported=true sets the export mark.',
+    'payments/put-exported-by-xml-body':
+      'PUT with an XML body of root service-pay-payment that holds exported true sets the export mark.',
+  }),
+  ...rows.documented(endpoints, {
+    'payments/put-changes-only-the-export-mark':
+      'PUT on a payment serves for the export mark alone; it changes no other value.',
+    'payments/marked-payment-is-not-fetched-again':
+      'A payment that was marked no longer comes with exported=false.',
+    'payments/every-field-is-a-filter': 'Any field of the payload can stand as a filter in the query.',
+    'payments/filter-by-exported': 'exported=false selects the payments that were not exported.',
+    'payments/filter-by-issuing-bank':
+      'payment-partner[issuing-bank] selects the payments of the bank with this name.',
+    'payments/filter-by-status': 'status=approved selects the approved payments.',
+    'payments/filter-by-several-statuses':
+      'status[in] selects the payments in any of the statuses listed with commas.',
+  }),
+  ...rows.documented(`${endpoints}; ${fields}`, {
+    'payments/filter-by-account-type':
+      'pay_to_account[type]=ServicePay::SupplierPaymentAccount selects the payments to an account of this type.',
+  }),
+  ...rows.unobservable(endpoints, {
+    'payments/account-type-filter-leaves-out-expenses':
+      'The filter by supplier payment account selects invoice payments and leaves out expense payments.',
+  }),
+  ...rows.documented(endpoints, {
+    'payments/filter-by-later-update':
+      'updated-at[gt] selects the payments that were updated after the given datetime.',
+    // Examples show [in] for status alone, [gt] for updated-at alone, and members of two embedded records: where they
+    // are taken for other fields, they mean the same.
+    'payments/list-selects-what-its-values-select':
+      'Where [in] is taken for a field, it selects what the values listed with commas select one by one.',
+    'payments/bound-selects-what-is-greater':
+      'Where [gt] is taken for a field, it selects what is greater than the bound, and not what equals it.',
+    'payments/embedded-member-selects-by-its-value':
+      'Where a member of an embedded record is taken as a filter, it selects the payments that have its value there.',
+    'payments/updated-at-moves-with-status':
+      'Each change of status moves updated-at, so that a filter on updated-at misses none.',
+  }),
+  ...rows.advice(endpoints, {
+    'payments/poll-by-updated-at':
+      'Integrations look for changed payments by updated-at in order to see every change of status.',
+  }),
+  ...rows.documented(endpoints, {
+    'payments/filters-combine': 'Several filters in one call select the payments that meet all of them.',
+  }),
+  ...rows.advice(endpoints, {
+    'payments/mark-after-fetching': 'Integrations mark a payment once they have fetched and exported it.',
+  }),
+  ...rows.documented(endpoints, {
+    'payments/credential-needs-permissions':
+      'A credential without the permission to index, show and update payments neither reads nor marks them.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about invoice payments. */

@@ -1,124 +1,60 @@
 import { spell } from '../wire/spelling.ts';
-import type { Requirement } from './requirement.ts';
-import { rows, typeRows } from './row.ts';
+import { type Requirement, rows, rowsFor, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
 const endpoints = 'Endpoints / Quality inspections';
 
 /** What a creation has to say, what it may say, and how answers name it. */
 const inspectionContentRequirements = [
-  rows.documented(
-    'quality-inspections/due-date-is-required',
-    'An inspection without dueDate is not created.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/supplier-id-is-required',
-    'An inspection without supplierId is not created.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/item-quantity-is-required',
-    'An inspection without itemQuantity is not created.',
-    fields,
-  ),
-  rows.documented('quality-inspections/uom-is-required', 'An inspection without uom is not created.', fields),
-  rows.documented(
-    'quality-inspections/requested-by-is-required',
-    'An inspection without requestedBy is not created.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/other-members-are-optional',
-    'dueDate, supplierId, itemQuantity, uom and requestedBy are all that a new inspection needs.',
-    fields,
-  ),
-  rows.documented('quality-inspections/takes-type', 'A new inspection may have the type Inspection.', fields),
-  rows.documented(
-    'quality-inspections/takes-ref-document-type',
-    'A new inspection may have the refDocumentType Purchase Order.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/takes-choice-characteristic',
-    'A new inspection may have a characteristic of type REQUIRED and valueType CHOICE with its characteristicValues.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/takes-numeric-characteristic',
-    'A new inspection may have a characteristic of type REQUIRED and valueType NUMERIC with expectedResults as numeric strings.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/takes-limits',
-    'A characteristic may have expectedLimits of MIN and MAX, with the operators GT and LT and values as numeric strings.',
-    fields,
-  ),
-  rows.unobservable(
-    'quality-inspections/ref-document-type-is-purchase-order',
-    'A refDocumentType that is shown is Purchase Order.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/requirement-becomes-specification',
-    'What a request calls the requirement of a characteristic, answers show as its specification.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/target-value-becomes-numeric-value',
-    'What a request calls the targetValue of expectedResults, answers show as numericValue.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/value-precision-is-kept',
-    'The valuePrecision of expectedResults is shown as it was sent.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-values-are-kept',
-    'Each of the characteristicValues sent is shown with its code, domain and value.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/expected-limits-are-kept',
-    'Each of the expectedLimits sent is shown with its limitType, comparisonOperator and comparisonValue.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/is-quantitative-is-kept',
-    'isQuantitative of a characteristic is shown as it was sent.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-has-an-id',
-    'A characteristic in an answer has an id, which no other characteristic of its inspection has.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-names-its-inspection',
-    'The inspectionId of a characteristic is the id of the inspection that shows it.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/parts-name-their-characteristic',
-    'The characteristicId of values, results, limits and recordings is the id of the characteristic that shows them.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/reading-takes-the-read-scope',
-    'Reading inspections takes the scope quality_collaboration.quality_inspection.read.',
-    `${endpoints}; Authentication`,
-  ),
-  rows.documented(
-    'quality-inspections/writing-takes-the-write-scope',
-    'Creating inspections takes the scope quality_collaboration.quality_inspection.write.',
-    `${endpoints}; Authentication`,
-  ),
-  rows.documented(
-    'quality-inspections/scopes-suffice',
-    'The two scopes of quality inspections are enough for reading and creating them.',
-    `${endpoints}; Authentication`,
-  ),
+  ...rowsFor(fields, ['due-date', 'supplier-id', 'item-quantity', 'uom', 'requested-by'], (member) => [
+    `quality-inspections/${member}-is-required`,
+    `An inspection without ${spell(member, 'camel')} is not created.`,
+  ]),
+  ...rows.documented(fields, {
+    'quality-inspections/other-members-are-optional':
+      'dueDate, supplierId, itemQuantity, uom and requestedBy are all that a new inspection needs.',
+    'quality-inspections/takes-type': 'A new inspection may have the type Inspection.',
+    'quality-inspections/takes-ref-document-type':
+      'A new inspection may have the refDocumentType Purchase Order.',
+    'quality-inspections/takes-choice-characteristic':
+      'A new inspection may have a characteristic of type REQUIRED and valueType CHOICE with its characteristicValues.',
+    'quality-inspections/takes-numeric-characteristic':
+      'A new inspection may have a characteristic of type REQUIRED and valueType NUMERIC with expectedResults as numeric strings.',
+    'quality-inspections/takes-limits':
+      'A characteristic may have expectedLimits of MIN and MAX, with the operators GT and LT and values as numeric strings.',
+  }),
+  ...rows.unobservable(fields, {
+    'quality-inspections/ref-document-type-is-purchase-order':
+      'A refDocumentType that is shown is Purchase Order.',
+  }),
+  ...rows.documented(fields, {
+    'quality-inspections/requirement-becomes-specification':
+      'What a request calls the requirement of a characteristic, answers show as its specification.',
+    'quality-inspections/target-value-becomes-numeric-value':
+      'What a request calls the targetValue of expectedResults, answers show as numericValue.',
+    'quality-inspections/value-precision-is-kept':
+      'The valuePrecision of expectedResults is shown as it was sent.',
+    'quality-inspections/characteristic-values-are-kept':
+      'Each of the characteristicValues sent is shown with its code, domain and value.',
+    'quality-inspections/expected-limits-are-kept':
+      'Each of the expectedLimits sent is shown with its limitType, comparisonOperator and comparisonValue.',
+    'quality-inspections/is-quantitative-is-kept':
+      'isQuantitative of a characteristic is shown as it was sent.',
+    'quality-inspections/characteristic-has-an-id':
+      'A characteristic in an answer has an id, which no other characteristic of its inspection has.',
+    'quality-inspections/characteristic-names-its-inspection':
+      'The inspectionId of a characteristic is the id of the inspection that shows it.',
+    'quality-inspections/parts-name-their-characteristic':
+      'The characteristicId of values, results, limits and recordings is the id of the characteristic that shows them.',
+  }),
+  ...rows.documented(`${endpoints}; Authentication`, {
+    'quality-inspections/reading-takes-the-read-scope':
+      'Reading inspections takes the scope quality_collaboration.quality_inspection.read.',
+    'quality-inspections/writing-takes-the-write-scope':
+      'Creating inspections takes the scope quality_collaboration.quality_inspection.write.',
+    'quality-inspections/scopes-suffice':
+      'The two scopes of quality inspections are enough for reading and creating them.',
+  }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows(
   'quality-inspections',
@@ -163,196 +99,116 @@ const inspectionFieldRequirements = [
   shows('modified-by', 'integer'),
   shows('exported', 'boolean'),
   shows('characteristics', 'list', 'a list of records'),
-  rows.documented(
-    'quality-inspections/is-quantitative-is-boolean',
-    'A characteristic shows isQuantitative as a boolean.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/specification-is-string',
-    'A characteristic shows specification as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-type-is-lower-case',
-    'An answer shows the type of a characteristic in lower case, such as required.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/value-type-is-lower-case',
-    'An answer shows the valueType of a characteristic in lower case: choice or numeric.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-values-is-list',
-    'A characteristic shows characteristicValues as a list of records.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/members-are-camel-case',
-    'The documented members of an inspection and of its characteristics are spelled in camel case.',
-    `Resources and their fields; ${fields}`,
-  ),
+  ...rows.documented(fields, {
+    'quality-inspections/is-quantitative-is-boolean': 'A characteristic shows isQuantitative as a boolean.',
+    'quality-inspections/specification-is-string': 'A characteristic shows specification as a string.',
+    'quality-inspections/characteristic-type-is-lower-case':
+      'An answer shows the type of a characteristic in lower case, such as required.',
+    'quality-inspections/value-type-is-lower-case':
+      'An answer shows the valueType of a characteristic in lower case: choice or numeric.',
+    'quality-inspections/characteristic-values-is-list':
+      'A characteristic shows characteristicValues as a list of records.',
+  }),
+  ...rows.documented(`Resources and their fields; ${fields}`, {
+    'quality-inspections/members-are-camel-case':
+      'The documented members of an inspection and of its characteristics are spelled in camel case.',
+  }),
 ] as const satisfies readonly Requirement[];
 const moves = 'States and transitions / Quality inspection';
 
 /** What the operations on inspections do, and how an inspection goes on. */
 const inspectionOperationRequirements = [
-  rows.documented(
-    'quality-inspections/create-makes-an-open-inspection',
-    'POST /api/quality_inspections with a valid request stores an inspection whose status is Open.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'quality-inspections/create-answers-open',
-    'The answer to an accepted creation is a success with a body that shows the status Open.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'quality-inspections/create-is-not-exported',
-    'A new inspection has exported false.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'quality-inspections/create-makes-one-each',
-    'Each accepted creation makes an inspection of its own, with an id that no other inspection has.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/create-keeps-what-was-sent',
-    'The members of an inspection that a creation sends are those that reads show afterwards.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'quality-inspections/create-keeps-characteristics',
-    'Each characteristic that a creation sends is one characteristic of the new inspection, and none of another creation is.',
-    `${fields}; ${endpoints}`,
-  ),
-  rows.documented(
-    'quality-inspections/show-answers-the-inspection',
-    'GET /api/quality_inspections/{id} answers the one inspection that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/show-includes-characteristics',
-    'GET /api/quality_inspections/{id} shows the characteristics of the inspection.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/list-answers-inspections',
-    'The list operation answers a collection of inspections.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/mark-exported-sets',
-    'The operation that marks an inspection as exported makes its exported true.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'quality-inspections/mark-exported-marks-one',
-    'Marking an inspection as exported leaves the exported flags of other inspections alone.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/reset-exported-clears',
-    'The operation that resets the exported flag of an inspection makes its exported false.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'quality-inspections/reset-exported-resets-one',
-    'Resetting the exported flag of an inspection leaves those of other inspections alone.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/decided-is-closed',
-    'An inspection that the buyer accepted or rejected has the status Closed.',
-    `What the service does; ${moves}`,
-  ),
-  rows.documented(
-    'quality-inspections/decided-has-a-reason',
-    'An inspection that was closed by the decision of the buyer shows a resolutionReasonText.',
-    `${fields}; ${moves}`,
-  ),
-  rows.documented(
-    'quality-inspections/decision-can-be-read',
-    'After the buyer accepted or rejected, reads of the inspection show its final status and the resolution.',
-    'What the service does',
-  ),
-  rows.documented(
-    'quality-inspections/recorded-choice-has-a-code',
-    'What was recorded for a characteristic of choice shows the code that was chosen.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/recorded-number-has-a-value',
-    'What was recorded for a numeric characteristic shows its numericValue.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/inspection-attachment-is-added',
-    'The operation for it adds an attachment to an inspection.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/inspection-attachments-are-listed',
-    'The list of attachments of an inspection holds those that were added there.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/inspection-attachments-are-its-own',
-    'The list of attachments of an inspection holds none that was added to another inspection.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/inspection-attachment-is-shown',
-    'GET /api/quality_inspections/{inspection_id}/attachments/{attachment_id} answers that attachment.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/inspection-attachment-is-deleted',
-    'The operation for it takes an attachment off an inspection.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-attachment-is-added',
-    'The operation for it adds an attachment to a characteristic of an inspection.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-attachments-are-listed',
-    'The list of attachments of a characteristic of an inspection holds those that were added there.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-attachments-are-its-own',
-    'The list of attachments of a characteristic of an inspection holds none that was added to another characteristic.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-attachment-is-shown',
-    'GET /api/quality_inspections/{inspection_id}/characteristics/{characteristic_id}/attachments/{attachment_id} answers that attachment.',
-    endpoints,
-  ),
-  rows.documented(
-    'quality-inspections/characteristic-attachment-is-deleted',
-    'The operation for it takes an attachment off a characteristic of an inspection.',
-    endpoints,
-  ),
-  rows.unobservable(
-    'quality-inspections/supplier-and-buyer-comment',
-    'Supplier and buyer exchange comments on an inspection, fill in results and upload attachments.',
-    'What the service does',
-  ),
-  rows.unobservable(
-    'quality-inspections/statuses-seen',
-    'Open and Closed are statuses of an inspection.',
-    `${fields}; ${moves}`,
-  ),
-  rows.configured(
-    'quality-inspections/early-access-only',
-    'The API for quality inspections is there only for customers in the Early Access Program.',
-    'What the service does; Versioning',
-  ),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'quality-inspections/create-makes-an-open-inspection':
+      'POST /api/quality_inspections with a valid request stores an inspection whose status is Open.',
+    'quality-inspections/create-answers-open':
+      'The answer to an accepted creation is a success with a body that shows the status Open.',
+    'quality-inspections/create-is-not-exported': 'A new inspection has exported false.',
+  }),
+  ...rows.documented(endpoints, {
+    'quality-inspections/create-makes-one-each':
+      'Each accepted creation makes an inspection of its own, with an id that no other inspection has.',
+  }),
+  ...rows.documented(`${fields}; ${endpoints}`, {
+    'quality-inspections/create-keeps-what-was-sent':
+      'The members of an inspection that a creation sends are those that reads show afterwards.',
+    'quality-inspections/create-keeps-characteristics':
+      'Each characteristic that a creation sends is one characteristic of the new inspection, and none of another creation is.',
+  }),
+  ...rows.documented(endpoints, {
+    'quality-inspections/show-answers-the-inspection':
+      'GET /api/quality_inspections/{id} answers the one inspection that has this id.',
+    'quality-inspections/show-includes-characteristics':
+      'GET /api/quality_inspections/{id} shows the characteristics of the inspection.',
+    'quality-inspections/list-answers-inspections': 'The list operation answers a collection of inspections.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'quality-inspections/mark-exported-sets':
+      'The operation that marks an inspection as exported makes its exported true.',
+  }),
+  ...rows.documented(endpoints, {
+    'quality-inspections/mark-exported-marks-one':
+      'Marking an inspection as exported leaves the exported flags of other inspections alone.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'quality-inspections/reset-exported-clears':
+      'The operation that resets the exported flag of an inspection makes its exported false.',
+  }),
+  ...rows.documented(endpoints, {
+    'quality-inspections/reset-exported-resets-one':
+      'Resetting the exported flag of an inspection leaves those of other inspections alone.',
+  }),
+  ...rows.documented(`What the service does; ${moves}`, {
+    'quality-inspections/decided-is-closed':
+      'An inspection that the buyer accepted or rejected has the status Closed.',
+  }),
+  ...rows.documented(`${fields}; ${moves}`, {
+    'quality-inspections/decided-has-a-reason':
+      'An inspection that was closed by the decision of the buyer shows a resolutionReasonText.',
+  }),
+  ...rows.documented('What the service does', {
+    'quality-inspections/decision-can-be-read':
+      'After the buyer accepted or rejected, reads of the inspection show its final status and the resolution.',
+  }),
+  ...rows.documented(fields, {
+    'quality-inspections/recorded-choice-has-a-code':
+      'What was recorded for a characteristic of choice shows the code that was chosen.',
+    'quality-inspections/recorded-number-has-a-value':
+      'What was recorded for a numeric characteristic shows its numericValue.',
+  }),
+  ...rows.documented(endpoints, {
+    'quality-inspections/inspection-attachment-is-added':
+      'The operation for it adds an attachment to an inspection.',
+    'quality-inspections/inspection-attachments-are-listed':
+      'The list of attachments of an inspection holds those that were added there.',
+    'quality-inspections/inspection-attachments-are-its-own':
+      'The list of attachments of an inspection holds none that was added to another inspection.',
+    'quality-inspections/inspection-attachment-is-shown':
+      'GET /api/quality_inspections/{inspection_id}/attachments/{attachment_id} answers that attachment.',
+    'quality-inspections/inspection-attachment-is-deleted':
+      'The operation for it takes an attachment off an inspection.',
+    'quality-inspections/characteristic-attachment-is-added':
+      'The operation for it adds an attachment to a characteristic of an inspection.',
+    'quality-inspections/characteristic-attachments-are-listed':
+      'The list of attachments of a characteristic of an inspection holds those that were added there.',
+    'quality-inspections/characteristic-attachments-are-its-own':
+      'The list of attachments of a characteristic of an inspection holds none that was added to another characteristic.',
+    'quality-inspections/characteristic-attachment-is-shown':
+      'GET /api/quality_inspections/{inspection_id}/characteristics/{characteristic_id}/attachments/{attachment_id} answers that attachment.',
+    'quality-inspections/characteristic-attachment-is-deleted':
+      'The operation for it takes an attachment off a characteristic of an inspection.',
+  }),
+  ...rows.unobservable('What the service does', {
+    'quality-inspections/supplier-and-buyer-comment':
+      'Supplier and buyer exchange comments on an inspection, fill in results and upload attachments.',
+  }),
+  ...rows.unobservable(`${fields}; ${moves}`, {
+    'quality-inspections/statuses-seen': 'Open and Closed are statuses of an inspection.',
+  }),
+  ...rows.configured('What the service does; Versioning', {
+    'quality-inspections/early-access-only':
+      'The API for quality inspections is there only for customers in the Early Access Program.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about quality inspections. */

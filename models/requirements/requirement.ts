@@ -20,3 +20,68 @@ export interface Requirement {
   readonly source: string;
   readonly undecidable?: Undecidable;
 }
+
+/** A requirement whose id keeps its literal type. */
+type Row<I extends Requirement['id']> = Requirement & { readonly id: I };
+
+const rowsOf =
+  (basis: Basis, undecidable?: Undecidable) =>
+  <const I extends Requirement['id']>(
+    source: string,
+    sentences: Readonly<Record<I, string>>,
+  ): readonly Row<I>[] =>
+    (Object.entries(sentences) as [I, string][]).map(([id, sentence]) => ({
+      ...{ id, basis, sentence, source },
+      ...(undecidable && { undecidable }),
+    }));
+
+/**
+ * Makes rows of one kind and one source: `...rows.documented(source, { id: sentence })`. The last three kinds are
+ * documented sentences that no exchange can decide, named by the reason.
+ */
+export const rows = {
+  documented: rowsOf('documented'),
+  standard: rowsOf('standard'),
+  unobservable: rowsOf('documented', 'not observable over HTTP'),
+  configured: rowsOf('documented', 'needs configuration'),
+  advice: rowsOf('documented', 'advice to clients'),
+} as const;
+
+/** One documented row whose id is computed. */
+export const documented = <const I extends Requirement['id']>(
+  id: I,
+  sentence: string,
+  source: string,
+): Row<I> => ({ id, basis: 'documented', sentence, source });
+
+/** Makes a documented row for each of some cases: members of requests, kinds of documents, fields of a record. */
+export const rowsFor = <const C, const I extends Requirement['id']>(
+  source: string,
+  cases: readonly C[],
+  tell: (one: C) => readonly [id: I, sentence: string],
+): readonly Row<I>[] =>
+  cases.map((one) => {
+    const [id, sentence] = tell(one);
+    return documented(id, sentence, source);
+  });
+
+const withArticle = (type: string): string => `${/^(?!us)[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+
+/**
+ * Makes the rows about the types of members that one kind of record shows: `shows('id', 'integer')`. The sentence ends
+ * with the type, or with other words for it.
+ */
+export const typeRows =
+  <const A extends Area>(area: A, source: string, sentence: (member: string) => string) =>
+  <const M extends string, const T extends string>(member: M, type: T, words = withArticle(type)) =>
+    documented(`${area}/${member}-is-${type}` as const, `${sentence(member)} ${words}.`, source);
+
+/** Makes the rows about the lengths of members that one kind of record shows: `fits('url', 255)`. */
+export const lengthRows =
+  <const A extends Area>(area: A, source: string, noun: string) =>
+  <const M extends string, const N extends number>(member: M, most: N) =>
+    documented(
+      `${area}/${member}-fits-${most}-characters` as const,
+      `The ${member} of ${noun} is no longer than ${most} characters.`,
+      source,
+    );

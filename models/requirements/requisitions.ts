@@ -1,5 +1,4 @@
-import type { Requirement } from './requirement.ts';
-import { rows, typeRows } from './row.ts';
+import { type Requirement, rows, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Requisition';
 const shows = typeRows('requisitions', fields, (member) => `A requisition shows ${member} as`);
@@ -50,403 +49,198 @@ const moves = 'States and transitions / Requisition';
 
 /** What the endpoints of requisitions do, and how long texts may be. */
 const requisitionOperationRequirements = [
-  // suites read further names as unknown, not as wrong.
-  rows.unobservable(
-    'requisitions/statuses-are-listed',
-    'The statuses: draft, cart, pending_buyer_action, pending_approval, approved, ordered, partially_received, received, abandoned, backgrounded, withdrawn.',
-    fields,
-  ),
-  rows.documented(
-    'requisitions/status-fits-50-characters',
-    'The status of a requisition is no longer than 50 characters.',
-    fields,
-  ),
-  rows.unobservable(
-    'requisitions/total-is-in-own-currency',
-    'The total of a requisition is an amount in its own currency.',
-    fields,
-  ),
-  rows.documented('requisitions/req-title-is-optional', 'A requisition needs no req_title.', fields),
-  rows.documented(
-    'requisitions/req-title-takes-50-characters',
-    'A req_title of 50 characters is taken whole.',
-    `${fields}; Limits`,
-  ),
-  rows.documented(
-    'requisitions/req-title-holds-50-characters',
-    'No req_title is longer than 50 characters.',
-    `${fields}; Limits`,
-  ),
-  rows.documented(
-    'requisitions/external-po-reference-takes-255-characters',
-    'An external-po-reference of 255 characters is taken whole.',
-    `${fields}; Limits`,
-  ),
-  rows.documented(
-    'requisitions/external-po-reference-holds-255-characters',
-    'No external-po-reference is longer than 255 characters.',
-    `${fields}; Limits`,
-  ),
-  rows.documented(
-    'requisitions/external-po-reference-is-the-po-number',
-    'The order of a requisition with an external-po-reference has that as its number instead of a generated one.',
-    fields,
-  ),
-  rows.documented(
-    'requisitions/ship-to-attention-takes-255-characters',
-    'A ship-to-attention of 255 characters is taken whole.',
-    fields,
-  ),
-  rows.documented(
-    'requisitions/ship-to-attention-holds-255-characters',
-    'No ship-to-attention is longer than 255 characters.',
-    fields,
-  ),
-  rows.documented(
-    'requisitions/list-answers-requisitions',
-    'GET /api/requisitions answers a collection of requisitions.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/mine-answers-requisitions',
-    'GET /api/requisitions/mine answers a collection of requisitions.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/mine-is-of-the-current-user',
-    'GET /api/requisitions/mine answers requisitions of the current user only.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/current-cart-answers-the-cart',
-    'GET /api/requisitions/current_cart answers the cart that the user has.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/current-cart-is-made',
-    'GET /api/requisitions/current_cart makes a cart where there is none and answers it.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/show-answers-the-requisition',
-    'GET /api/requisitions/:id answers the one requisition that has this id.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/create-makes-a-draft',
-    'POST /api/requisitions with a valid requisition stores it in status draft.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'requisitions/create-keeps-what-was-sent',
-    'The members of a requisition sent with POST /api/requisitions are those that reads show afterwards.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/create-keeps-lines',
-    'Each line sent with POST /api/requisitions is a line of the new requisition.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/submit-makes-a-requisition',
-    'POST /api/requisitions/submit_for_approval stores the requisition that was sent.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'requisitions/submit-leads-to-approval-or-buyer',
-    'A requisition that submit_for_approval made is in pending_approval or pending_buyer_action.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'requisitions/add-to-cart-adds',
-    'POST /api/requisitions/add_to_cart puts a line into the cart of the user.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/update-changes',
-    'PUT /api/requisitions/:id changes the requisition to what was sent.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/update-and-submit-changes',
-    'PUT /api/requisitions/:id/update_and_submit_for_approval changes the requisition to what was sent.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'requisitions/update-and-submit-leads-to-approval-or-buyer',
-    'A requisition that update_and_submit_for_approval accepted is in pending_approval or pending_buyer_action.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'requisitions/save-for-later-keeps',
-    'PUT /api/requisitions/:id/save_for_later keeps the requisition with its lines for later.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/add-approver-adds',
-    'PUT /api/requisitions/:id/add_approver puts a user among the approvers by hand.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/remove-approval-removes',
-    'PUT /api/requisitions/:id/remove_approval takes off an approver who was added by hand.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/delete-deletes',
-    'DELETE /api/requisitions/:id deletes the requisition.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/schedule-sets-the-date',
-    'schedule_issuance sets an issuance date on the lines named.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/schedule-takes-several-lines',
-    'requisition_line_ids of schedule_issuance is a list: each line in it is scheduled, and no other.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/schedule-date-is-month-first',
-    'schedule_issuance_date is written month, day, year: MM/DD/YYYY.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/schedule-retry-is-optional',
-    'schedule_issuance works with schedule_retry_interval, whole days, and without it.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/schedule-sets-the-retry-interval',
-    'schedule_issuance sets the retry interval given, in days, on the lines named.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/unschedule-removes-the-date',
-    'unschedule_issuance takes the issuance date off the lines named.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/unschedule-removes-the-retry-interval',
-    'unschedule_issuance takes the retry interval off the lines named.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/unschedule-takes-several-lines',
-    'requisition_line_ids of unschedule_issuance is a list: each line in it is unscheduled, and no other.',
-    endpoints,
-  ),
+  ...rows.unobservable(fields, {
+    // suites read further names as unknown, not as wrong.
+    'requisitions/statuses-are-listed':
+      'The statuses: draft, cart, pending_buyer_action, pending_approval, approved, ordered, partially_received, received, abandoned, backgrounded, withdrawn.',
+  }),
+  ...rows.documented(fields, {
+    'requisitions/status-fits-50-characters': 'The status of a requisition is no longer than 50 characters.',
+  }),
+  ...rows.unobservable(fields, {
+    'requisitions/total-is-in-own-currency': 'The total of a requisition is an amount in its own currency.',
+  }),
+  ...rows.documented(fields, {
+    'requisitions/req-title-is-optional': 'A requisition needs no req_title.',
+  }),
+  ...rows.documented(`${fields}; Limits`, {
+    'requisitions/req-title-takes-50-characters': 'A req_title of 50 characters is taken whole.',
+    'requisitions/req-title-holds-50-characters': 'No req_title is longer than 50 characters.',
+    'requisitions/external-po-reference-takes-255-characters':
+      'An external-po-reference of 255 characters is taken whole.',
+    'requisitions/external-po-reference-holds-255-characters':
+      'No external-po-reference is longer than 255 characters.',
+  }),
+  ...rows.documented(fields, {
+    'requisitions/external-po-reference-is-the-po-number':
+      'The order of a requisition with an external-po-reference has that as its number instead of a generated one.',
+    'requisitions/ship-to-attention-takes-255-characters':
+      'A ship-to-attention of 255 characters is taken whole.',
+    'requisitions/ship-to-attention-holds-255-characters':
+      'No ship-to-attention is longer than 255 characters.',
+  }),
+  ...rows.documented(endpoints, {
+    'requisitions/list-answers-requisitions': 'GET /api/requisitions answers a collection of requisitions.',
+    'requisitions/mine-answers-requisitions':
+      'GET /api/requisitions/mine answers a collection of requisitions.',
+    'requisitions/mine-is-of-the-current-user':
+      'GET /api/requisitions/mine answers requisitions of the current user only.',
+    'requisitions/current-cart-answers-the-cart':
+      'GET /api/requisitions/current_cart answers the cart that the user has.',
+    'requisitions/current-cart-is-made':
+      'GET /api/requisitions/current_cart makes a cart where there is none and answers it.',
+    'requisitions/show-answers-the-requisition':
+      'GET /api/requisitions/:id answers the one requisition that has this id.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'requisitions/create-makes-a-draft':
+      'POST /api/requisitions with a valid requisition stores it in status draft.',
+  }),
+  ...rows.documented(endpoints, {
+    'requisitions/create-keeps-what-was-sent':
+      'The members of a requisition sent with POST /api/requisitions are those that reads show afterwards.',
+    'requisitions/create-keeps-lines':
+      'Each line sent with POST /api/requisitions is a line of the new requisition.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'requisitions/submit-makes-a-requisition':
+      'POST /api/requisitions/submit_for_approval stores the requisition that was sent.',
+    'requisitions/submit-leads-to-approval-or-buyer':
+      'A requisition that submit_for_approval made is in pending_approval or pending_buyer_action.',
+  }),
+  ...rows.documented(endpoints, {
+    'requisitions/add-to-cart-adds':
+      'POST /api/requisitions/add_to_cart puts a line into the cart of the user.',
+    'requisitions/update-changes': 'PUT /api/requisitions/:id changes the requisition to what was sent.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'requisitions/update-and-submit-changes':
+      'PUT /api/requisitions/:id/update_and_submit_for_approval changes the requisition to what was sent.',
+    'requisitions/update-and-submit-leads-to-approval-or-buyer':
+      'A requisition that update_and_submit_for_approval accepted is in pending_approval or pending_buyer_action.',
+  }),
+  ...rows.documented(endpoints, {
+    'requisitions/save-for-later-keeps':
+      'PUT /api/requisitions/:id/save_for_later keeps the requisition with its lines for later.',
+    'requisitions/add-approver-adds':
+      'PUT /api/requisitions/:id/add_approver puts a user among the approvers by hand.',
+    'requisitions/remove-approval-removes':
+      'PUT /api/requisitions/:id/remove_approval takes off an approver who was added by hand.',
+    'requisitions/delete-deletes': 'DELETE /api/requisitions/:id deletes the requisition.',
+    'requisitions/schedule-sets-the-date': 'schedule_issuance sets an issuance date on the lines named.',
+    'requisitions/schedule-takes-several-lines':
+      'requisition_line_ids of schedule_issuance is a list: each line in it is scheduled, and no other.',
+    'requisitions/schedule-date-is-month-first':
+      'schedule_issuance_date is written month, day, year: MM/DD/YYYY.',
+    'requisitions/schedule-retry-is-optional':
+      'schedule_issuance works with schedule_retry_interval, whole days, and without it.',
+    'requisitions/schedule-sets-the-retry-interval':
+      'schedule_issuance sets the retry interval given, in days, on the lines named.',
+    'requisitions/unschedule-removes-the-date':
+      'unschedule_issuance takes the issuance date off the lines named.',
+    'requisitions/unschedule-removes-the-retry-interval':
+      'unschedule_issuance takes the retry interval off the lines named.',
+    'requisitions/unschedule-takes-several-lines':
+      'requisition_line_ids of unschedule_issuance is a list: each line in it is unscheduled, and no other.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** The numbered rules about requisitions, and what releases brought. */
 const requisitionRuleRequirements = [
-  rows.documented(
-    'requisitions/line-by-description',
-    'A line may order by a free-form description.',
-    endpoints,
-  ),
-  rows.documented('requisitions/line-by-item', 'A line may order a catalog item.', endpoints),
-  rows.documented(
-    'requisitions/item-exists',
-    'The item id of a line has to be that of an item; any other is an error.',
-    `${endpoints}; Errors`,
-  ),
-  rows.documented(
-    'requisitions/source-type-is-ignored',
-    'source-type of a line makes no difference, whatever it holds.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/currency-exists',
-    'The currency of a requisition has to be one that exists.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/currency-is-active',
-    'The currency of a requisition has to be active.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/requested-by-exists',
-    'requested-by of a requisition has to be a user who exists.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/requested-by-is-active',
-    'requested-by of a requisition has to be an active user.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-exists',
-    'The supplier of a line has to be one that exists.',
-    endpoints,
-  ),
-  rows.documented('requisitions/supplier-is-active', 'The supplier of a line has to be active.', endpoints),
-  rows.documented(
-    'requisitions/preferred-supplier-gives-the-price',
-    'A line with an item and no unit-price takes the price of the preferred supplier of the item.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/unit-price-overrides',
-    'A unit-price given with an item takes the place of its default price.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/item-description-wins',
-    'A line sent with both an item and a description has the description of the item.',
-    endpoints,
-  ),
-  rows.configured(
-    'requisitions/defaults-come-from-the-system',
-    'What a requisition leaves out is filled in by the system, such as payment and shipping terms of the supplier.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/line-num-counts-by-one',
-    'Lines whose line-num grows by one from each to the next are all taken.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/repeated-line-num-is-ignored',
-    'Of lines with the same line-num the first counts and the others are ignored.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/static-account-exists',
-    'With a static chart of accounts the segments of a line have to be those of an existing account.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/dynamic-segments-exist',
-    'With a dynamic chart of accounts each segment of a line has to match an existing segment or lookup value.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/dynamic-account-is-made',
-    'With a dynamic chart of accounts an account of known segments that is missing is made.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/created-by-is-the-api-user',
-    'Without created-by a requisition is created by the user of the API.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/created-by-may-be-overridden',
-    'created-by may be given where the customer has that permission enabled.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/created-by-stays-without-permission',
-    'created-by cannot be overridden where the customer has not enabled that permission.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/creator-with-access-may-create',
-    'With the override allowed via API a creator who has access to the content group may create, whoever requests.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/creator-without-access-is-refused',
-    'With the override allowed via API creation is refused for a creator without access to the content group.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/creator-is-not-validated',
-    'Without the override allowed via API the creation goes through, whatever access the given creator has.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/requester-outside-content-group',
-    'From release 30.2.2 on a requester may be outside the content group of the creator.',
-    'Versioning',
-  ),
-  rows.documented(
-    'requisitions/line-of-draft-may-be-taken',
-    'From release 34.4.0 on the line of a draft may become one of a new requisition.',
-    `${endpoints}; Versioning`,
-  ),
-  rows.documented(
-    'requisitions/line-of-others-stays',
-    'A new requisition cannot take a line from another one that is not in draft.',
-    `${endpoints}; Versioning`,
-  ),
+  ...rows.documented(endpoints, {
+    'requisitions/line-by-description': 'A line may order by a free-form description.',
+    'requisitions/line-by-item': 'A line may order a catalog item.',
+  }),
+  ...rows.documented(`${endpoints}; Errors`, {
+    'requisitions/item-exists': 'The item id of a line has to be that of an item; any other is an error.',
+  }),
+  ...rows.documented(endpoints, {
+    'requisitions/source-type-is-ignored': 'source-type of a line makes no difference, whatever it holds.',
+    'requisitions/currency-exists': 'The currency of a requisition has to be one that exists.',
+    'requisitions/currency-is-active': 'The currency of a requisition has to be active.',
+    'requisitions/requested-by-exists': 'requested-by of a requisition has to be a user who exists.',
+    'requisitions/requested-by-is-active': 'requested-by of a requisition has to be an active user.',
+    'requisitions/supplier-exists': 'The supplier of a line has to be one that exists.',
+    'requisitions/supplier-is-active': 'The supplier of a line has to be active.',
+    'requisitions/preferred-supplier-gives-the-price':
+      'A line with an item and no unit-price takes the price of the preferred supplier of the item.',
+    'requisitions/unit-price-overrides':
+      'A unit-price given with an item takes the place of its default price.',
+    'requisitions/item-description-wins':
+      'A line sent with both an item and a description has the description of the item.',
+  }),
+  ...rows.configured(endpoints, {
+    'requisitions/defaults-come-from-the-system':
+      'What a requisition leaves out is filled in by the system, such as payment and shipping terms of the supplier.',
+  }),
+  ...rows.documented(endpoints, {
+    'requisitions/line-num-counts-by-one':
+      'Lines whose line-num grows by one from each to the next are all taken.',
+    'requisitions/repeated-line-num-is-ignored':
+      'Of lines with the same line-num the first counts and the others are ignored.',
+    'requisitions/static-account-exists':
+      'With a static chart of accounts the segments of a line have to be those of an existing account.',
+    'requisitions/dynamic-segments-exist':
+      'With a dynamic chart of accounts each segment of a line has to match an existing segment or lookup value.',
+    'requisitions/dynamic-account-is-made':
+      'With a dynamic chart of accounts an account of known segments that is missing is made.',
+    'requisitions/created-by-is-the-api-user':
+      'Without created-by a requisition is created by the user of the API.',
+    'requisitions/created-by-may-be-overridden':
+      'created-by may be given where the customer has that permission enabled.',
+    'requisitions/created-by-stays-without-permission':
+      'created-by cannot be overridden where the customer has not enabled that permission.',
+    'requisitions/creator-with-access-may-create':
+      'With the override allowed via API a creator who has access to the content group may create, whoever requests.',
+    'requisitions/creator-without-access-is-refused':
+      'With the override allowed via API creation is refused for a creator without access to the content group.',
+    'requisitions/creator-is-not-validated':
+      'Without the override allowed via API the creation goes through, whatever access the given creator has.',
+  }),
+  ...rows.documented('Versioning', {
+    'requisitions/requester-outside-content-group':
+      'From release 30.2.2 on a requester may be outside the content group of the creator.',
+  }),
+  ...rows.documented(`${endpoints}; Versioning`, {
+    'requisitions/line-of-draft-may-be-taken':
+      'From release 34.4.0 on the line of a draft may become one of a new requisition.',
+    'requisitions/line-of-others-stays':
+      'A new requisition cannot take a line from another one that is not in draft.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** Which supplier item gives a line its price, by the keys supplied. */
 const supplierItemRequirements = [
-  rows.documented(
-    'requisitions/supplier-item-by-item',
-    'For item alone the supplier item is the preferred or lowest-priced of its supplier items.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-by-item-supplier',
-    'For item and supplier the supplier item is the preferred or lowest-priced of those with that supplier.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-by-item-supplier-part',
-    'For item, supplier and source part number the supplier item is the preferred or lowest-priced of those with both.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-by-item-supplier-part-aux',
-    'For item, supplier, source part number and supplier aux part number the supplier item is the preferred or lowest-priced of those with all three.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-by-item-supplier-contract',
-    'For item, supplier and contract the supplier item is the preferred or lowest-priced of those with both.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-by-item-supplier-contract-price',
-    'For item, supplier, contract and price the supplier item is the preferred or lowest-priced of those with supplier and contract, whatever their price.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-by-item-supplier-contract-part',
-    'For item, supplier, contract and source part number the supplier item is the preferred or lowest-priced of those with all three.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-by-item-supplier-contract-part-aux',
-    'For item, supplier, contract, source part number and supplier aux part number the supplier item is the preferred or lowest-priced of those with all four.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-catalog-is-accepted',
-    'A supplier item of a catalog counts only while the catalog is in accepted status.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-catalog-has-begun',
-    'A supplier item of a catalog does not count before the start date of the catalog.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-catalog-has-not-ended',
-    'A supplier item of a catalog does not count after the end date of the catalog.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-contract-is-published',
-    'A supplier item of a contract counts only while the contract is in published status.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-contract-has-begun',
-    'A supplier item of a contract does not count before the contract begins.',
-    endpoints,
-  ),
-  rows.documented(
-    'requisitions/supplier-item-contract-has-not-ended',
-    'A supplier item of a contract does not count after the contract has ended.',
-    endpoints,
-  ),
+  ...rows.documented(endpoints, {
+    'requisitions/supplier-item-by-item':
+      'For item alone the supplier item is the preferred or lowest-priced of its supplier items.',
+    'requisitions/supplier-item-by-item-supplier':
+      'For item and supplier the supplier item is the preferred or lowest-priced of those with that supplier.',
+    'requisitions/supplier-item-by-item-supplier-part':
+      'For item, supplier and source part number the supplier item is the preferred or lowest-priced of those with both.',
+    'requisitions/supplier-item-by-item-supplier-part-aux':
+      'For item, supplier, source part number and supplier aux part number the supplier item is the preferred or lowest-priced of those with all three.',
+    'requisitions/supplier-item-by-item-supplier-contract':
+      'For item, supplier and contract the supplier item is the preferred or lowest-priced of those with both.',
+    'requisitions/supplier-item-by-item-supplier-contract-price':
+      'For item, supplier, contract and price the supplier item is the preferred or lowest-priced of those with supplier and contract, whatever their price.',
+    'requisitions/supplier-item-by-item-supplier-contract-part':
+      'For item, supplier, contract and source part number the supplier item is the preferred or lowest-priced of those with all three.',
+    'requisitions/supplier-item-by-item-supplier-contract-part-aux':
+      'For item, supplier, contract, source part number and supplier aux part number the supplier item is the preferred or lowest-priced of those with all four.',
+    'requisitions/supplier-item-catalog-is-accepted':
+      'A supplier item of a catalog counts only while the catalog is in accepted status.',
+    'requisitions/supplier-item-catalog-has-begun':
+      'A supplier item of a catalog does not count before the start date of the catalog.',
+    'requisitions/supplier-item-catalog-has-not-ended':
+      'A supplier item of a catalog does not count after the end date of the catalog.',
+    'requisitions/supplier-item-contract-is-published':
+      'A supplier item of a contract counts only while the contract is in published status.',
+    'requisitions/supplier-item-contract-has-begun':
+      'A supplier item of a contract does not count before the contract begins.',
+    'requisitions/supplier-item-contract-has-not-ended':
+      'A supplier item of a contract does not count after the contract has ended.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about requisitions. */

@@ -1,5 +1,4 @@
-import type { Requirement } from './requirement.ts';
-import { rows } from './row.ts';
+import { documented, lengthRows, type Requirement, rows } from './requirement.ts';
 
 const moves = 'States and transitions / Work confirmation header';
 const endpoints = 'Endpoints / Work confirmation headers';
@@ -7,83 +6,61 @@ const refusals = 'Errors';
 
 /** How the chain that approves a sheet is changed while it runs. */
 const sheetApprovalRequirements = [
-  rows.documented(
-    'service-sheets/bypass-skips-current-step',
-    'Bypassing a step before the last skips it and moves on to the next; the sheet stays pending approval.',
-    `${moves}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/bypass-on-last-step-is-422',
-    'Bypassing the last step of the approval chain answers 422.',
-    refusals,
-  ),
-  rows.documented(
-    'service-sheets/bypass-outside-pending-approval-is-422',
-    'Bypassing a step of a sheet that is not pending approval answers 422.',
-    refusals,
-  ),
-  rows.documented(
-    'service-sheets/bypass-comment-is-optional',
-    'Bypassing a step works with approval_comment, a string with the reason, and without it.',
-    endpoints,
-  ),
-
-  rows.documented(
-    'service-sheets/add-approver-keeps-pending-approval',
-    'A sheet pending approval stays so when an approver or watcher is added.',
-    moves,
-  ),
-  rows.documented(
-    'service-sheets/add-approver-adds-an-approver',
-    'add_approver puts the user of approver_id among the approvals of a sheet pending approval.',
-    `${moves}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/add-approver-needs-approver-id',
-    'add_approver requires approver_id, the integer id of the user to add.',
-    endpoints,
-  ),
-  rows.documented(
-    'service-sheets/add-approver-at-end-of-list',
-    'add_approver with position end_of_list adds the user after all present approvers.',
-    endpoints,
-  ),
-  rows.documented(
-    'service-sheets/add-approver-as-watcher',
-    'add_approver with position watcher adds the user as a watcher.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'service-sheets/add-approver-position-is-optional',
-    'add_approver works without position.',
-    endpoints,
-  ),
-  rows.documented(
-    'service-sheets/remove-approval-keeps-pending-approval',
-    'A sheet pending approval stays so when an approver or watcher is removed.',
-    moves,
-  ),
-  rows.documented(
-    'service-sheets/remove-approval-removes-the-approver',
-    'remove_approval takes the approver of the given approval record off a sheet pending approval.',
-    `${moves}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/remove-approval-removes-the-watcher',
-    'remove_approval takes the watcher of the given approval record off a sheet pending approval.',
-    `${moves}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/remove-approval-needs-approval-id',
-    'remove_approval requires approval_id, the integer id of the approval record to remove.',
-    endpoints,
-  ),
+  ...rows.documented(`${moves}; ${endpoints}`, {
+    'service-sheets/bypass-skips-current-step':
+      'Bypassing a step before the last skips it and moves on to the next; the sheet stays pending approval.',
+  }),
+  ...rows.documented(refusals, {
+    'service-sheets/bypass-on-last-step-is-422': 'Bypassing the last step of the approval chain answers 422.',
+    'service-sheets/bypass-outside-pending-approval-is-422':
+      'Bypassing a step of a sheet that is not pending approval answers 422.',
+  }),
+  ...rows.documented(endpoints, {
+    'service-sheets/bypass-comment-is-optional':
+      'Bypassing a step works with approval_comment, a string with the reason, and without it.',
+  }),
+  ...rows.documented(moves, {
+    'service-sheets/add-approver-keeps-pending-approval':
+      'A sheet pending approval stays so when an approver or watcher is added.',
+  }),
+  ...rows.documented(`${moves}; ${endpoints}`, {
+    'service-sheets/add-approver-adds-an-approver':
+      'add_approver puts the user of approver_id among the approvals of a sheet pending approval.',
+  }),
+  ...rows.documented(endpoints, {
+    'service-sheets/add-approver-needs-approver-id':
+      'add_approver requires approver_id, the integer id of the user to add.',
+    'service-sheets/add-approver-at-end-of-list':
+      'add_approver with position end_of_list adds the user after all present approvers.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'service-sheets/add-approver-as-watcher':
+      'add_approver with position watcher adds the user as a watcher.',
+  }),
+  ...rows.documented(endpoints, {
+    'service-sheets/add-approver-position-is-optional': 'add_approver works without position.',
+  }),
+  ...rows.documented(moves, {
+    'service-sheets/remove-approval-keeps-pending-approval':
+      'A sheet pending approval stays so when an approver or watcher is removed.',
+  }),
+  ...rows.documented(`${moves}; ${endpoints}`, {
+    'service-sheets/remove-approval-removes-the-approver':
+      'remove_approval takes the approver of the given approval record off a sheet pending approval.',
+    'service-sheets/remove-approval-removes-the-watcher':
+      'remove_approval takes the watcher of the given approval record off a sheet pending approval.',
+  }),
+  ...rows.documented(endpoints, {
+    'service-sheets/remove-approval-needs-approval-id':
+      'remove_approval requires approval_id, the integer id of the approval record to remove.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 const fields = 'Resources and their fields / Work confirmation header (service sheet)';
+const fits = lengthRows('service-sheets', fields, 'a sheet');
 
 const returned = <const M extends string>(member: M, type?: string) =>
-  rows.documented(
+  documented(
     `service-sheets/${member}-is-returned` as const,
     `A read of a sheet carries ${member}${type === undefined ? '' : `, ${type}`}.`,
     fields,
@@ -92,115 +69,86 @@ const returned = <const M extends string>(member: M, type?: string) =>
 /** What reads of sheets carry. */
 const sheetFieldRequirements = [
   returned('id', 'an integer'),
-  rows.documented('service-sheets/approvals-are-returned', 'A read of a sheet carries approvals.', fields),
-  rows.documented('service-sheets/comments-are-returned', 'A read of a sheet carries comments.', fields),
+  ...rows.documented(fields, {
+    'service-sheets/approvals-are-returned': 'A read of a sheet carries approvals.',
+    'service-sheets/comments-are-returned': 'A read of a sheet carries comments.',
+  }),
   returned('created-at', 'a datetime'),
   returned('created-by', 'a user'),
   returned('created-by-fullname', 'a string'),
   returned('currency'),
-  rows.unobservable(
-    'service-sheets/currency-is-that-of-the-order',
-    'The currency of a sheet is the one of the order that the sheet belongs to.',
-    fields,
-  ),
-  rows.documented('service-sheets/lines-are-returned', 'A read of a sheet carries lines, a list.', fields),
+  ...rows.unobservable(fields, {
+    'service-sheets/currency-is-that-of-the-order':
+      'The currency of a sheet is the one of the order that the sheet belongs to.',
+  }),
+  ...rows.documented(fields, {
+    'service-sheets/lines-are-returned': 'A read of a sheet carries lines, a list.',
+  }),
   returned('order-header'),
   returned('order-total', 'a decimal'),
   returned('order-total-received-amount', 'a decimal'),
   returned('po-number', 'a string'),
   returned('requested-by-fullname', 'a string'),
   returned('status', 'a string'),
-  rows.documented(
-    'service-sheets/status-fits-255-characters',
-    'The status of a sheet is no longer than 255 characters.',
-    fields,
-  ),
+  fits('status', 255),
   returned('submitted-at', 'a datetime'),
   returned('supplier'),
   returned('supplier-display-name', 'a string'),
-  rows.documented(
-    'service-sheets/supplier-reviews-are-returned',
-    'A read of a sheet carries supplier-reviews, a list.',
-    fields,
-  ),
+  ...rows.documented(fields, {
+    'service-sheets/supplier-reviews-are-returned': 'A read of a sheet carries supplier-reviews, a list.',
+  }),
   returned('total', 'a decimal'),
   returned('updated-at', 'a datetime'),
   returned('updated-by', 'a user'),
 
-  rows.documented(
-    'service-sheets/list-answers-sheets',
-    'GET /api/work_confirmation/headers answers a collection of service sheets.',
-    endpoints,
-  ),
-  rows.documented(
-    'service-sheets/show-answers-the-sheet',
-    'GET /api/work_confirmation/headers/:id answers the one sheet that has this id.',
-    endpoints,
-  ),
+  ...rows.documented(endpoints, {
+    'service-sheets/list-answers-sheets':
+      'GET /api/work_confirmation/headers answers a collection of service sheets.',
+    'service-sheets/show-answers-the-sheet':
+      'GET /api/work_confirmation/headers/:id answers the one sheet that has this id.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** When a sheet is voided, and what comes of it. */
 const sheetVoidRequirements = [
-  rows.documented(
-    'service-sheets/void-of-approved-sheet-leads-to-pending-void',
-    'A valid void request puts an Approved sheet into pending_void.',
-    `${moves}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/void-only-when-approved',
-    'A void request is turned down for a sheet that is not Approved.',
-    `${refusals}; ${moves}`,
-  ),
-  rows.documented(
-    'service-sheets/void-needs-open-order-line',
-    'A void request is turned down for a sheet without a link to an open order line.',
-    `${refusals}; ${moves}`,
-  ),
-  rows.documented(
-    'service-sheets/one-pending-void-at-a-time',
-    'A void request is turned down while the sheet has another one pending; a sheet has one at most.',
-    `${refusals}; ${moves}; Limits`,
-  ),
-  rows.documented(
-    'service-sheets/void-refuses-both-reasons',
-    'A void request with both reason_insight_code and reason_insight_id is turned down.',
-    `${refusals}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/void-refuses-neither-reason',
-    'A void request with neither reason_insight_code nor reason_insight_id is turned down.',
-    `${refusals}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/void-needs-comments',
-    'A void request without comments, the text that explains it, is turned down.',
-    `${refusals}; ${endpoints}`,
-  ),
-  rows.documented(
-    'service-sheets/void-reason-code-is-of-an-active-reason',
-    'reason_insight_code of a void request has to name an active reason that is set up for voiding sheets.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'service-sheets/void-reason-id-is-of-an-active-reason',
-    'reason_insight_id of a void request has to be that of an active reason set up for voiding sheets.',
-    `${endpoints}; ${moves}`,
-  ),
-  rows.documented(
-    'service-sheets/void-accepts-reason-code',
-    'A void request may give its reason by reason_insight_code alone, a string.',
-    endpoints,
-  ),
-  rows.documented(
-    'service-sheets/void-accepts-reason-id',
-    'A void request may give its reason by reason_insight_id alone, an integer.',
-    endpoints,
-  ),
-  rows.configured(
-    'service-sheets/void-starts-the-void-approval-chain',
-    'An accepted void request sets off the approval chain that is configured for voids.',
-    moves,
-  ),
+  ...rows.documented(`${moves}; ${endpoints}`, {
+    'service-sheets/void-of-approved-sheet-leads-to-pending-void':
+      'A valid void request puts an Approved sheet into pending_void.',
+  }),
+  ...rows.documented(`${refusals}; ${moves}`, {
+    'service-sheets/void-only-when-approved':
+      'A void request is turned down for a sheet that is not Approved.',
+    'service-sheets/void-needs-open-order-line':
+      'A void request is turned down for a sheet without a link to an open order line.',
+  }),
+  ...rows.documented(`${refusals}; ${moves}; Limits`, {
+    'service-sheets/one-pending-void-at-a-time':
+      'A void request is turned down while the sheet has another one pending; a sheet has one at most.',
+  }),
+  ...rows.documented(`${refusals}; ${endpoints}`, {
+    'service-sheets/void-refuses-both-reasons':
+      'A void request with both reason_insight_code and reason_insight_id is turned down.',
+    'service-sheets/void-refuses-neither-reason':
+      'A void request with neither reason_insight_code nor reason_insight_id is turned down.',
+    'service-sheets/void-needs-comments':
+      'A void request without comments, the text that explains it, is turned down.',
+  }),
+  ...rows.documented(`${endpoints}; ${moves}`, {
+    'service-sheets/void-reason-code-is-of-an-active-reason':
+      'reason_insight_code of a void request has to name an active reason that is set up for voiding sheets.',
+    'service-sheets/void-reason-id-is-of-an-active-reason':
+      'reason_insight_id of a void request has to be that of an active reason set up for voiding sheets.',
+  }),
+  ...rows.documented(endpoints, {
+    'service-sheets/void-accepts-reason-code':
+      'A void request may give its reason by reason_insight_code alone, a string.',
+    'service-sheets/void-accepts-reason-id':
+      'A void request may give its reason by reason_insight_id alone, an integer.',
+  }),
+  ...rows.configured(moves, {
+    'service-sheets/void-starts-the-void-approval-chain':
+      'An accepted void request sets off the approval chain that is configured for voids.',
+  }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about work confirmation headers, called service sheets. */
@@ -208,9 +156,8 @@ export const serviceSheetsRequirements = [
   ...sheetFieldRequirements,
   ...sheetVoidRequirements,
   ...sheetApprovalRequirements,
-  rows.documented(
-    'service-sheets/actions-concern-one-sheet',
-    'An action is about the sheet that its path names: no other sheet changes its status or its approvals by it.',
-    endpoints,
-  ),
+  ...rows.documented(endpoints, {
+    'service-sheets/actions-concern-one-sheet':
+      'An action is about the sheet that its path names: no other sheet changes its status or its approvals by it.',
+  }),
 ] as const satisfies readonly Requirement[];

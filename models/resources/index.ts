@@ -1,10 +1,10 @@
-import { approval } from './approval.ts';
 import { attachment, requestedAttachment } from './attachment.ts';
 import { comment } from './comment.ts';
 import { legalDocument } from './legal-document.ts';
 import {
   account,
   address,
+  approval,
   contract,
   currency,
   customFields,
@@ -13,6 +13,7 @@ import {
   supplier,
   user,
 } from './master-data.ts';
+import { nestedIn } from './member.ts';
 import {
   expenseReport,
   inventoryTransaction,
@@ -197,4 +198,13 @@ export const resources: readonly Resource[] = [
   quoteRequestLine,
   quoteRequestAttachment,
   ...Object.values(reassignmentGroups),
+];
+
+/** The names of all members, of whatever record, that hold records of a kind. */
+export const namesHolding = (kind: Resource): readonly string[] => [
+  ...new Set(
+    resources.flatMap(({ fields }) =>
+      fields.filter(({ type }) => nestedIn(type) === kind).map(({ name }) => name),
+    ),
+  ),
 ];

@@ -81,3 +81,15 @@ export const account: Resource = thin('account', 'accounts', [
   field('segment-2', 'string'),
   field('segment-3', 'string'),
 ]);
+
+/** One entry of an approval chain: an approver or a watcher. */
+export const approval: Resource = thin('approval', 'approvals', [
+  field('id', 'integer'),
+  field('type', 'string'),
+  field('status', 'string'),
+  field('position', 'integer'),
+  field('approver-id', 'integer'),
+  field('approver', { one: user }),
+  field('approval-date', 'datetime'),
+  field('note', 'string'),
+]);

@@ -1,7 +1,16 @@
-import { approval } from './approval.ts';
 import { attachment } from './attachment.ts';
 import { field, open, optional, referring, required, snake, thin } from './field.ts';
-import { account, address, contract, currency, department, item, supplier, user } from './master-data.ts';
+import {
+  account,
+  address,
+  approval,
+  contract,
+  currency,
+  department,
+  item,
+  supplier,
+  user,
+} from './master-data.ts';
 import type { Resource } from './resource.ts';
 
 /** A milestone of a requisition. */

@@ -1,7 +1,6 @@
-import { approval } from './approval.ts';
 import { comment } from './comment.ts';
 import { field, open, required, thin } from './field.ts';
-import { currency, supplier, user } from './master-data.ts';
+import { approval, currency, supplier, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
 /** The order that a service sheet confirms work for. */

@@ -1,428 +1,372 @@
-import type { Silence } from './silence.ts';
+import { rows, type Silence } from './silence.ts';
 
 const authentication = 'Authentication';
 
 /** What the documentation leaves open about authorization codes. */
 const codeSilences = [
-  {
-    id: 'access/code-parameter-place',
-    question: 'Where may the parameters of a code exchange stand besides the query?',
-    source: authentication,
-    choices: { any: 'in the query or in the form body', query: 'in the query only' },
-    reference: 'any',
-  },
-  {
-    id: 'access/remembered-consent',
-    question: 'Is a user who allowed a client before asked again?',
-    source: authentication,
-    choices: {
-      asks: 'yes, each time',
-      remembers: 'no, not for the same scopes, until the user denies',
-      keeps: 'no, not for the same scopes, even after a denial',
+  ...rows(authentication, {
+    'access/code-parameter-place': {
+      question: 'Where may the parameters of a code exchange stand besides the query?',
+      choices: { any: 'in the query or in the form body', query: 'in the query only' },
+      reference: 'any',
     },
-    reference: 'asks',
-  },
-  {
-    id: 'access/code-lifetime',
-    question: 'How long can a code be exchanged?',
-    source: `${authentication}; Limits`,
-    choices: { 'ten-minutes': 'ten minutes', 'one-minute': 'one minute' },
-    reference: 'ten-minutes',
-  },
-  {
-    id: 'access/code-after-failed-exchange',
-    question: 'Can a code still be exchanged after an attempt that was refused?',
-    source: authentication,
-    choices: { stays: 'yes', ends: 'no' },
-    reference: 'stays',
-  },
-  {
-    id: 'access/tokens-of-a-replayed-code',
-    question: 'What happens to the tokens of a code that is sent a second time?',
-    source: authentication,
-    choices: { ended: 'they are refused from then on', kept: 'nothing' },
-    reference: 'ended',
-  },
-  {
-    id: 'access/scope-of-code-exchange',
-    question: 'What does another scope in the code exchange than the one that was allowed lead to?',
-    source: authentication,
-    choices: { ignored: 'a token for what was allowed', refused: 'the error invalid_scope' },
-    reference: 'ignored',
-  },
-  {
-    id: 'access/authorization-response-issuer',
-    question: 'Does the redirect with a code name the issuer as iss?',
-    source: authentication,
-    choices: { absent: 'no', present: 'yes' },
-    reference: 'absent',
-  },
-  {
-    id: 'access/code-challenge',
-    question: 'Can a code be asked for with a challenge (PKCE)?',
-    source: authentication,
-    choices: {
-      optional: 'yes, and S256 is advertised',
-      required: 'yes, and a request without one is refused',
-      ignored: 'no: the parameter makes no difference',
+    'access/remembered-consent': {
+      question: 'Is a user who allowed a client before asked again?',
+      choices: {
+        asks: 'yes, each time',
+        remembers: 'no, not for the same scopes, until the user denies',
+        keeps: 'no, not for the same scopes, even after a denial',
+      },
+      reference: 'asks',
     },
-    reference: 'optional',
-  },
-  {
-    id: 'access/foreign-redirect-answer',
-    question:
-      'What does an authorization request with an unregistered redirect URI or an unknown client show?',
-    source: `${authentication}; Errors`,
-    choices: {
-      '400': 'a page with status 400',
-      '200': 'a page with status 200',
-      '401': 'a page with status 401',
+  }),
+  ...rows(`${authentication}; Limits`, {
+    'access/code-lifetime': {
+      question: 'How long can a code be exchanged?',
+      choices: { 'ten-minutes': 'ten minutes', 'one-minute': 'one minute' },
+      reference: 'ten-minutes',
     },
-    reference: '400',
-  },
-  {
-    id: 'access/grant-other-than-own',
-    question: 'What does a client get by another grant than the type it was created with?',
-    source: 'Resources and their fields / OAuth client',
-    choices: { refused: 'the error unauthorized_client', accepted: 'a token' },
-    reference: 'refused',
-  },
-  {
-    id: 'access/id-token',
-    question: 'Does a token answer for openid have an ID token?',
-    source: authentication,
-    choices: { issued: 'yes', absent: 'no' },
-    reference: 'issued',
-  },
-  {
-    id: 'access/userinfo',
-    question: 'Is there a userinfo endpoint?',
-    source: authentication,
-    choices: { served: 'yes, at /oauth2/userinfo', absent: 'no' },
-    reference: 'served',
-  },
+  }),
+  ...rows(authentication, {
+    'access/code-after-failed-exchange': {
+      question: 'Can a code still be exchanged after an attempt that was refused?',
+      choices: { stays: 'yes', ends: 'no' },
+      reference: 'stays',
+    },
+    'access/tokens-of-a-replayed-code': {
+      question: 'What happens to the tokens of a code that is sent a second time?',
+      choices: { ended: 'they are refused from then on', kept: 'nothing' },
+      reference: 'ended',
+    },
+    'access/scope-of-code-exchange': {
+      question: 'What does another scope in the code exchange than the one that was allowed lead to?',
+      choices: { ignored: 'a token for what was allowed', refused: 'the error invalid_scope' },
+      reference: 'ignored',
+    },
+    'access/authorization-response-issuer': {
+      question: 'Does the redirect with a code name the issuer as iss?',
+      choices: { absent: 'no', present: 'yes' },
+      reference: 'absent',
+    },
+    'access/code-challenge': {
+      question: 'Can a code be asked for with a challenge (PKCE)?',
+      choices: {
+        optional: 'yes, and S256 is advertised',
+        required: 'yes, and a request without one is refused',
+        ignored: 'no: the parameter makes no difference',
+      },
+      reference: 'optional',
+    },
+  }),
+  ...rows(`${authentication}; Errors`, {
+    'access/foreign-redirect-answer': {
+      question:
+        'What does an authorization request with an unregistered redirect URI or an unknown client show?',
+      choices: {
+        '400': 'a page with status 400',
+        '200': 'a page with status 200',
+        '401': 'a page with status 401',
+      },
+      reference: '400',
+    },
+  }),
+  ...rows('Resources and their fields / OAuth client', {
+    'access/grant-other-than-own': {
+      question: 'What does a client get by another grant than the type it was created with?',
+      choices: { refused: 'the error unauthorized_client', accepted: 'a token' },
+      reference: 'refused',
+    },
+  }),
+  ...rows(authentication, {
+    'access/id-token': {
+      question: 'Does a token answer for openid have an ID token?',
+      choices: { issued: 'yes', absent: 'no' },
+      reference: 'issued',
+    },
+    'access/userinfo': {
+      question: 'Is there a userinfo endpoint?',
+      choices: { served: 'yes, at /oauth2/userinfo', absent: 'no' },
+      reference: 'served',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about device codes. */
 const deviceSilences = [
-  {
-    id: 'access/device-parameter-place',
-    question: 'Where may the parameters of a device authorization request stand besides the query?',
-    source: authentication,
-    choices: { any: 'in the query or in the form body', query: 'in the query only' },
-    reference: 'any',
-  },
-  {
-    id: 'access/device-answer-members',
-    question: 'What does a device answer have besides verification_uri and the user code?',
-    source: authentication,
-    choices: {
-      complete: 'device_code, verification_uri_complete, expires_in, interval',
-      required: 'device_code, expires_in',
-      none: 'nothing',
+  ...rows(authentication, {
+    'access/device-parameter-place': {
+      question: 'Where may the parameters of a device authorization request stand besides the query?',
+      choices: { any: 'in the query or in the form body', query: 'in the query only' },
+      reference: 'any',
     },
-    reference: 'complete',
-  },
-  {
-    id: 'access/device-lifetime',
-    question: 'How long can a user code be entered?',
-    source: `${authentication}; Limits`,
-    choices: { 'half-an-hour': 'half an hour', 'five-minutes': 'five minutes' },
-    reference: 'half-an-hour',
-  },
-  {
-    id: 'access/user-code-form',
-    question: 'What does a user code look like?',
-    source: authentication,
-    choices: { letters: 'eight consonants with a hyphen between', digits: 'nine digits' },
-    reference: 'letters',
-  },
-  {
-    id: 'access/hasty-polling',
-    question: 'What does polling again before the interval has passed lead to?',
-    source: authentication,
-    choices: { 'slow-down': 'the error slow_down', pending: 'authorization_pending as before' },
-    reference: 'slow-down',
-  },
-  {
-    id: 'access/used-device-code',
-    question: 'What does a device code that got its token lead to when it is sent again?',
-    source: authentication,
-    choices: { refused: 'the error invalid_grant', expired: 'the error expired_token' },
-    reference: 'refused',
-  },
-  {
-    id: 'access/device-client-secret',
-    question: 'Must a client that has a secret prove itself when it asks for a device code?',
-    source: authentication,
-    choices: { 'not-asked': 'no, only when it polls', 'never-asked': 'no, nor when it polls' },
-    reference: 'not-asked',
-  },
+    'access/device-answer-members': {
+      question: 'What does a device answer have besides verification_uri and the user code?',
+      choices: {
+        complete: 'device_code, verification_uri_complete, expires_in, interval',
+        required: 'device_code, expires_in',
+        none: 'nothing',
+      },
+      reference: 'complete',
+    },
+  }),
+  ...rows(`${authentication}; Limits`, {
+    'access/device-lifetime': {
+      question: 'How long can a user code be entered?',
+      choices: { 'half-an-hour': 'half an hour', 'five-minutes': 'five minutes' },
+      reference: 'half-an-hour',
+    },
+  }),
+  ...rows(authentication, {
+    'access/user-code-form': {
+      question: 'What does a user code look like?',
+      choices: { letters: 'eight consonants with a hyphen between', digits: 'nine digits' },
+      reference: 'letters',
+    },
+    'access/hasty-polling': {
+      question: 'What does polling again before the interval has passed lead to?',
+      choices: { 'slow-down': 'the error slow_down', pending: 'authorization_pending as before' },
+      reference: 'slow-down',
+    },
+    'access/used-device-code': {
+      question: 'What does a device code that got its token lead to when it is sent again?',
+      choices: { refused: 'the error invalid_grant', expired: 'the error expired_token' },
+      reference: 'refused',
+    },
+    'access/device-client-secret': {
+      question: 'Must a client that has a secret prove itself when it asks for a device code?',
+      choices: { 'not-asked': 'no, only when it polls', 'never-asked': 'no, nor when it polls' },
+      reference: 'not-asked',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 const client = 'Resources and their fields / OAuth client';
 
 /** What the documentation leaves open about refresh tokens, about the end of tokens and about clients. */
 const lifetimeSilences = [
-  {
-    id: 'access/refresh-token',
-    question: 'When does a user get the client a refresh token?',
-    source: authentication,
-    choices: {
-      'offline-access': 'when offline_access is among the scopes allowed',
-      always: 'always',
-      never: 'never',
+  ...rows(authentication, {
+    'access/refresh-token': {
+      question: 'When does a user get the client a refresh token?',
+      choices: {
+        'offline-access': 'when offline_access is among the scopes allowed',
+        always: 'always',
+        never: 'never',
+      },
+      reference: 'offline-access',
     },
-    reference: 'offline-access',
-  },
-  {
-    id: 'access/refresh-request',
-    question: 'Is a refresh token exchanged at the token endpoint by grant_type=refresh_token?',
-    source: authentication,
-    choices: { accepted: 'yes', refused: 'no' },
-    reference: 'accepted',
-  },
-  {
-    id: 'access/refresh-rotation',
-    question: 'Does using a refresh token put another one in its place?',
-    source: authentication,
-    choices: { rotates: 'yes', stays: 'no' },
-    reference: 'rotates',
-  },
-  {
-    id: 'access/rotated-refresh-lifetime',
-    question: 'From when do the 90 days of a refresh token count that took the place of another one?',
-    source: `${authentication}; Limits`,
-    choices: { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
-    reference: 'renewed',
-  },
-  {
-    id: 'access/refresh-reuse',
-    question: 'What does a refresh token lead to that another one has taken the place of?',
-    source: authentication,
-    choices: {
-      'ends-family': 'a refusal, and the end of all that came of it',
-      refused: 'a refusal',
-      accepted: 'a token',
+    'access/refresh-request': {
+      question: 'Is a refresh token exchanged at the token endpoint by grant_type=refresh_token?',
+      choices: { accepted: 'yes', refused: 'no' },
+      reference: 'accepted',
     },
-    reference: 'ends-family',
-  },
-  {
-    id: 'access/failed-attempt',
-    question: 'What ends when a client fails while it tries to get a new access token?',
-    source: authentication,
-    choices: {
-      refresh: 'the refresh token of the attempt and what came of it',
-      all: 'all tokens of the client',
-      none: 'nothing',
+    'access/refresh-rotation': {
+      question: 'Does using a refresh token put another one in its place?',
+      choices: { rotates: 'yes', stays: 'no' },
+      reference: 'rotates',
     },
-    reference: 'refresh',
-  },
-  {
-    id: 'access/deactivated-client-tokens',
-    question: 'What happens to the tokens of a client that is deactivated?',
-    source: client,
-    choices: { refused: 'they are refused', kept: 'they are good until they expire' },
-    reference: 'refused',
-  },
-  {
-    id: 'access/removed-scope-tokens',
-    question: 'What may a token still do whose client has lost the scope since?',
-    source: authentication,
-    choices: { kept: 'what it could', refused: 'no longer what the scope allows' },
-    reference: 'kept',
-  },
-  {
-    id: 'access/repeated-activation',
-    question:
-      'What does activating an active client, or deactivating one that is not, lead to? (observed only)',
-    source: client,
-    choices: { nothing: 'nothing' },
-    reference: 'nothing',
-  },
-  {
-    id: 'access/secret-shown-again',
-    question: 'Is the secret of a client shown when its page is opened again?',
-    source: client,
-    choices: { once: 'no, only after saving', always: 'yes' },
-    reference: 'once',
-  },
-  {
-    id: 'access/scope-list-readers',
-    question: 'Who may read the list of scopes?',
-    source: client,
-    choices: { 'signed-in': 'users who are signed in', anyone: 'anyone' },
-    reference: 'signed-in',
-  },
+  }),
+  ...rows(`${authentication}; Limits`, {
+    'access/rotated-refresh-lifetime': {
+      question: 'From when do the 90 days of a refresh token count that took the place of another one?',
+      choices: { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
+      reference: 'renewed',
+    },
+  }),
+  ...rows(authentication, {
+    'access/refresh-reuse': {
+      question: 'What does a refresh token lead to that another one has taken the place of?',
+      choices: {
+        'ends-family': 'a refusal, and the end of all that came of it',
+        refused: 'a refusal',
+        accepted: 'a token',
+      },
+      reference: 'ends-family',
+    },
+    'access/failed-attempt': {
+      question: 'What ends when a client fails while it tries to get a new access token?',
+      choices: {
+        refresh: 'the refresh token of the attempt and what came of it',
+        all: 'all tokens of the client',
+        none: 'nothing',
+      },
+      reference: 'refresh',
+    },
+  }),
+  ...rows(client, {
+    'access/deactivated-client-tokens': {
+      question: 'What happens to the tokens of a client that is deactivated?',
+      choices: { refused: 'they are refused', kept: 'they are good until they expire' },
+      reference: 'refused',
+    },
+  }),
+  ...rows(authentication, {
+    'access/removed-scope-tokens': {
+      question: 'What may a token still do whose client has lost the scope since?',
+      choices: { kept: 'what it could', refused: 'no longer what the scope allows' },
+      reference: 'kept',
+    },
+  }),
+  ...rows(client, {
+    'access/repeated-activation': {
+      question:
+        'What does activating an active client, or deactivating one that is not, lead to? (observed only)',
+      choices: { nothing: 'nothing' },
+      reference: 'nothing',
+    },
+    'access/secret-shown-again': {
+      question: 'Is the secret of a client shown when its page is opened again?',
+      choices: { once: 'no, only after saving', always: 'yes' },
+      reference: 'once',
+    },
+    'access/scope-list-readers': {
+      question: 'Who may read the list of scopes?',
+      choices: { 'signed-in': 'users who are signed in', anyone: 'anyone' },
+      reference: 'signed-in',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 const errors = 'Errors';
 
 /** What the documentation leaves open about clients, tokens and their use. */
 export const accessSilences = [
-  {
-    id: 'access/token-parameter-place',
-    question: 'Where may the parameters of a client credentials request stand besides the form body?',
-    source: authentication,
-    choices: { any: 'in the form body or in the query', form: 'in the form body only' },
-    reference: 'any',
-  },
-  {
-    id: 'access/token-answer-members',
-    question: 'What does a token answer have besides access_token, expires_in and token_type?',
-    source: authentication,
-    choices: {
-      none: 'nothing',
-      scope: 'scope, the scopes granted',
-      'created-at': 'created_at, when the token was issued',
-      'refresh-token': 'refresh_token',
+  ...rows(authentication, {
+    'access/token-parameter-place': {
+      question: 'Where may the parameters of a client credentials request stand besides the form body?',
+      choices: { any: 'in the form body or in the query', form: 'in the form body only' },
+      reference: 'any',
     },
-    reference: 'none',
-  },
-  {
-    id: 'access/token-type-spelling',
-    question: 'In which case is token_type written?',
-    source: authentication,
-    choices: { lower: 'bearer', capital: 'Bearer' },
-    reference: 'lower',
-  },
-  {
-    id: 'access/scope-claim',
-    question: 'How does the token carry its scopes?',
-    source: authentication,
-    choices: {
-      scope: 'claim scope, one string with spaces',
-      scopes: 'claim scopes, a list',
-      scp: 'claim scp, a list',
+    'access/token-answer-members': {
+      question: 'What does a token answer have besides access_token, expires_in and token_type?',
+      choices: {
+        none: 'nothing',
+        scope: 'scope, the scopes granted',
+        'created-at': 'created_at, when the token was issued',
+        'refresh-token': 'refresh_token',
+      },
+      reference: 'none',
     },
-    reference: 'scope',
-  },
-  {
-    id: 'access/omitted-scope',
-    question: 'What does a token request without scope lead to?',
-    source: authentication,
-    choices: {
-      all: 'a token for all scopes of the client',
-      default: 'a token for a preset scope, told in the answer',
-      refused: 'the error invalid_scope',
+    'access/token-type-spelling': {
+      question: 'In which case is token_type written?',
+      choices: { lower: 'bearer', capital: 'Bearer' },
+      reference: 'lower',
     },
-    reference: 'all',
-  },
-  {
-    id: 'access/scope-the-client-lacks',
-    question: 'What does asking for a scope that exists but is not assigned to the client lead to?',
-    source: authentication,
-    choices: {
-      refused: 'the error invalid_scope',
-      intersection: 'a token for the scopes that the client has, told in the answer',
+    'access/scope-claim': {
+      question: 'How does the token carry its scopes?',
+      choices: {
+        scope: 'claim scope, one string with spaces',
+        scopes: 'claim scopes, a list',
+        scp: 'claim scp, a list',
+      },
+      reference: 'scope',
     },
-    reference: 'refused',
-  },
-  {
-    id: 'access/unknown-scope',
-    question: 'What does asking for a scope that does not exist, beside one that does, lead to?',
-    source: authentication,
-    choices: {
-      refused: 'the error invalid_scope',
-      ignored: 'a token for the other scope, told in the answer',
+    'access/omitted-scope': {
+      question: 'What does a token request without scope lead to?',
+      choices: {
+        all: 'a token for all scopes of the client',
+        default: 'a token for a preset scope, told in the answer',
+        refused: 'the error invalid_scope',
+      },
+      reference: 'all',
     },
-    reference: 'refused',
-  },
-  {
-    id: 'access/wrong-secret-status',
-    question: 'Which status does a token request with a wrong secret or an unknown client get?',
-    source: errors,
-    choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' },
-    reference: '401',
-  },
-  {
-    id: 'access/inactive-client-status',
-    question: 'Which status does a token request of a deactivated client get?',
-    source: `${client}; ${errors}`,
-    choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' },
-    reference: '401',
-  },
-  {
-    id: 'access/token-error-members',
-    question: 'What does a refused token request answer besides error?',
-    source: errors,
-    choices: {
-      description: 'error_description',
-      'description-and-uri': 'error_description and error_uri',
-      none: 'nothing',
+    'access/scope-the-client-lacks': {
+      question: 'What does asking for a scope that exists but is not assigned to the client lead to?',
+      choices: {
+        refused: 'the error invalid_scope',
+        intersection: 'a token for the scopes that the client has, told in the answer',
+      },
+      reference: 'refused',
     },
-    reference: 'description',
-  },
-  {
-    id: 'access/missing-token-status',
-    question: 'Which status does an API call without a token get?',
-    source: errors,
-    choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-    reference: '401',
-  },
-  {
-    id: 'access/invalid-token-status',
-    question: 'Which status does an API call with a garbled or altered token get?',
-    source: errors,
-    choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-    reference: '401',
-  },
-  {
-    id: 'access/expired-token-status',
-    question: 'Which status does an API call with an expired token get?',
-    source: errors,
-    choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-    reference: '401',
-  },
-  {
-    id: 'access/missing-scope-status',
-    question: 'Which status does an API call get whose token lacks the scope for it?',
-    source: `${errors}; ${authentication}`,
-    choices: { '403': 'Forbidden, insufficient_scope', '401': 'Unauthorized', '404': 'Not Found' },
-    reference: '403',
-  },
-  {
-    id: 'access/challenge-content',
-    question: 'What does WWW-Authenticate say about an invalid token besides the Bearer scheme?',
-    source: errors,
-    choices: { error: 'error="invalid_token"', realm: 'a realm only', none: 'nothing' },
-    reference: 'error',
-  },
-  {
-    id: 'access/token-outside-header',
-    question: 'Is a token accepted as access_token in the query?',
-    source: authentication,
-    choices: { refused: 'no', accepted: 'yes' },
-    reference: 'refused',
-  },
-  {
-    id: 'access/legacy-key',
-    question: 'Is the header x-service-api-key accepted instead of a token?',
-    source: authentication,
-    choices: { refused: 'no', accepted: 'yes' },
-    reference: 'refused',
-  },
-  {
-    id: 'access/legacy-key-beside-token',
-    question: 'What decides when x-service-api-key stands beside a bearer token?',
-    source: authentication,
-    choices: { token: 'the token', key: 'the key', refused: 'nothing: the call is refused' },
-    reference: 'token',
-  },
-  {
-    id: 'access/discovery',
-    question: 'Is a document about the authorization server served below /.well-known/?',
-    source: authentication,
-    choices: { served: 'yes', absent: 'no' },
-    reference: 'served',
-  },
-  {
-    id: 'access/signing-keys',
-    question: 'Are the keys that check the signature of a token published?',
-    source: authentication,
-    choices: { served: 'yes, as a JWK set', absent: 'no' },
-    reference: 'served',
-  },
+    'access/unknown-scope': {
+      question: 'What does asking for a scope that does not exist, beside one that does, lead to?',
+      choices: {
+        refused: 'the error invalid_scope',
+        ignored: 'a token for the other scope, told in the answer',
+      },
+      reference: 'refused',
+    },
+  }),
+  ...rows(errors, {
+    'access/wrong-secret-status': {
+      question: 'Which status does a token request with a wrong secret or an unknown client get?',
+      choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' },
+      reference: '401',
+    },
+  }),
+  ...rows(`${client}; ${errors}`, {
+    'access/inactive-client-status': {
+      question: 'Which status does a token request of a deactivated client get?',
+      choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' },
+      reference: '401',
+    },
+  }),
+  ...rows(errors, {
+    'access/token-error-members': {
+      question: 'What does a refused token request answer besides error?',
+      choices: {
+        description: 'error_description',
+        'description-and-uri': 'error_description and error_uri',
+        none: 'nothing',
+      },
+      reference: 'description',
+    },
+    'access/missing-token-status': {
+      question: 'Which status does an API call without a token get?',
+      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
+      reference: '401',
+    },
+    'access/invalid-token-status': {
+      question: 'Which status does an API call with a garbled or altered token get?',
+      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
+      reference: '401',
+    },
+    'access/expired-token-status': {
+      question: 'Which status does an API call with an expired token get?',
+      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
+      reference: '401',
+    },
+  }),
+  ...rows(`${errors}; ${authentication}`, {
+    'access/missing-scope-status': {
+      question: 'Which status does an API call get whose token lacks the scope for it?',
+      choices: { '403': 'Forbidden, insufficient_scope', '401': 'Unauthorized', '404': 'Not Found' },
+      reference: '403',
+    },
+  }),
+  ...rows(errors, {
+    'access/challenge-content': {
+      question: 'What does WWW-Authenticate say about an invalid token besides the Bearer scheme?',
+      choices: { error: 'error="invalid_token"', realm: 'a realm only', none: 'nothing' },
+      reference: 'error',
+    },
+  }),
+  ...rows(authentication, {
+    'access/token-outside-header': {
+      question: 'Is a token accepted as access_token in the query?',
+      choices: { refused: 'no', accepted: 'yes' },
+      reference: 'refused',
+    },
+    'access/legacy-key': {
+      question: 'Is the header x-service-api-key accepted instead of a token?',
+      choices: { refused: 'no', accepted: 'yes' },
+      reference: 'refused',
+    },
+    'access/legacy-key-beside-token': {
+      question: 'What decides when x-service-api-key stands beside a bearer token?',
+      choices: { token: 'the token', key: 'the key', refused: 'nothing: the call is refused' },
+      reference: 'token',
+    },
+    'access/discovery': {
+      question: 'Is a document about the authorization server served below /.well-known/?',
+      choices: { served: 'yes', absent: 'no' },
+      reference: 'served',
+    },
+    'access/signing-keys': {
+      question: 'Are the keys that check the signature of a token published?',
+      choices: { served: 'yes, as a JWK set', absent: 'no' },
+      reference: 'served',
+    },
+  }),
   ...codeSilences,
   ...deviceSilences,
   ...lifetimeSilences,

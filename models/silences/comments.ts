@@ -1,5 +1,4 @@
-import { listFilters } from './list-filters.ts';
-import type { Silence } from './silence.ts';
+import { listFilters, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Comment';
 
@@ -7,62 +6,54 @@ const endpoints = 'Endpoints / Comments';
 
 /** What operations on comments answer. */
 const commentAnswerSilences = [
-  {
-    id: 'comments/create-status',
-    question: 'Which status does a created comment answer?',
-    source: endpoints,
-    choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-    reference: '201',
-  },
-  {
-    id: 'comments/create-answer',
-    question: 'What does a creation answer?',
-    source: endpoints,
-    choices: { comment: 'the comment', id: 'its id alone', empty: 'no body' },
-    reference: 'comment',
-  },
-  {
-    id: 'comments/refusal-status',
-    question: 'Which status does a refused comment answer?',
-    source: 'Errors',
-    choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
-    reference: '400',
-  },
-  {
-    id: 'comments/to-supplier-left-out',
-    question: 'What does a comment show as to-supplier that was made without?',
-    source: fields,
-    choices: { false: 'false', null: 'nothing' },
-    reference: 'false',
-  },
-  {
-    id: 'comments/comment-type-of-new',
-    question: 'Which comment-type does a new comment show?',
-    source: fields,
-    choices: { user: 'user', none: 'none' },
-    reference: 'user',
-  },
-  {
-    id: 'comments/shown-attachments',
-    question: 'Does a comment show its attachments?',
-    source: fields,
-    choices: { list: 'yes, as a list', absent: 'no, there is no such member' },
-    reference: 'list',
-  },
-  {
-    id: 'comments/list-content',
-    question: 'What does a list show of each comment?',
-    source: endpoints,
-    choices: { all: 'what a read of it shows', brief: 'no attachments, and of people id and login' },
-    reference: 'all',
-  },
-  {
-    id: 'comments/shown-below-another-document',
-    question: 'What does a comment answer below another document than its own?',
-    source: endpoints,
-    choices: { 'not-found': 'what an unknown id answers', shown: 'it is shown' },
-    reference: 'not-found',
-  },
+  ...rows(endpoints, {
+    'comments/create-status': {
+      question: 'Which status does a created comment answer?',
+      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
+      reference: '201',
+    },
+    'comments/create-answer': {
+      question: 'What does a creation answer?',
+      choices: { comment: 'the comment', id: 'its id alone', empty: 'no body' },
+      reference: 'comment',
+    },
+  }),
+  ...rows('Errors', {
+    'comments/refusal-status': {
+      question: 'Which status does a refused comment answer?',
+      choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
+      reference: '400',
+    },
+  }),
+  ...rows(fields, {
+    'comments/to-supplier-left-out': {
+      question: 'What does a comment show as to-supplier that was made without?',
+      choices: { false: 'false', null: 'nothing' },
+      reference: 'false',
+    },
+    'comments/comment-type-of-new': {
+      question: 'Which comment-type does a new comment show?',
+      choices: { user: 'user', none: 'none' },
+      reference: 'user',
+    },
+    'comments/shown-attachments': {
+      question: 'Does a comment show its attachments?',
+      choices: { list: 'yes, as a list', absent: 'no, there is no such member' },
+      reference: 'list',
+    },
+  }),
+  ...rows(endpoints, {
+    'comments/list-content': {
+      question: 'What does a list show of each comment?',
+      choices: { all: 'what a read of it shows', brief: 'no attachments, and of people id and login' },
+      reference: 'all',
+    },
+    'comments/shown-below-another-document': {
+      question: 'What does a comment answer below another document than its own?',
+      choices: { 'not-found': 'what an unknown id answers', shown: 'it is shown' },
+      reference: 'not-found',
+    },
+  }),
   listFilters('comments', 'the list of comments on a document', 'list'),
 ] as const satisfies readonly Silence[];
 
@@ -70,280 +61,236 @@ const errors = 'Errors';
 
 /** Attachments of comments. */
 const commentAttachmentSilences = [
-  {
-    id: 'comments/attachment-created',
-    question: 'What does an attachment answer that was added to a comment?',
-    source: endpoints,
-    choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-    reference: 'attachment',
-  },
-  {
-    id: 'comments/attachment-shown',
-    question: 'What does a read of one attachment of a comment answer when it is a file?',
-    source: endpoints,
-    choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-    reference: 'bytes',
-  },
-  {
-    id: 'comments/text-attachment-shown',
-    question: 'What does a read of one attachment of a comment answer when it is a text?',
-    source: `${endpoints}; ${errors}`,
-    choices: { refused: 'that it has no file, as for a link', attachment: 'the attachment as a record' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/attachment-deletion',
-    question: 'Can an attachment of a comment be deleted by its id below the comment?',
-    source: endpoints,
-    choices: { served: 'yes', absent: 'no, there is no such operation' },
-    reference: 'served',
-  },
-  {
-    id: 'comments/attachment-delete-status',
-    question: 'Which status does a deleted attachment of a comment answer?',
-    source: endpoints,
-    choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-    reference: '200',
-  },
-  {
-    id: 'comments/url-attachment',
-    question: 'May a URL be attached to a comment below its own path?',
-    source: `${endpoints}; ${errors}`,
-    choices: { accepted: 'yes', refused: 'no' },
-    reference: 'accepted',
-  },
-  {
-    id: 'comments/no-file-status',
-    question: 'Which status has the message that an attachment of a comment has no file?',
-    source: errors,
-    choices: { '400': 'Bad Request', '404': 'Not Found', '422': 'Unprocessable Content', '200': 'OK' },
-    reference: '400',
-  },
-  {
-    id: 'comments/unknown-comment-status',
-    question: 'Which status do attachments of a comment answer that does not exist?',
-    source: errors,
-    choices: { '500': 'Internal Server Error', '502': 'Bad Gateway', '503': 'Service Unavailable' },
-    reference: '500',
-  },
+  ...rows(endpoints, {
+    'comments/attachment-created': {
+      question: 'What does an attachment answer that was added to a comment?',
+      choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
+      reference: 'attachment',
+    },
+    'comments/attachment-shown': {
+      question: 'What does a read of one attachment of a comment answer when it is a file?',
+      choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
+      reference: 'bytes',
+    },
+  }),
+  ...rows(`${endpoints}; ${errors}`, {
+    'comments/text-attachment-shown': {
+      question: 'What does a read of one attachment of a comment answer when it is a text?',
+      choices: { refused: 'that it has no file, as for a link', attachment: 'the attachment as a record' },
+      reference: 'refused',
+    },
+  }),
+  ...rows(endpoints, {
+    'comments/attachment-deletion': {
+      question: 'Can an attachment of a comment be deleted by its id below the comment?',
+      choices: { served: 'yes', absent: 'no, there is no such operation' },
+      reference: 'served',
+    },
+    'comments/attachment-delete-status': {
+      question: 'Which status does a deleted attachment of a comment answer?',
+      choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
+      reference: '200',
+    },
+  }),
+  ...rows(`${endpoints}; ${errors}`, {
+    'comments/url-attachment': {
+      question: 'May a URL be attached to a comment below its own path?',
+      choices: { accepted: 'yes', refused: 'no' },
+      reference: 'accepted',
+    },
+  }),
+  ...rows(errors, {
+    'comments/no-file-status': {
+      question: 'Which status has the message that an attachment of a comment has no file?',
+      choices: { '400': 'Bad Request', '404': 'Not Found', '422': 'Unprocessable Content', '200': 'OK' },
+      reference: '400',
+    },
+    'comments/unknown-comment-status': {
+      question: 'Which status do attachments of a comment answer that does not exist?',
+      choices: { '500': 'Internal Server Error', '502': 'Bad Gateway', '503': 'Service Unavailable' },
+      reference: '500',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** Mentions of users in comments. */
 const commentMentionSilences = [
-  {
-    id: 'comments/mention-of-unknown-user',
-    question: 'What does a mention of an id lead to that no user has?',
-    source: fields,
-    choices: { 'passed-over': 'it stays a text', refused: 'the comment is refused' },
-    reference: 'passed-over',
-  },
-  {
-    id: 'comments/mention-of-inactive-user',
-    question: 'Is a user notified who is no longer active?',
-    source: fields,
-    choices: { no: 'no', yes: 'yes' },
-    reference: 'no',
-  },
-  {
-    id: 'comments/repeated-mention',
-    question: 'How often is a user notified whom a comment mentions twice?',
-    source: fields,
-    choices: { once: 'once', each: 'for each mention' },
-    reference: 'once',
-  },
-  {
-    id: 'comments/mention-of-oneself',
-    question: 'Are those notified who mention themselves?',
-    source: fields,
-    choices: { no: 'no', yes: 'yes' },
-    reference: 'no',
-  },
-  {
-    id: 'comments/mention-while-off',
-    question: 'Is a user notified of a mention while document-mention notifications are off?',
-    source: fields,
-    choices: { no: 'no', yes: 'yes, all the same' },
-    reference: 'no',
-  },
-  {
-    id: 'comments/mentions-in-bodies',
-    question: 'How does the body of a comment show a mention?',
-    source: fields,
-    choices: { kept: 'as it was sent', rendered: 'in another way' },
-    reference: 'kept',
-  },
+  ...rows(fields, {
+    'comments/mention-of-unknown-user': {
+      question: 'What does a mention of an id lead to that no user has?',
+      choices: { 'passed-over': 'it stays a text', refused: 'the comment is refused' },
+      reference: 'passed-over',
+    },
+    'comments/mention-of-inactive-user': {
+      question: 'Is a user notified who is no longer active?',
+      choices: { no: 'no', yes: 'yes' },
+      reference: 'no',
+    },
+    'comments/repeated-mention': {
+      question: 'How often is a user notified whom a comment mentions twice?',
+      choices: { once: 'once', each: 'for each mention' },
+      reference: 'once',
+    },
+    'comments/mention-of-oneself': {
+      question: 'Are those notified who mention themselves?',
+      choices: { no: 'no', yes: 'yes' },
+      reference: 'no',
+    },
+    'comments/mention-while-off': {
+      question: 'Is a user notified of a mention while document-mention notifications are off?',
+      choices: { no: 'no', yes: 'yes, all the same' },
+      reference: 'no',
+    },
+    'comments/mentions-in-bodies': {
+      question: 'How does the body of a comment show a mention?',
+      choices: { kept: 'as it was sent', rendered: 'in another way' },
+      reference: 'kept',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** How comments are sent and asked for, and what incomplete or odd requests lead to. */
 const commentRequestSilences = [
-  {
-    id: 'comments/json-body',
-    question: 'How may a comment stand in a JSON body?',
-    source: endpoints,
-    choices: { any: 'bare, or below comment', bare: 'bare', wrapped: 'below comment' },
-    reference: 'any',
-  },
-  {
-    id: 'comments/xml-body',
-    question: 'May a comment be sent as XML?',
-    source: endpoints,
-    choices: { accepted: 'yes', refused: 'no' },
-    reference: 'accepted',
-  },
-  {
-    id: 'comments/commentable-types',
-    question: 'Which names do documents have in commentable-type?',
-    source: fields,
-    choices: {
-      headers: 'InvoiceHeader, OrderHeader, RequisitionHeader, ExpenseReport, User',
-      plain: 'Invoice, PurchaseOrder, Requisition, ExpenseReport, User',
-      underscores: 'invoice_header, order_header, requisition_header, expense_report, user',
+  ...rows(endpoints, {
+    'comments/json-body': {
+      question: 'How may a comment stand in a JSON body?',
+      choices: { any: 'bare, or below comment', bare: 'bare', wrapped: 'below comment' },
+      reference: 'any',
     },
-    reference: 'headers',
-  },
-  {
-    id: 'comments/commentable-type-in-requests',
-    question: 'May a request write commentable-type in another way than answers do?',
-    source: fields,
-    choices: { folded: 'yes, in any of the usual ways', exact: 'no' },
-    reference: 'folded',
-  },
-  {
-    id: 'comments/document-left-out',
-    question:
-      'What does a body below a document lead to that leaves out commentable-id and commentable-type?',
-    source: endpoints,
-    choices: { 'from-path': 'the path says which document it is', refused: 'it is refused' },
-    reference: 'from-path',
-  },
-  {
-    id: 'comments/another-document-in-the-body',
-    question: 'What does a body lead to that names another document than the path?',
-    source: endpoints,
-    choices: { refused: 'it is refused', path: 'the path counts', body: 'the body counts' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/half-a-document',
-    question:
-      'What does a payload for /api/comments lead to that has a commentable-id and no commentable-type?',
-    source: endpoints,
-    choices: { refused: 'it is refused', requisition: 'it is taken for a requisition' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/comments-left-out',
-    question: 'What does a creation without comments lead to?',
-    source: endpoints,
-    choices: { refused: 'it is refused', accepted: 'a comment without a body is made' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/empty-comments',
-    question: 'What does a creation lead to whose comments are an empty text or blanks?',
-    source: endpoints,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/outer-blanks',
-    question: 'What becomes of blanks and line breaks around the body of a comment?',
-    source: fields,
-    choices: { kept: 'they are kept', cut: 'they are cut off' },
-    reference: 'kept',
-  },
-  {
-    id: 'comments/markup-in-bodies',
-    question: 'What becomes of markup in the body of a comment?',
-    source: fields,
-    choices: {
-      kept: 'it is kept as text',
-      stripped: 'it is taken out',
-      escaped: 'its signs are shown as entities',
+    'comments/xml-body': {
+      question: 'May a comment be sent as XML?',
+      choices: { accepted: 'yes', refused: 'no' },
+      reference: 'accepted',
     },
-    reference: 'kept',
-  },
-  {
-    id: 'comments/line-breaks-in-bodies',
-    question: 'What becomes of line breaks within the body of a comment?',
-    source: fields,
-    choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
-    reference: 'kept',
-  },
-  {
-    id: 'comments/unknown-document',
-    question: 'What does a payload lead to that names a document that does not exist?',
-    source: endpoints,
-    choices: { refused: 'it is refused like any other mistake', 'not-found': 'Not Found' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/other-documents',
-    question: 'Does POST /api/comments take documents of other kinds than the five with a path?',
-    source: endpoints,
-    choices: { refused: 'no', accepted: 'yes, contracts too' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/query-payload',
-    question: 'Where does the payload of GET /api/comments stand?',
-    source: endpoints,
-    choices: { any: 'in the query or in a body', query: 'in the query', body: 'in a body' },
-    reference: 'any',
-  },
-  {
-    id: 'comments/query-without-document',
-    question: 'How does GET /api/comments show that a payload is missing?',
-    source: endpoints,
-    choices: { refused: 'it is refused', empty: 'it answers no comments' },
-    reference: 'refused',
-  },
-  {
-    id: 'comments/query-of-unknown-document',
-    question: 'What does GET /api/comments answer for a document that does not exist?',
-    source: endpoints,
-    choices: { empty: 'no comments', 'not-found': 'Not Found' },
-    reference: 'empty',
-  },
-  {
-    id: 'comments/platform-members-in-request',
-    question: 'What do members lead to that the platform gives, such as id, comment-type and created-by?',
-    source: fields,
-    choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    reference: 'ignored',
-  },
-  {
-    id: 'comments/unknown-members-in-request',
-    question: 'What do members of a comment lead to that the documentation does not name?',
-    source: fields,
-    choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    reference: 'ignored',
-  },
-  {
-    id: 'comments/reason-code-in-request',
-    question: 'What becomes of a reason-code that a creation sends?',
-    source: fields,
-    choices: { kept: 'it is kept', ignored: 'it is passed over' },
-    reference: 'kept',
-  },
-  {
-    id: 'comments/attachments-in-request',
-    question: 'What becomes of attachments that a creation sends within the comment?',
-    source: endpoints,
-    choices: {
-      taken: 'texts and links become attachments of it',
-      ignored: 'they are passed over',
-      refused: 'the creation is refused',
+  }),
+  ...rows(fields, {
+    'comments/commentable-types': {
+      question: 'Which names do documents have in commentable-type?',
+      choices: {
+        headers: 'InvoiceHeader, OrderHeader, RequisitionHeader, ExpenseReport, User',
+        plain: 'Invoice, PurchaseOrder, Requisition, ExpenseReport, User',
+        underscores: 'invoice_header, order_header, requisition_header, expense_report, user',
+      },
+      reference: 'headers',
     },
-    reference: 'taken',
-  },
-  {
-    id: 'comments/comment-scopes',
-    question: 'Which scopes do comments take?',
-    source: 'Authentication',
-    choices: { asked: 'core.comment.read and core.comment.write', none: 'any token will do' },
-    reference: 'asked',
-  },
+    'comments/commentable-type-in-requests': {
+      question: 'May a request write commentable-type in another way than answers do?',
+      choices: { folded: 'yes, in any of the usual ways', exact: 'no' },
+      reference: 'folded',
+    },
+  }),
+  ...rows(endpoints, {
+    'comments/document-left-out': {
+      question:
+        'What does a body below a document lead to that leaves out commentable-id and commentable-type?',
+      choices: { 'from-path': 'the path says which document it is', refused: 'it is refused' },
+      reference: 'from-path',
+    },
+    'comments/another-document-in-the-body': {
+      question: 'What does a body lead to that names another document than the path?',
+      choices: { refused: 'it is refused', path: 'the path counts', body: 'the body counts' },
+      reference: 'refused',
+    },
+    'comments/half-a-document': {
+      question:
+        'What does a payload for /api/comments lead to that has a commentable-id and no commentable-type?',
+      choices: { refused: 'it is refused', requisition: 'it is taken for a requisition' },
+      reference: 'refused',
+    },
+    'comments/comments-left-out': {
+      question: 'What does a creation without comments lead to?',
+      choices: { refused: 'it is refused', accepted: 'a comment without a body is made' },
+      reference: 'refused',
+    },
+    'comments/empty-comments': {
+      question: 'What does a creation lead to whose comments are an empty text or blanks?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+  }),
+  ...rows(fields, {
+    'comments/outer-blanks': {
+      question: 'What becomes of blanks and line breaks around the body of a comment?',
+      choices: { kept: 'they are kept', cut: 'they are cut off' },
+      reference: 'kept',
+    },
+    'comments/markup-in-bodies': {
+      question: 'What becomes of markup in the body of a comment?',
+      choices: {
+        kept: 'it is kept as text',
+        stripped: 'it is taken out',
+        escaped: 'its signs are shown as entities',
+      },
+      reference: 'kept',
+    },
+    'comments/line-breaks-in-bodies': {
+      question: 'What becomes of line breaks within the body of a comment?',
+      choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
+      reference: 'kept',
+    },
+  }),
+  ...rows(endpoints, {
+    'comments/unknown-document': {
+      question: 'What does a payload lead to that names a document that does not exist?',
+      choices: { refused: 'it is refused like any other mistake', 'not-found': 'Not Found' },
+      reference: 'refused',
+    },
+    'comments/other-documents': {
+      question: 'Does POST /api/comments take documents of other kinds than the five with a path?',
+      choices: { refused: 'no', accepted: 'yes, contracts too' },
+      reference: 'refused',
+    },
+    'comments/query-payload': {
+      question: 'Where does the payload of GET /api/comments stand?',
+      choices: { any: 'in the query or in a body', query: 'in the query', body: 'in a body' },
+      reference: 'any',
+    },
+    'comments/query-without-document': {
+      question: 'How does GET /api/comments show that a payload is missing?',
+      choices: { refused: 'it is refused', empty: 'it answers no comments' },
+      reference: 'refused',
+    },
+    'comments/query-of-unknown-document': {
+      question: 'What does GET /api/comments answer for a document that does not exist?',
+      choices: { empty: 'no comments', 'not-found': 'Not Found' },
+      reference: 'empty',
+    },
+  }),
+  ...rows(fields, {
+    'comments/platform-members-in-request': {
+      question: 'What do members lead to that the platform gives, such as id, comment-type and created-by?',
+      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
+      reference: 'ignored',
+    },
+    'comments/unknown-members-in-request': {
+      question: 'What do members of a comment lead to that the documentation does not name?',
+      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
+      reference: 'ignored',
+    },
+    'comments/reason-code-in-request': {
+      question: 'What becomes of a reason-code that a creation sends?',
+      choices: { kept: 'it is kept', ignored: 'it is passed over' },
+      reference: 'kept',
+    },
+  }),
+  ...rows(endpoints, {
+    'comments/attachments-in-request': {
+      question: 'What becomes of attachments that a creation sends within the comment?',
+      choices: {
+        taken: 'texts and links become attachments of it',
+        ignored: 'they are passed over',
+        refused: 'the creation is refused',
+      },
+      reference: 'taken',
+    },
+  }),
+  ...rows('Authentication', {
+    'comments/comment-scopes': {
+      question: 'Which scopes do comments take?',
+      choices: { asked: 'core.comment.read and core.comment.write', none: 'any token will do' },
+      reference: 'asked',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about comments. */

@@ -1,46 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headings } from '../headings.ts';
-import { areaOf, requirements } from '../requirements/index.ts';
+import { requirements } from '../requirements/index.ts';
 import { accessSilences } from './access.ts';
-import { attachmentsSilences } from './attachments.ts';
-import { commentsSilences } from './comments.ts';
-import { formatsSilences } from './formats.ts';
 import { type SilenceId, silence, silences } from './index.ts';
-import { legalDocumentsSilences } from './legal-documents.ts';
-import { paymentsSilences } from './payments.ts';
-import { qualityInspectionsSilences } from './quality-inspections.ts';
-import { requisitionsSilences } from './requisitions.ts';
-import { schedulingAgreementsSilences } from './scheduling-agreements.ts';
-import { serviceSheetsSilences } from './service-sheets.ts';
-import type { Silence } from './silence.ts';
-import { userReassignmentsSilences } from './user-reassignments.ts';
 
-const files: Readonly<Record<string, readonly Silence[]>> = {
-  access: accessSilences,
-  formats: formatsSilences,
-  'service-sheets': serviceSheetsSilences,
-  payments: paymentsSilences,
-  requisitions: requisitionsSilences,
-  'user-reassignments': userReassignmentsSilences,
-  'scheduling-agreements': schedulingAgreementsSilences,
-  'quality-inspections': qualityInspectionsSilences,
-  attachments: attachmentsSilences,
-  comments: commentsSilences,
-  'legal-documents': legalDocumentsSilences,
-};
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 test('every id is unique, written in kebab-case, and that of no requirement', () => {
   for (const { id } of silences) assert.match(id, /^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/);
   const ids = [...silences, ...requirements].map((row) => row.id);
   assert.equal(new Set(ids).size, ids.length);
-});
-
-test('a row stands in the file of its area', () => {
-  for (const [area, rows] of Object.entries(files))
-    for (const row of rows) assert.equal(areaOf(row.id), area, row.id);
-  assert.equal(silences.length, Object.values(files).flat().length);
 });
 
 test('every question is unique, of 10 to 200 characters, and asks', () => {

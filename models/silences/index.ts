@@ -1,3 +1,4 @@
+import type { Area } from '../areas.ts';
 import { accessSilences } from './access.ts';
 import { attachmentsSilences } from './attachments.ts';
 import { commentsSilences } from './comments.ts';
@@ -11,27 +12,28 @@ import { serviceSheetsSilences } from './service-sheets.ts';
 import type { Silence } from './silence.ts';
 import { userReassignmentsSilences } from './user-reassignments.ts';
 
-const all = [
-  ...accessSilences,
-  ...formatsSilences,
-  ...serviceSheetsSilences,
-  ...paymentsSilences,
-  ...requisitionsSilences,
-  ...userReassignmentsSilences,
-  ...schedulingAgreementsSilences,
-  ...qualityInspectionsSilences,
-  ...attachmentsSilences,
-  ...commentsSilences,
-  ...legalDocumentsSilences,
-] as const;
+/** The rows of each area; one that stands with another area does not compile. */
+const byArea = {
+  access: accessSilences,
+  formats: formatsSilences,
+  'service-sheets': serviceSheetsSilences,
+  payments: paymentsSilences,
+  requisitions: requisitionsSilences,
+  'user-reassignments': userReassignmentsSilences,
+  'scheduling-agreements': schedulingAgreementsSilences,
+  'quality-inspections': qualityInspectionsSilences,
+  attachments: attachmentsSilences,
+  comments: commentsSilences,
+  'legal-documents': legalDocumentsSilences,
+} as const satisfies { readonly [A in Area]?: readonly (Silence & { readonly id: `${A}/${string}` })[] };
 
 /** The id of a silence; a misspelt one does not compile. */
-export type SilenceId = (typeof all)[number]['id'];
+export type SilenceId = (typeof byArea)[keyof typeof byArea][number]['id'];
 
 /** Every silence, by area in the order of a run. */
-export const silences: readonly Silence[] = all;
+export const silences: readonly Silence[] = Object.values(byArea).flat();
 
-const byId = new Map<string, Silence>(all.map((row) => [row.id, row]));
+const byId = new Map<string, Silence>(silences.map((row) => [row.id, row]));
 
 /** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
 export function silence(id: SilenceId): Silence {

@@ -1,5 +1,4 @@
-import { listFilters } from './list-filters.ts';
-import type { Silence } from './silence.ts';
+import { listFilters, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
 
@@ -9,115 +8,99 @@ const errors = 'Errors';
 
 /** What operations on inspections answer, and what reads show. */
 const inspectionAnswerSilences = [
-  {
-    id: 'quality-inspections/create-status',
-    question: 'Which status does a created inspection answer?',
-    source: endpoints,
-    choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-    reference: '201',
-  },
-  {
-    id: 'quality-inspections/refusal-status',
-    question: 'Which status does a refused request about inspections answer?',
-    source: errors,
-    choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
-    reference: '400',
-  },
-  {
-    id: 'quality-inspections/create-answer-members',
-    question: 'Which members does the answer to a creation show?',
-    source: endpoints,
-    choices: {
-      present: 'those that have a value',
-      all: 'all, as null where there is none',
-      few: 'id and status',
+  ...rows(endpoints, {
+    'quality-inspections/create-status': {
+      question: 'Which status does a created inspection answer?',
+      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
+      reference: '201',
     },
-    reference: 'present',
-  },
-  {
-    id: 'quality-inspections/action-answer-body',
-    question: 'What do marking and resetting answer?',
-    source: endpoints,
-    choices: { inspection: 'the inspection', empty: 'no body' },
-    reference: 'inspection',
-  },
-  {
-    id: 'quality-inspections/list-content',
-    question: 'What does the list show of each inspection?',
-    source: endpoints,
-    choices: { all: 'what a read of it shows', brief: 'no characteristics' },
-    reference: 'all',
-  },
-  {
-    id: 'quality-inspections/no-characteristics',
-    question: 'What does a read show for characteristics when there are none?',
-    source: fields,
-    choices: { empty: 'an empty list', absent: 'no such member' },
-    reference: 'empty',
-  },
-  {
-    id: 'quality-inspections/type-left-out',
-    question: 'Which type has an inspection that was created without one?',
-    source: fields,
-    choices: { inspection: 'Inspection', none: 'none' },
-    reference: 'inspection',
-  },
-  {
-    id: 'quality-inspections/type-spelling',
-    question: 'How do answers spell the type of an inspection?',
-    source: fields,
-    choices: { capital: 'Inspection', lower: 'inspection' },
-    reference: 'capital',
-  },
-  {
-    id: 'quality-inspections/number-notation',
-    question: 'How are numbers of inspections written in JSON?',
-    source: fields,
-    choices: { number: 'as numbers', string: 'as strings' },
-    reference: 'number',
-  },
-  {
-    id: 'quality-inspections/datetime-notation',
-    question: 'How are datetimes of inspections written?',
-    source: fields,
-    choices: { z: 'in UTC, with Z', 'z-fraction': 'in UTC, with fractions and Z', offset: 'with an offset' },
-    reference: 'z',
-  },
-  {
-    id: 'quality-inspections/line-nums',
-    question: 'How are the characteristics of an inspection numbered?',
-    source: fields,
-    choices: { 'from-one': '1, 2, 3', 'by-tens': '10, 20, 30' },
-    reference: 'from-one',
-  },
-  {
-    id: 'quality-inspections/warehouse',
-    question: 'Where does the warehouseId come from?',
-    source: fields,
-    choices: { preset: 'it is a preset one', none: 'there is none' },
-    reference: 'preset',
-  },
-  {
-    id: 'quality-inspections/attachment-created',
-    question: 'What does an added attachment of an inspection answer?',
-    source: endpoints,
-    choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-    reference: 'attachment',
-  },
-  {
-    id: 'quality-inspections/attachment-shown',
-    question: 'What does reading an attachment of an inspection answer when it is a file?',
-    source: endpoints,
-    choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-    reference: 'bytes',
-  },
-  {
-    id: 'quality-inspections/attachment-delete-status',
-    question: 'Which status does a deleted attachment of an inspection answer?',
-    source: endpoints,
-    choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-    reference: '200',
-  },
+  }),
+  ...rows(errors, {
+    'quality-inspections/refusal-status': {
+      question: 'Which status does a refused request about inspections answer?',
+      choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
+      reference: '400',
+    },
+  }),
+  ...rows(endpoints, {
+    'quality-inspections/create-answer-members': {
+      question: 'Which members does the answer to a creation show?',
+      choices: {
+        present: 'those that have a value',
+        all: 'all, as null where there is none',
+        few: 'id and status',
+      },
+      reference: 'present',
+    },
+    'quality-inspections/action-answer-body': {
+      question: 'What do marking and resetting answer?',
+      choices: { inspection: 'the inspection', empty: 'no body' },
+      reference: 'inspection',
+    },
+    'quality-inspections/list-content': {
+      question: 'What does the list show of each inspection?',
+      choices: { all: 'what a read of it shows', brief: 'no characteristics' },
+      reference: 'all',
+    },
+  }),
+  ...rows(fields, {
+    'quality-inspections/no-characteristics': {
+      question: 'What does a read show for characteristics when there are none?',
+      choices: { empty: 'an empty list', absent: 'no such member' },
+      reference: 'empty',
+    },
+    'quality-inspections/type-left-out': {
+      question: 'Which type has an inspection that was created without one?',
+      choices: { inspection: 'Inspection', none: 'none' },
+      reference: 'inspection',
+    },
+    'quality-inspections/type-spelling': {
+      question: 'How do answers spell the type of an inspection?',
+      choices: { capital: 'Inspection', lower: 'inspection' },
+      reference: 'capital',
+    },
+    'quality-inspections/number-notation': {
+      question: 'How are numbers of inspections written in JSON?',
+      choices: { number: 'as numbers', string: 'as strings' },
+      reference: 'number',
+    },
+    'quality-inspections/datetime-notation': {
+      question: 'How are datetimes of inspections written?',
+      choices: {
+        z: 'in UTC, with Z',
+        'z-fraction': 'in UTC, with fractions and Z',
+        offset: 'with an offset',
+      },
+      reference: 'z',
+    },
+    'quality-inspections/line-nums': {
+      question: 'How are the characteristics of an inspection numbered?',
+      choices: { 'from-one': '1, 2, 3', 'by-tens': '10, 20, 30' },
+      reference: 'from-one',
+    },
+    'quality-inspections/warehouse': {
+      question: 'Where does the warehouseId come from?',
+      choices: { preset: 'it is a preset one', none: 'there is none' },
+      reference: 'preset',
+    },
+  }),
+  ...rows(endpoints, {
+    'quality-inspections/attachment-created': {
+      question: 'What does an added attachment of an inspection answer?',
+      choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
+      reference: 'attachment',
+    },
+    'quality-inspections/attachment-shown': {
+      question: 'What does reading an attachment of an inspection answer when it is a file?',
+      choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
+      reference: 'bytes',
+    },
+    'quality-inspections/attachment-delete-status': {
+      question: 'Which status does a deleted attachment of an inspection answer?',
+      choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
+      reference: '200',
+    },
+  }),
   listFilters('quality-inspections', 'the list of inspections', 'list'),
 ] as const satisfies readonly Silence[];
 
@@ -125,273 +108,211 @@ const moves = 'States and transitions / Quality inspection';
 
 /** How an inspection goes on after its creation. */
 const inspectionMoveSilences = [
-  {
-    id: 'quality-inspections/between-statuses',
-    question: 'Which statuses are there between Open and Closed?',
-    source: moves,
-    choices: {
-      named: 'In Progress and In Buyer Review',
-      'open-until-closed': 'none: it is Open until it is Closed',
-      'other-names': 'With Supplier and Under Review',
+  ...rows(moves, {
+    'quality-inspections/between-statuses': {
+      question: 'Which statuses are there between Open and Closed?',
+      choices: {
+        named: 'In Progress and In Buyer Review',
+        'open-until-closed': 'none: it is Open until it is Closed',
+        'other-names': 'With Supplier and Under Review',
+      },
+      reference: 'named',
     },
-    reference: 'named',
-  },
-  {
-    id: 'quality-inspections/sent-back',
-    question: 'Where does it lead when the buyer sends an inspection back?',
-    source: moves,
-    choices: { 'in-progress': 'to In Progress', open: 'to Open' },
-    reference: 'in-progress',
-  },
-  {
-    id: 'quality-inspections/review-decision',
-    question: 'How does reviewDecision tell what the buyer decided?',
-    source: fields,
-    choices: { past: 'Accepted or Rejected', upper: 'ACCEPT or REJECT', lower: 'accepted or rejected' },
-    reference: 'past',
-  },
-  {
-    id: 'quality-inspections/resolution-reason',
-    question: 'What is told of the reason of a resolution?',
-    source: fields,
-    choices: { whole: 'text, type and code', text: 'its text alone' },
-    reference: 'whole',
-  },
-  {
-    id: 'quality-inspections/recorded-shown',
-    question: 'From when on do reads show what was recorded?',
-    source: fields,
-    choices: { submitted: 'from when the supplier submits', closed: 'from when the inspection is Closed' },
-    reference: 'submitted',
-  },
-  {
-    id: 'quality-inspections/export-before-closed',
-    question: 'What does marking an inspection as exported lead to that is not Closed?',
-    source: moves,
-    choices: { accepted: 'it is marked', refused: 'it is refused' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/mark-of-exported',
-    question: 'What does marking an inspection lead to that is marked already?',
-    source: moves,
-    choices: { accepted: 'it stays marked', refused: 'it is refused' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/reset-of-unexported',
-    question: 'What does resetting lead to for an inspection that is not marked?',
-    source: moves,
-    choices: { accepted: 'it stays unmarked', refused: 'it is refused' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/flag-of-decided',
-    question: 'What does the decision of the buyer make of the exported flag?',
-    source: moves,
-    choices: { kept: 'nothing', cleared: 'it is cleared, so that the inspection is fetched again' },
-    reference: 'kept',
-  },
+    'quality-inspections/sent-back': {
+      question: 'Where does it lead when the buyer sends an inspection back?',
+      choices: { 'in-progress': 'to In Progress', open: 'to Open' },
+      reference: 'in-progress',
+    },
+  }),
+  ...rows(fields, {
+    'quality-inspections/review-decision': {
+      question: 'How does reviewDecision tell what the buyer decided?',
+      choices: { past: 'Accepted or Rejected', upper: 'ACCEPT or REJECT', lower: 'accepted or rejected' },
+      reference: 'past',
+    },
+    'quality-inspections/resolution-reason': {
+      question: 'What is told of the reason of a resolution?',
+      choices: { whole: 'text, type and code', text: 'its text alone' },
+      reference: 'whole',
+    },
+    'quality-inspections/recorded-shown': {
+      question: 'From when on do reads show what was recorded?',
+      choices: { submitted: 'from when the supplier submits', closed: 'from when the inspection is Closed' },
+      reference: 'submitted',
+    },
+  }),
+  ...rows(moves, {
+    'quality-inspections/export-before-closed': {
+      question: 'What does marking an inspection as exported lead to that is not Closed?',
+      choices: { accepted: 'it is marked', refused: 'it is refused' },
+      reference: 'accepted',
+    },
+    'quality-inspections/mark-of-exported': {
+      question: 'What does marking an inspection lead to that is marked already?',
+      choices: { accepted: 'it stays marked', refused: 'it is refused' },
+      reference: 'accepted',
+    },
+    'quality-inspections/reset-of-unexported': {
+      question: 'What does resetting lead to for an inspection that is not marked?',
+      choices: { accepted: 'it stays unmarked', refused: 'it is refused' },
+      reference: 'accepted',
+    },
+    'quality-inspections/flag-of-decided': {
+      question: 'What does the decision of the buyer make of the exported flag?',
+      choices: { kept: 'nothing', cleared: 'it is cleared, so that the inspection is fetched again' },
+      reference: 'kept',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** How a creation is written, and what incomplete or odd ones lead to. */
 const inspectionRequestSilences = [
-  {
-    id: 'quality-inspections/paths',
-    question: 'Where are the operations whose paths are not shown?',
-    source: endpoints,
-    choices: {
-      preset:
-        'where one would look: the list at the path of the creation, exported and reset-exported below an inspection, attachments below their owner',
-      elsewhere: 'somewhere else',
+  ...rows(endpoints, {
+    'quality-inspections/paths': {
+      question: 'Where are the operations whose paths are not shown?',
+      choices: {
+        preset:
+          'where one would look: the list at the path of the creation, exported and reset-exported below an inspection, attachments below their owner',
+        elsewhere: 'somewhere else',
+      },
+      reference: 'preset',
     },
-    reference: 'preset',
-  },
-  {
-    id: 'quality-inspections/xml-body',
-    question: 'May a creation be sent as XML?',
-    source: endpoints,
-    choices: { accepted: 'yes', refused: 'no' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/wrapped-body',
-    question: 'May the members of a creation stand below qualityInspection in a JSON body?',
-    source: endpoints,
-    choices: { refused: 'no', accepted: 'yes' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/export-body',
-    question: 'What does the body of marking and resetting hold?',
-    source: endpoints,
-    choices: {
-      any: 'whatever it holds, or no body, makes no difference',
-      flag: 'exported with the value that it gets',
+    'quality-inspections/xml-body': {
+      question: 'May a creation be sent as XML?',
+      choices: { accepted: 'yes', refused: 'no' },
+      reference: 'accepted',
     },
-    reference: 'any',
-  },
-  {
-    id: 'quality-inspections/lower-case-type',
-    question: 'What does a type of inspection in lower case, as in the sample, lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/other-type',
-    question: 'What does a type of inspection that is not listed lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/other-ref-document-type',
-    question: 'What does a refDocumentType that is not listed lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/other-characteristic-type',
-    question: 'What does a type of characteristic that is not listed lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/other-value-type',
-    question: 'What does a valueType that is not listed lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/other-limit',
-    question: 'What does a limitType or a comparisonOperator that is not listed lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/unknown-supplier',
-    question: 'What does a supplierId of no supplier lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/unknown-item',
-    question: 'What does an itemId of no item lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/unknown-uom',
-    question: 'What does a uom of no unit of measure lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/unknown-user',
-    question: 'What does a requestedBy of no user lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/due-before-request',
-    question: 'What does a dueDate before the requestDate lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/due-in-the-past',
-    question: 'What does a dueDate in the past lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/quantity-not-positive',
-    question: 'What does an itemQuantity of zero or less lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/sample-above-quantity',
-    question: 'What does a sampleSize above the itemQuantity lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/repeated-external-id',
-    question: 'What does an externalInspectionId that another inspection has lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/platform-members-in-request',
-    question: 'What do members lead to that only the platform gives, such as status and exported?',
-    source: fields,
-    choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    reference: 'ignored',
-  },
-  {
-    id: 'quality-inspections/unknown-members-in-request',
-    question: 'What do members lead to that the documentation does not name?',
-    source: fields,
-    choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    reference: 'ignored',
-  },
-  {
-    id: 'quality-inspections/characteristic-without-name',
-    question: 'What does a characteristic without a name lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/repeated-characteristic',
-    question: 'What does two characteristics of one name lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/choice-without-values',
-    question: 'What does a characteristic of choice without values lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/quantitative-choice',
-    question: 'What does a characteristic of choice with isQuantitative true lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'accepted',
-  },
-  {
-    id: 'quality-inspections/target-not-numeric',
-    question: 'What does a targetValue lead to that is no number?',
-    source: fields,
-    choices: { refused: 'the creation is refused', 'left-out': 'there is no target' },
-    reference: 'refused',
-  },
-  {
-    id: 'quality-inspections/target-as-number',
-    question: 'What does a targetValue that is a number in JSON instead of a numeric string lead to?',
-    source: fields,
-    choices: { refused: 'it is refused', accepted: 'it is created' },
-    reference: 'accepted',
-  },
+    'quality-inspections/wrapped-body': {
+      question: 'May the members of a creation stand below qualityInspection in a JSON body?',
+      choices: { refused: 'no', accepted: 'yes' },
+      reference: 'refused',
+    },
+    'quality-inspections/export-body': {
+      question: 'What does the body of marking and resetting hold?',
+      choices: {
+        any: 'whatever it holds, or no body, makes no difference',
+        flag: 'exported with the value that it gets',
+      },
+      reference: 'any',
+    },
+  }),
+  ...rows(fields, {
+    'quality-inspections/lower-case-type': {
+      question: 'What does a type of inspection in lower case, as in the sample, lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'accepted',
+    },
+    'quality-inspections/other-type': {
+      question: 'What does a type of inspection that is not listed lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/other-ref-document-type': {
+      question: 'What does a refDocumentType that is not listed lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/other-characteristic-type': {
+      question: 'What does a type of characteristic that is not listed lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/other-value-type': {
+      question: 'What does a valueType that is not listed lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/other-limit': {
+      question: 'What does a limitType or a comparisonOperator that is not listed lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/unknown-supplier': {
+      question: 'What does a supplierId of no supplier lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/unknown-item': {
+      question: 'What does an itemId of no item lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/unknown-uom': {
+      question: 'What does a uom of no unit of measure lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/unknown-user': {
+      question: 'What does a requestedBy of no user lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/due-before-request': {
+      question: 'What does a dueDate before the requestDate lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/due-in-the-past': {
+      question: 'What does a dueDate in the past lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'accepted',
+    },
+    'quality-inspections/quantity-not-positive': {
+      question: 'What does an itemQuantity of zero or less lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/sample-above-quantity': {
+      question: 'What does a sampleSize above the itemQuantity lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'accepted',
+    },
+    'quality-inspections/repeated-external-id': {
+      question: 'What does an externalInspectionId that another inspection has lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'accepted',
+    },
+    'quality-inspections/platform-members-in-request': {
+      question: 'What do members lead to that only the platform gives, such as status and exported?',
+      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
+      reference: 'ignored',
+    },
+    'quality-inspections/unknown-members-in-request': {
+      question: 'What do members lead to that the documentation does not name?',
+      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
+      reference: 'ignored',
+    },
+    'quality-inspections/characteristic-without-name': {
+      question: 'What does a characteristic without a name lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/repeated-characteristic': {
+      question: 'What does two characteristics of one name lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'accepted',
+    },
+    'quality-inspections/choice-without-values': {
+      question: 'What does a characteristic of choice without values lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    'quality-inspections/quantitative-choice': {
+      question: 'What does a characteristic of choice with isQuantitative true lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'accepted',
+    },
+    'quality-inspections/target-not-numeric': {
+      question: 'What does a targetValue lead to that is no number?',
+      choices: { refused: 'the creation is refused', 'left-out': 'there is no target' },
+      reference: 'refused',
+    },
+    'quality-inspections/target-as-number': {
+      question: 'What does a targetValue that is a number in JSON instead of a numeric string lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'accepted',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about quality inspections. */

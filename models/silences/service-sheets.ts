@@ -1,257 +1,234 @@
-import { listFilters } from './list-filters.ts';
-import type { Silence } from './silence.ts';
+import { listFilters, rows, type Silence } from './silence.ts';
 
 const endpoints = 'Endpoints / Work confirmation headers';
 
 /** How the actions on a sheet are asked for and answered. */
 const sheetActionSilences = [
-  {
-    id: 'service-sheets/action-parameter-place',
-    question: 'Where do the parameters of an action stand?',
-    source: endpoints,
-    choices: {
-      any: 'in the query, or in a body: a form, JSON or XML',
-      query: 'in the query',
-      form: 'in a form body',
-      json: 'in a JSON body',
+  ...rows(endpoints, {
+    'service-sheets/action-parameter-place': {
+      question: 'Where do the parameters of an action stand?',
+      choices: {
+        any: 'in the query, or in a body: a form, JSON or XML',
+        query: 'in the query',
+        form: 'in a form body',
+        json: 'in a JSON body',
+      },
+      reference: 'any',
     },
-    reference: 'any',
-  },
-  {
-    id: 'service-sheets/action-answer-body',
-    question: 'What does an accepted action answer?',
-    source: endpoints,
-    choices: { sheet: 'the sheet', empty: 'no body' },
-    reference: 'sheet',
-  },
-  {
-    id: 'service-sheets/void-refused-status',
-    question: 'Which status does a void request get that is turned down?',
-    source: 'Errors',
-    choices: {
-      '422': 'Unprocessable Content, as for bypassing',
-      '400': 'Bad Request',
-      '409': 'Conflict',
-      '403': 'Forbidden',
+    'service-sheets/action-answer-body': {
+      question: 'What does an accepted action answer?',
+      choices: { sheet: 'the sheet', empty: 'no body' },
+      reference: 'sheet',
     },
-    reference: '422',
-  },
-  {
-    id: 'service-sheets/blank-void-comments',
-    question: 'What does a void request do whose comments are there but blank?',
-    source: endpoints,
-    choices: { refused: 'it is refused as if they were missing', accepted: 'it is accepted' },
-    reference: 'refused',
-  },
-  {
-    id: 'service-sheets/action-comment-trace',
-    question: 'Does the text given with a void show among the comments of the sheet?',
-    source: endpoints,
-    choices: { listed: 'yes', hidden: 'no' },
-    reference: 'listed',
-  },
-  {
-    id: 'service-sheets/updated-at-on-actions',
-    question: 'What becomes of updated-at when an action is accepted?',
-    source: 'States and transitions / Work confirmation header',
-    choices: { moves: 'it takes the present time', untouched: 'nothing' },
-    reference: 'moves',
-  },
+  }),
+  ...rows('Errors', {
+    'service-sheets/void-refused-status': {
+      question: 'Which status does a void request get that is turned down?',
+      choices: {
+        '422': 'Unprocessable Content, as for bypassing',
+        '400': 'Bad Request',
+        '409': 'Conflict',
+        '403': 'Forbidden',
+      },
+      reference: '422',
+    },
+  }),
+  ...rows(endpoints, {
+    'service-sheets/blank-void-comments': {
+      question: 'What does a void request do whose comments are there but blank?',
+      choices: { refused: 'it is refused as if they were missing', accepted: 'it is accepted' },
+      reference: 'refused',
+    },
+    'service-sheets/action-comment-trace': {
+      question: 'Does the text given with a void show among the comments of the sheet?',
+      choices: { listed: 'yes', hidden: 'no' },
+      reference: 'listed',
+    },
+  }),
+  ...rows('States and transitions / Work confirmation header', {
+    'service-sheets/updated-at-on-actions': {
+      question: 'What becomes of updated-at when an action is accepted?',
+      choices: { moves: 'it takes the present time', untouched: 'nothing' },
+      reference: 'moves',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 const moves = 'States and transitions / Work confirmation header';
 
 /** Adding, removing and bypassing approvers where the documentation does not decide. */
 const sheetApprovalSilences = [
-  {
-    id: 'service-sheets/add-approver-outside-pending-approval',
-    question: 'What does add_approver do on a sheet that is not pending approval?',
-    source: moves,
-    choices: { refused: 'it is refused', accepted: 'it adds the user' },
-    reference: 'refused',
-  },
-  {
-    id: 'service-sheets/add-approver-of-unknown-user',
-    question: 'What does add_approver do with a user who does not exist?',
-    source: endpoints,
-    choices: { refused: 'it is refused as invalid', '404': 'Not Found', ignored: 'success; nobody is added' },
-    reference: 'refused',
-  },
-  {
-    id: 'service-sheets/add-approver-of-present-approver',
-    question: 'What does add_approver do with a user who is already among the approvers?',
-    source: endpoints,
-    choices: {
-      accepted: 'adds the user again',
-      ignored: 'success; nothing changes',
-      refused: 'it is refused',
+  ...rows(moves, {
+    'service-sheets/add-approver-outside-pending-approval': {
+      question: 'What does add_approver do on a sheet that is not pending approval?',
+      choices: { refused: 'it is refused', accepted: 'it adds the user' },
+      reference: 'refused',
     },
-    reference: 'accepted',
-  },
-  {
-    id: 'service-sheets/add-approver-unknown-position',
-    question: 'What does add_approver do with a position other than end_of_list and watcher?',
-    source: endpoints,
-    choices: { refused: 'it is refused', default: 'takes the place it takes without position' },
-    reference: 'refused',
-  },
-  {
-    id: 'service-sheets/add-approver-default-position',
-    question: 'Where does add_approver without position put the user?',
-    source: endpoints,
-    choices: {
-      'end-of-list': 'after all others',
-      'after-current': 'after the current step',
-      'as-watcher': 'beside the steps, as a watcher',
+  }),
+  ...rows(endpoints, {
+    'service-sheets/add-approver-of-unknown-user': {
+      question: 'What does add_approver do with a user who does not exist?',
+      choices: {
+        refused: 'it is refused as invalid',
+        '404': 'Not Found',
+        ignored: 'success; nobody is added',
+      },
+      reference: 'refused',
     },
-    reference: 'end-of-list',
-  },
-  {
-    id: 'service-sheets/remove-approval-outside-pending-approval',
-    question: 'What does remove_approval do on a sheet that is not pending approval?',
-    source: moves,
-    choices: { refused: 'it is refused', accepted: 'it removes the approval' },
-    reference: 'refused',
-  },
-  {
-    id: 'service-sheets/remove-approval-of-configured-step',
-    question: 'What does remove_approval do with an approval that came from the configured chain?',
-    source: `${moves}; ${endpoints}`,
-    choices: { removed: 'it is removed', refused: 'it is refused: only what was added goes' },
-    reference: 'removed',
-  },
-  {
-    id: 'service-sheets/remove-approval-of-unknown-id',
-    question: 'What does remove_approval do with an approval that the sheet does not have?',
-    source: endpoints,
-    choices: { '404': 'Not Found', '422': 'Unprocessable Content', ignored: 'success; nothing changes' },
-    reference: '404',
-  },
-  {
-    id: 'service-sheets/watcher-counts-as-step',
-    question: 'Does a watcher count as a step when it is told which step is the last?',
-    source: 'Errors; States and transitions / Work confirmation header',
-    choices: { no: 'no', yes: 'yes' },
-    reference: 'no',
-  },
-  {
-    id: 'service-sheets/bypassed-step-trace',
-    question: 'What becomes of the approval whose step was bypassed?',
-    source: `${moves}; ${endpoints}`,
-    choices: {
-      skipped: 'it stays, as skipped',
-      approved: 'it stays, as approved',
-      removed: 'it is gone',
+    'service-sheets/add-approver-of-present-approver': {
+      question: 'What does add_approver do with a user who is already among the approvers?',
+      choices: {
+        accepted: 'adds the user again',
+        ignored: 'success; nothing changes',
+        refused: 'it is refused',
+      },
+      reference: 'accepted',
     },
-    reference: 'skipped',
-  },
-  {
-    id: 'service-sheets/void-chain-in-approvals',
-    question: 'Are the steps of the void approval chain among the approvals of the sheet?',
-    source: moves,
-    choices: { listed: 'yes', hidden: 'no' },
-    reference: 'listed',
-  },
+    'service-sheets/add-approver-unknown-position': {
+      question: 'What does add_approver do with a position other than end_of_list and watcher?',
+      choices: { refused: 'it is refused', default: 'takes the place it takes without position' },
+      reference: 'refused',
+    },
+    'service-sheets/add-approver-default-position': {
+      question: 'Where does add_approver without position put the user?',
+      choices: {
+        'end-of-list': 'after all others',
+        'after-current': 'after the current step',
+        'as-watcher': 'beside the steps, as a watcher',
+      },
+      reference: 'end-of-list',
+    },
+  }),
+  ...rows(moves, {
+    'service-sheets/remove-approval-outside-pending-approval': {
+      question: 'What does remove_approval do on a sheet that is not pending approval?',
+      choices: { refused: 'it is refused', accepted: 'it removes the approval' },
+      reference: 'refused',
+    },
+  }),
+  ...rows(`${moves}; ${endpoints}`, {
+    'service-sheets/remove-approval-of-configured-step': {
+      question: 'What does remove_approval do with an approval that came from the configured chain?',
+      choices: { removed: 'it is removed', refused: 'it is refused: only what was added goes' },
+      reference: 'removed',
+    },
+  }),
+  ...rows(endpoints, {
+    'service-sheets/remove-approval-of-unknown-id': {
+      question: 'What does remove_approval do with an approval that the sheet does not have?',
+      choices: { '404': 'Not Found', '422': 'Unprocessable Content', ignored: 'success; nothing changes' },
+      reference: '404',
+    },
+  }),
+  ...rows('Errors; States and transitions / Work confirmation header', {
+    'service-sheets/watcher-counts-as-step': {
+      question: 'Does a watcher count as a step when it is told which step is the last?',
+      choices: { no: 'no', yes: 'yes' },
+      reference: 'no',
+    },
+  }),
+  ...rows(`${moves}; ${endpoints}`, {
+    'service-sheets/bypassed-step-trace': {
+      question: 'What becomes of the approval whose step was bypassed?',
+      choices: {
+        skipped: 'it stays, as skipped',
+        approved: 'it stays, as approved',
+        removed: 'it is gone',
+      },
+      reference: 'skipped',
+    },
+  }),
+  ...rows(moves, {
+    'service-sheets/void-chain-in-approvals': {
+      question: 'Are the steps of the void approval chain among the approvals of the sheet?',
+      choices: { listed: 'yes', hidden: 'no' },
+      reference: 'listed',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 const fields = 'Resources and their fields / Work confirmation header (service sheet)';
 
 /** Reading sheets: who may, which, and what embedded objects hold. */
 const sheetReadSilences = [
-  {
-    id: 'service-sheets/sheet-scopes',
-    question: 'Which scopes do reading sheets and acting on them take?',
-    source: 'Authentication',
-    choices: {
-      'purchase-order': 'core.purchase_order.read and core.purchase_order.write',
-      none: 'none in particular',
+  ...rows('Authentication', {
+    'service-sheets/sheet-scopes': {
+      question: 'Which scopes do reading sheets and acting on them take?',
+      choices: {
+        'purchase-order': 'core.purchase_order.read and core.purchase_order.write',
+        none: 'none in particular',
+      },
+      reference: 'purchase-order',
     },
-    reference: 'purchase-order',
-  },
+  }),
   listFilters('service-sheets', 'the list of sheets', 'list'),
-  {
-    id: 'service-sheets/embedded-content',
-    question: 'What do lines, order-header, supplier and supplier-reviews hold?',
-    source: fields,
-    choices: { full: 'ids with further members', limited: 'ids only' },
-    reference: 'full',
-  },
-  {
-    id: 'service-sheets/approval-content',
-    question: 'What does an approval of a sheet show?',
-    source: fields,
-    choices: {
-      full: 'id, type, status, position, approver, date and note',
-      limited: 'id, type, status, position and approver',
+  ...rows(fields, {
+    'service-sheets/embedded-content': {
+      question: 'What do lines, order-header, supplier and supplier-reviews hold?',
+      choices: { full: 'ids with further members', limited: 'ids only' },
+      reference: 'full',
     },
-    reference: 'full',
-  },
+    'service-sheets/approval-content': {
+      question: 'What does an approval of a sheet show?',
+      choices: {
+        full: 'id, type, status, position, approver, date and note',
+        limited: 'id, type, status, position and approver',
+      },
+      reference: 'full',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** Names of statuses, and moves that the API has no operation for. */
 const sheetStatusSilences = [
-  {
-    id: 'service-sheets/statuses',
-    question: 'Which statuses do sheets have beyond the three documented ones? (observed only)',
-    source: moves,
-    choices: { further: 'such as draft, rejected, withdrawn and voided' },
-    reference: 'further',
-  },
-  {
-    id: 'service-sheets/status-spelling',
-    question: 'How is a status of two words written in answers?',
-    source: moves,
-    choices: { underscore: 'pending_approval', title: 'Pending Approval', blank: 'pending approval' },
-    reference: 'underscore',
-  },
-  {
-    id: 'service-sheets/submitted',
-    question: 'What does a sheet become when it is submitted?',
-    source: moves,
-    choices: { 'pending-approval': 'pending approval', approved: 'Approved, where no approver is needed' },
-    reference: 'pending-approval',
-  },
-  {
-    id: 'service-sheets/withdrawn',
-    question: 'What does a sheet pending approval become when it is withdrawn?',
-    source: moves,
-    choices: { withdrawn: 'withdrawn', draft: 'draft' },
-    reference: 'withdrawn',
-  },
-  {
-    id: 'service-sheets/step-approved',
-    question: 'What does a sheet become when its current step is approved?',
-    source: moves,
-    choices: {
-      'next-or-approved': 'pending the next step, and Approved after the last',
-      approved: 'Approved at once',
+  ...rows(moves, {
+    'service-sheets/statuses': {
+      question: 'Which statuses do sheets have beyond the three documented ones? (observed only)',
+      choices: { further: 'such as draft, rejected, withdrawn and voided' },
+      reference: 'further',
     },
-    reference: 'next-or-approved',
-  },
-  {
-    id: 'service-sheets/step-rejected',
-    question: 'What does a sheet become when its current step is rejected?',
-    source: moves,
-    choices: { rejected: 'rejected', draft: 'draft' },
-    reference: 'rejected',
-  },
-  {
-    id: 'service-sheets/void-approved',
-    question: 'What does a sheet become when a step of its void is approved?',
-    source: moves,
-    choices: {
-      'last-step': 'voided, once the last step is approved',
-      'first-step': 'voided, at the first approval',
+    'service-sheets/status-spelling': {
+      question: 'How is a status of two words written in answers?',
+      choices: { underscore: 'pending_approval', title: 'Pending Approval', blank: 'pending approval' },
+      reference: 'underscore',
     },
-    reference: 'last-step',
-  },
-  {
-    id: 'service-sheets/void-refused-by-approvers',
-    question: 'What does a sheet become when its void is rejected?',
-    source: moves,
-    choices: { approved: 'Approved again', rejected: 'rejected' },
-    reference: 'approved',
-  },
+    'service-sheets/submitted': {
+      question: 'What does a sheet become when it is submitted?',
+      choices: { 'pending-approval': 'pending approval', approved: 'Approved, where no approver is needed' },
+      reference: 'pending-approval',
+    },
+    'service-sheets/withdrawn': {
+      question: 'What does a sheet pending approval become when it is withdrawn?',
+      choices: { withdrawn: 'withdrawn', draft: 'draft' },
+      reference: 'withdrawn',
+    },
+    'service-sheets/step-approved': {
+      question: 'What does a sheet become when its current step is approved?',
+      choices: {
+        'next-or-approved': 'pending the next step, and Approved after the last',
+        approved: 'Approved at once',
+      },
+      reference: 'next-or-approved',
+    },
+    'service-sheets/step-rejected': {
+      question: 'What does a sheet become when its current step is rejected?',
+      choices: { rejected: 'rejected', draft: 'draft' },
+      reference: 'rejected',
+    },
+    'service-sheets/void-approved': {
+      question: 'What does a sheet become when a step of its void is approved?',
+      choices: {
+        'last-step': 'voided, once the last step is approved',
+        'first-step': 'voided, at the first approval',
+      },
+      reference: 'last-step',
+    },
+    'service-sheets/void-refused-by-approvers': {
+      question: 'What does a sheet become when its void is rejected?',
+      choices: { approved: 'Approved again', rejected: 'rejected' },
+      reference: 'approved',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about work confirmation headers, called service sheets. */

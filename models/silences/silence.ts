@@ -13,3 +13,29 @@ export interface Silence {
   /** Answers that whoever cares for the target's security should know of; they fail nothing either. */
   readonly security?: readonly string[];
 }
+
+/** Makes rows of one source, whose ids keep their literal types: `...rows(source, { id: question and choices })`. */
+export const rows = <const I extends Silence['id']>(
+  source: string,
+  questions: Readonly<Record<I, Omit<Silence, 'id' | 'source'>>>,
+): readonly (Silence & { readonly id: I })[] =>
+  (Object.entries(questions) as [I, Omit<Silence, 'id' | 'source'>][]).map(([id, { question, ...rest }]) => ({
+    ...{ id, question, source },
+    ...rest,
+  }));
+
+const filterChoices = {
+  'as-payments': 'the same as on payments',
+  ignored: 'nothing',
+  refused: 'the call is refused',
+} as const;
+
+/** What filters do on a collection of an area: only those of payments are documented. */
+export const listFilters = <const A extends Area, const W extends string>(area: A, what: string, word: W) =>
+  ({
+    id: `${area}/${word}-filters`,
+    question: `What do filters on ${what} do?`,
+    source: 'Endpoints / Query conventions',
+    choices: filterChoices,
+    reference: 'as-payments',
+  }) as const;

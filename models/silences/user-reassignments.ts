@@ -1,5 +1,4 @@
-import { listFilters } from './list-filters.ts';
-import type { Silence } from './silence.ts';
+import { listFilters, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / User reassignment';
 
@@ -7,80 +6,70 @@ const endpoints = 'Endpoints / User reassignments';
 
 /** What is answered, and what reads show. */
 const reassignmentAnswerSilences = [
-  {
-    id: 'user-reassignments/create-status',
-    question: 'Which status does a created reassignment answer?',
-    source: endpoints,
-    choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-    reference: '201',
-  },
-  {
-    id: 'user-reassignments/requested-members-shown',
-    question: 'Which members of requested-reassignments does a reassignment show?',
-    source: fields,
-    choices: { all: 'all of them, those that were not sent as false', sent: 'those that were sent' },
-    reference: 'all',
-  },
-  {
-    id: 'user-reassignments/transactions-shape',
-    question: 'How do the items of a reassignment stand in the answer?',
-    source: endpoints,
-    choices: { list: 'as a list', object: 'as the list transactions in an object' },
-    reference: 'list',
-  },
-  {
-    id: 'user-reassignments/transactions-until-done',
-    question: 'What does a read of the items answer while a reassignment is new?',
-    source: endpoints,
-    choices: { empty: 'none', 'not-found': 'it is refused as an unknown id is' },
-    reference: 'empty',
-  },
-  {
-    id: 'user-reassignments/object-type-names',
-    question: 'What does an item call the kind of its object?',
-    source: fields,
-    choices: {
-      model: 'by a model name, such as UserGroup',
-      words: 'in words, such as User group',
-      underscored: 'as user_group',
+  ...rows(endpoints, {
+    'user-reassignments/create-status': {
+      question: 'Which status does a created reassignment answer?',
+      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
+      reference: '201',
     },
-    reference: 'model',
-  },
-  {
-    id: 'user-reassignments/object-id-form',
-    question: 'How is the object-id of an item written?',
-    source: fields,
-    choices: { number: 'as a number', string: 'as a string' },
-    reference: 'number',
-  },
-  {
-    id: 'user-reassignments/change-type-names',
-    question: 'What does an item tell as its change-type?',
-    source: fields,
-    choices: { member: 'the member of requested-reassignments that asked for it', verb: 'add or replace' },
-    reference: 'member',
-  },
-  {
-    id: 'user-reassignments/message-of-changed',
-    question: 'What is the message of an item that was changed?',
-    source: fields,
-    choices: { null: 'null', text: 'a text' },
-    reference: 'null',
-  },
-  {
-    id: 'user-reassignments/selected-counts',
-    question: 'What does selected of a summary count?',
-    source: fields,
-    choices: { items: 'the items that were found', members: 'the responsibilities that were asked for' },
-    reference: 'items',
-  },
-  {
-    id: 'user-reassignments/reassignment-scopes',
-    question: 'Which scopes do making and reading reassignments take?',
-    source: 'Authentication',
-    choices: { user: 'core.user.write and core.user.read', none: 'none in particular' },
-    reference: 'user',
-  },
+  }),
+  ...rows(fields, {
+    'user-reassignments/requested-members-shown': {
+      question: 'Which members of requested-reassignments does a reassignment show?',
+      choices: { all: 'all of them, those that were not sent as false', sent: 'those that were sent' },
+      reference: 'all',
+    },
+  }),
+  ...rows(endpoints, {
+    'user-reassignments/transactions-shape': {
+      question: 'How do the items of a reassignment stand in the answer?',
+      choices: { list: 'as a list', object: 'as the list transactions in an object' },
+      reference: 'list',
+    },
+    'user-reassignments/transactions-until-done': {
+      question: 'What does a read of the items answer while a reassignment is new?',
+      choices: { empty: 'none', 'not-found': 'it is refused as an unknown id is' },
+      reference: 'empty',
+    },
+  }),
+  ...rows(fields, {
+    'user-reassignments/object-type-names': {
+      question: 'What does an item call the kind of its object?',
+      choices: {
+        model: 'by a model name, such as UserGroup',
+        words: 'in words, such as User group',
+        underscored: 'as user_group',
+      },
+      reference: 'model',
+    },
+    'user-reassignments/object-id-form': {
+      question: 'How is the object-id of an item written?',
+      choices: { number: 'as a number', string: 'as a string' },
+      reference: 'number',
+    },
+    'user-reassignments/change-type-names': {
+      question: 'What does an item tell as its change-type?',
+      choices: { member: 'the member of requested-reassignments that asked for it', verb: 'add or replace' },
+      reference: 'member',
+    },
+    'user-reassignments/message-of-changed': {
+      question: 'What is the message of an item that was changed?',
+      choices: { null: 'null', text: 'a text' },
+      reference: 'null',
+    },
+    'user-reassignments/selected-counts': {
+      question: 'What does selected of a summary count?',
+      choices: { items: 'the items that were found', members: 'the responsibilities that were asked for' },
+      reference: 'items',
+    },
+  }),
+  ...rows('Authentication', {
+    'user-reassignments/reassignment-scopes': {
+      question: 'Which scopes do making and reading reassignments take?',
+      choices: { user: 'core.user.write and core.user.read', none: 'none in particular' },
+      reference: 'user',
+    },
+  }),
   listFilters('user-reassignments', 'the items of a reassignment', 'transaction'),
 ] as const satisfies readonly Silence[];
 
@@ -88,159 +77,139 @@ const moves = 'States and transitions / User reassignment';
 
 /** When and how a reassignment is processed. */
 const reassignmentProcessingSilences = [
-  {
-    id: 'user-reassignments/processing-time',
-    question: 'How long does it take until a reassignment is processed?',
-    source: moves,
-    choices: {
-      second: 'a second',
-      'at-once': 'it is done when it is read for the first time',
-      hour: 'an hour',
+  ...rows(moves, {
+    'user-reassignments/processing-time': {
+      question: 'How long does it take until a reassignment is processed?',
+      choices: {
+        second: 'a second',
+        'at-once': 'it is done when it is read for the first time',
+        hour: 'an hour',
+      },
+      reference: 'second',
     },
-    reference: 'second',
-  },
-  {
-    id: 'user-reassignments/added-responsibilities',
-    question: 'Does the from-user keep what was added to the to-user?',
-    source: fields,
-    choices: { kept: 'yes', taken: 'no' },
-    reference: 'kept',
-  },
-  {
-    id: 'user-reassignments/already-held',
-    question: 'What becomes of something to be added that the to-user has already?',
-    source: fields,
-    choices: {
-      'left-out': 'it is no item of the reassignment',
-      changed: 'it is an item with status Changed',
-      failed: 'it is an item with status Failed',
+  }),
+  ...rows(fields, {
+    'user-reassignments/added-responsibilities': {
+      question: 'Does the from-user keep what was added to the to-user?',
+      choices: { kept: 'yes', taken: 'no' },
+      reference: 'kept',
     },
-    reference: 'left-out',
-  },
-  {
-    id: 'user-reassignments/failed-items',
-    question: 'When does an item fail?',
-    source: fields,
-    choices: { locked: 'when its object is locked', never: 'never' },
-    reference: 'locked',
-  },
-  {
-    id: 'user-reassignments/deactivation-after-failure',
-    question: 'Is the from-user deactivated when an item failed?',
-    source: fields,
-    choices: { deactivated: 'yes', stays: 'no, it stays active' },
-    reference: 'deactivated',
-  },
+    'user-reassignments/already-held': {
+      question: 'What becomes of something to be added that the to-user has already?',
+      choices: {
+        'left-out': 'it is no item of the reassignment',
+        changed: 'it is an item with status Changed',
+        failed: 'it is an item with status Failed',
+      },
+      reference: 'left-out',
+    },
+    'user-reassignments/failed-items': {
+      question: 'When does an item fail?',
+      choices: { locked: 'when its object is locked', never: 'never' },
+      reference: 'locked',
+    },
+    'user-reassignments/deactivation-after-failure': {
+      question: 'Is the from-user deactivated when an item failed?',
+      choices: { deactivated: 'yes', stays: 'no, it stays active' },
+      reference: 'deactivated',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 const errors = 'Errors';
 
 /** How a reassignment is asked for, and what unusual requests lead to. */
 const reassignmentRequestSilences = [
-  {
-    id: 'user-reassignments/user-reference',
-    question: 'How may a request name from-user and to-user?',
-    source: endpoints,
-    choices: { any: 'by login, email or id', login: 'by login' },
-    reference: 'any',
-  },
-  {
-    id: 'user-reassignments/approvals-group-in-requests',
-    question: 'What does a request call the approvals group?',
-    source: fields,
-    choices: {
-      long: 'by its long name, with hyphens or underscores',
-      underscores: 'by its long name with underscores',
-      hyphens: 'by its long name with hyphens',
-      short: 'approvals',
+  ...rows(endpoints, {
+    'user-reassignments/user-reference': {
+      question: 'How may a request name from-user and to-user?',
+      choices: { any: 'by login, email or id', login: 'by login' },
+      reference: 'any',
     },
-    reference: 'long',
-  },
-  {
-    id: 'user-reassignments/json-body',
-    question: 'May a reassignment stand below its name in a JSON body?',
-    source: endpoints,
-    choices: { any: 'yes, below user-reassignment or user_reassignment', bare: 'no, that is refused' },
-    reference: 'any',
-  },
-  {
-    id: 'user-reassignments/xml-body',
-    question: 'What does a reassignment in XML lead to?',
-    source: endpoints,
-    choices: { accepted: 'it is taken', refused: 'it is refused' },
-    reference: 'accepted',
-  },
-  {
-    id: 'user-reassignments/wrong-type-of-member',
-    question: 'What does a responsibility lead to whose value is no boolean?',
-    source: endpoints,
-    choices: { refused: 'the request is refused', ignored: 'it is passed over' },
-    reference: 'refused',
-  },
-  {
-    id: 'user-reassignments/flag-left-out',
-    question:
-      'What does a request without deactivate-from-user-after-reassignment lead to that names a responsibility?',
-    source: endpoints,
-    choices: {
-      false: 'the flag counts as false',
-      null: 'nobody is deactivated, and the flag is shown as null',
-      refused: 'it is refused',
+  }),
+  ...rows(fields, {
+    'user-reassignments/approvals-group-in-requests': {
+      question: 'What does a request call the approvals group?',
+      choices: {
+        long: 'by its long name, with hyphens or underscores',
+        underscores: 'by its long name with underscores',
+        hyphens: 'by its long name with hyphens',
+        short: 'approvals',
+      },
+      reference: 'long',
     },
-    reference: 'false',
-  },
-  {
-    id: 'user-reassignments/flag-and-members-left-out',
-    question: 'What does a request without the flag and without a true responsibility lead to?',
-    source: endpoints,
-    choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
-    reference: 'refused',
-  },
-  {
-    id: 'user-reassignments/deactivation-alone',
-    question: 'What does a request with the flag true and no true responsibility lead to?',
-    source: endpoints,
-    choices: { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
-    reference: 'accepted',
-  },
-  {
-    id: 'user-reassignments/unknown-user',
-    question: 'What does a login lead to that no user has?',
-    source: `${endpoints}; ${errors}`,
-    choices: {
-      refused: 'the request is refused as not valid',
-      'not-found': 'it is refused as an unknown id is',
+  }),
+  ...rows(endpoints, {
+    'user-reassignments/json-body': {
+      question: 'May a reassignment stand below its name in a JSON body?',
+      choices: { any: 'yes, below user-reassignment or user_reassignment', bare: 'no, that is refused' },
+      reference: 'any',
     },
-    reference: 'refused',
-  },
-  {
-    id: 'user-reassignments/same-user',
-    question: 'What does a request lead to whose from-user is its to-user?',
-    source: endpoints,
-    choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
-    reference: 'refused',
-  },
-  {
-    id: 'user-reassignments/inactive-from-user',
-    question: 'What does a from-user lead to who is not active?',
-    source: endpoints,
-    choices: { accepted: 'the reassignment is made', refused: 'it is refused' },
-    reference: 'accepted',
-  },
-  {
-    id: 'user-reassignments/inactive-to-user',
-    question: 'What does a to-user lead to who is not active?',
-    source: endpoints,
-    choices: { refused: 'it is refused', accepted: 'the reassignment is made' },
-    reference: 'refused',
-  },
-  {
-    id: 'user-reassignments/second-reassignment',
-    question: 'What does a request lead to while another reassignment of its from-user is new?',
-    source: `${endpoints}; ${moves}`,
-    choices: { accepted: 'it is accepted', refused: 'it is refused' },
-    reference: 'accepted',
-  },
+    'user-reassignments/xml-body': {
+      question: 'What does a reassignment in XML lead to?',
+      choices: { accepted: 'it is taken', refused: 'it is refused' },
+      reference: 'accepted',
+    },
+    'user-reassignments/wrong-type-of-member': {
+      question: 'What does a responsibility lead to whose value is no boolean?',
+      choices: { refused: 'the request is refused', ignored: 'it is passed over' },
+      reference: 'refused',
+    },
+    'user-reassignments/flag-left-out': {
+      question:
+        'What does a request without deactivate-from-user-after-reassignment lead to that names a responsibility?',
+      choices: {
+        false: 'the flag counts as false',
+        null: 'nobody is deactivated, and the flag is shown as null',
+        refused: 'it is refused',
+      },
+      reference: 'false',
+    },
+    'user-reassignments/flag-and-members-left-out': {
+      question: 'What does a request without the flag and without a true responsibility lead to?',
+      choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
+      reference: 'refused',
+    },
+    'user-reassignments/deactivation-alone': {
+      question: 'What does a request with the flag true and no true responsibility lead to?',
+      choices: { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
+      reference: 'accepted',
+    },
+  }),
+  ...rows(`${endpoints}; ${errors}`, {
+    'user-reassignments/unknown-user': {
+      question: 'What does a login lead to that no user has?',
+      choices: {
+        refused: 'the request is refused as not valid',
+        'not-found': 'it is refused as an unknown id is',
+      },
+      reference: 'refused',
+    },
+  }),
+  ...rows(endpoints, {
+    'user-reassignments/same-user': {
+      question: 'What does a request lead to whose from-user is its to-user?',
+      choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
+      reference: 'refused',
+    },
+    'user-reassignments/inactive-from-user': {
+      question: 'What does a from-user lead to who is not active?',
+      choices: { accepted: 'the reassignment is made', refused: 'it is refused' },
+      reference: 'accepted',
+    },
+    'user-reassignments/inactive-to-user': {
+      question: 'What does a to-user lead to who is not active?',
+      choices: { refused: 'it is refused', accepted: 'the reassignment is made' },
+      reference: 'refused',
+    },
+  }),
+  ...rows(`${endpoints}; ${moves}`, {
+    'user-reassignments/second-reassignment': {
+      question: 'What does a request lead to while another reassignment of its from-user is new?',
+      choices: { accepted: 'it is accepted', refused: 'it is refused' },
+      reference: 'accepted',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about user reassignments. */

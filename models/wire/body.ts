@@ -1,13 +1,12 @@
 import { isMembers, type Members } from '../members.ts';
 import type { Resource } from '../resources/resource.ts';
-import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
 import { type Cell, jsonCell } from './cell.ts';
 import { readId } from './id.ts';
 import { parseJson } from './json.ts';
 import { bareType, formatOfType, isForm } from './media-type.ts';
 import { isList } from './repeated.ts';
 import { canonicalName } from './spelling.ts';
-import { WireError } from './wire-error.ts';
+import { type Caps, defaultCaps, refuseLarge, WireError } from './wire-error.ts';
 import type { XmlNode } from './xml.ts';
 import { xmlCell } from './xml-cell.ts';
 

@@ -1,6 +1,5 @@
-import { type Caps, defaultCaps, refuseLarge, refuseMany } from './caps.ts';
 import { readId } from './id.ts';
-import { WireError } from './wire-error.ts';
+import { type Caps, defaultCaps, refuseLarge, refuseMany, WireError } from './wire-error.ts';
 
 /** Newer than the library types. */
 export const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };

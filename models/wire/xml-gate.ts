@@ -1,6 +1,5 @@
-import { type Caps, refuseMany } from './caps.ts';
 import { xmlName } from './spelling.ts';
-import { WireError } from './wire-error.ts';
+import { type Caps, refuseMany, WireError } from './wire-error.ts';
 import { decodeText, isXmlText, xmlDeclaration } from './xml-characters.ts';
 
 // Not \s: XML knows four blanks, JavaScript many more.

@@ -1,6 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
-import { WireError } from './wire-error.ts';
+import { type Caps, defaultCaps, refuseLarge, WireError } from './wire-error.ts';
 import { decodeText } from './xml-characters.ts';
 import { passGate } from './xml-gate.ts';
 

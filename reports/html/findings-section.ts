@@ -1,4 +1,4 @@
-import { type Finding, findings, warnings } from '../findings.ts';
+import { expected, type Finding, findings, warnings } from '../findings.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { counted, drifted } from '../say.ts';
 import { evidenceBlock, prose } from './evidence.ts';
@@ -8,11 +8,17 @@ import { anchor, clipped, safe } from './safe.ts';
 /** What keeps the run from being conformant, one card per root cause, and below it what only warns. */
 export function findingsSection(run: Run): string {
   const red = findings(run.rows).map((finding, at) => card({ finding, number: at + 1, open: at < 3 }));
+  const known = expected(run.rows).map((finding) => card({ finding, open: true }));
   const drifts = drifted(run).map(driftCard);
   const mild = warnings(run.rows).map((finding) => card({ finding, open: false }));
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
-  return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${body}${milder(mild)}</section>`;
+  return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${knownViolations(known)}${body}${milder(mild)}</section>`;
+}
+
+function knownViolations(cards: readonly string[]): string {
+  if (cards.length === 0) return '';
+  return `<h3 class="sub">Known violations <small>the profile expects them</small></h3>${cards.join('')}<h3 class="sub">Others</h3>`;
 }
 
 function milder(cards: readonly string[]): string {

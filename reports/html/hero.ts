@@ -1,21 +1,25 @@
-import { type Run, type Summary, verdicts } from '../run.ts';
-import { heading, meaning } from '../say.ts';
+import { type Run, type RunVerdict, verdicts } from '../run.ts';
+import { decidedShare, heading, meaning } from '../say.ts';
 import { icon } from './icons.ts';
 import { clipped, figure, safe } from './safe.ts';
 
 const drawings = {
-  conformant: 'pass',
-  'not conformant': 'fail',
-  incomplete: 'incomplete',
   'harness error': 'harness-error',
-} as const satisfies Record<Summary['verdict'], string>;
+  part: 'incomplete',
+  'not conformant': 'fail',
+  blocked: 'blocked',
+  changed: 'drift',
+  incomplete: 'incomplete',
+  'conformant but for known violations': 'expected-fail',
+  conformant: 'pass',
+} as const satisfies Record<RunVerdict, string>;
 
 /** The top of the page: the verdict, what it means, and the figures of the run. */
 export function hero(run: Run): string {
   const drawing = drawings[run.summary.verdict];
   return `<header class="hero v-${drawing}"><div class="verdict">${icon(drawing)}<div>
 <p class="target">${clipped(run.target.name, 120)} <span>${clipped(run.target.baseUrl, 160)}</span></p>
-<h1>${safe(heading(run))}</h1><p class="meaning">${safe(meaning(run))}</p></div></div>
+<h1>${safe(heading(run))}</h1><p class="meaning">${safe(decidedShare(run))}. ${safe(meaning(run))}</p></div></div>
 ${figures(run)}${bar(run)}${counts(run)}</header>${broken(run)}`;
 }
 

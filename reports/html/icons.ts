@@ -10,6 +10,7 @@ const shapes: Readonly<Record<Shape, string>> = {
   blocked: '<circle cx="8" cy="8" r="6.5"/><path d="m3.5 12.5 9-9"/>',
   drift: '<path d="M1.5 6.5c2-3 4-3 6.5 0s4.500 3 6.500 0M1.500 11.500c2-3 4-3 6.500 0s4.500 3 6.500 0"/>',
   'unexpected-pass': '<path d="m1.500 9 3 3 6-7.500M13.500 3v6m0 2.500v.5"/>',
+  'expected-fail': '<path d="M8 2 1.500 13.500h13zM5.800 9.800h4.400"/>',
   inconclusive:
     '<circle cx="8" cy="8" r="6.5"/><path d="M6 6.500C6 4 10 4 10 6.500c0 1.500-2 1.500-2 3m0 1.700v.4"/>',
   warn: '<path d="M8 2 1.500 13.500h13zM8 6.500v3.200m0 1.600v.4"/>',

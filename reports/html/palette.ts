@@ -7,7 +7,7 @@ const dark = `color-scheme:dark;--page:#141517;--card:#1b1d20;--sunk:#111214;--i
 const tones = {
   red: ['fail', 'unexpected-pass'],
   violet: ['harness-error', 'drift'],
-  amber: ['blocked', 'warn', 'incomplete'],
+  amber: ['blocked', 'expected-fail', 'warn', 'incomplete'],
   green: ['pass'],
   blue: ['observed', 'inconclusive'],
   grey: ['not-applicable'],

@@ -1,16 +1,23 @@
-import type { Row } from '../run.ts';
+import type { ExpectedFailure, Row } from '../run.ts';
 
-/** The row of a requirement that the profile expects to fail: failing warns, holding is the surprise. */
-export function expectFailure(row: Row): Row {
-  if (row.verdict === 'fail' || row.verdict === 'warn') {
-    return { ...row, verdict: 'warn', reason: `expected failure: ${row.reason}` };
-  }
+/** In words: why a violation is known, who mends it, and until when it may last. */
+export function tellExpected({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {
+  const parts = [until && `until ${until}`, owner && `owned by ${owner}`, reason].filter(Boolean);
+  return parts.length === 0 ? 'a known violation' : `a known violation, ${parts.join(', ')}`;
+}
+
+/**
+ * The row of a requirement that the profile knows to be violated: a failure is expected up to the last day that the
+ * profile gives, and holding is the surprise. `day` is that of the run, as YYYY-MM-DD.
+ */
+export function expectFailure(row: Row, { requirement: _, ...expected }: ExpectedFailure, day: string): Row {
+  const told = { ...row, expected };
   if (row.verdict === 'pass') {
-    return {
-      ...row,
-      verdict: 'unexpected-pass',
-      reason: 'it holds, although the profile lists it as an expected failure: take it off that list',
-    };
+    const reason = `it holds, although the profile lists it as ${tellExpected(expected)}: take it off that list`;
+    return { ...told, verdict: 'unexpected-pass', reason };
   }
-  return row;
+  if (row.verdict !== 'fail' && row.verdict !== 'warn') return row;
+  const isOver = expected.until !== undefined && day > expected.until;
+  if (isOver) return { ...told, reason: `${tellExpected(expected)}, which is over: ${row.reason}` };
+  return { ...told, verdict: 'expected-fail', reason: `${tellExpected(expected)}: ${row.reason}` };
 }

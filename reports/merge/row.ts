@@ -15,14 +15,16 @@ export function row(requirement: CatalogueRequirement, judged: readonly Judged[]
     sentence: requirement.sentence,
     source: requirement.source,
   };
-  return { ...facts, ...(judged.length > 0 ? decided(judged) : undecided(requirement, header)) };
+  return { ...facts, ...(judged.length > 0 ? decided(judged, header) : undecided(requirement, header)) };
 }
 
-type Decision = Pick<Row, 'verdict' | 'reason' | 'checks' | 'judged' | 'example' | 'evidence'>;
+type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'source' | 'expected'>;
 
-function decided(all: readonly Judged[]): Decision {
+function decided(all: readonly Judged[], { shard }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
-  const judged = (met.length > 0 ? met : all).map(refuseEmptyPass);
+  // What no check of this part met, one of another part may have met.
+  const unmet = shard === undefined ? all : all.map((one) => ({ ...one, verdict: 'inconclusive' as const }));
+  const judged = (met.length > 0 ? met : unmet).map(refuseEmptyPass);
   const verdict = worst(judged.map((one) => one.verdict));
   const deciding = judged.filter((one) => one.verdict === verdict);
   const example = judged.find((one) => one.example !== undefined)?.example;
@@ -31,10 +33,17 @@ function decided(all: readonly Judged[]): Decision {
     verdict,
     reason: reasonOf(deciding, evidence[0]?.fingerprint),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
+    ...needsOf(deciding),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
     ...(example === undefined ? {} : { example }),
     evidence,
   };
+}
+
+/** What the profile would have to say for it to be decided; nothing where it is. */
+function needsOf(deciding: readonly Judged[]): Pick<Row, 'needs'> {
+  const needs = [...new Set(deciding.flatMap((one) => one.needs ?? []))];
+  return needs.length === 0 ? {} : { needs };
 }
 
 /** A check that saw no case has decided nothing. */

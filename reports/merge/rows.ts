@@ -1,6 +1,6 @@
 import { areaOf } from '../area-of.ts';
 import { isRed } from '../red.ts';
-import type { Catalogue, CheckResult, Row, RunHeader } from '../run.ts';
+import type { Catalogue, CheckResult, Judgement, Row, RunHeader } from '../run.ts';
 import { expectFailure } from './expect-failure.ts';
 import { type Judged, row } from './row.ts';
 
@@ -9,14 +9,34 @@ import { type Judged, row } from './row.ts';
  * appears only when it is red: what was seen to be wrong is never dropped.
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
-  const judged = byRequirement(results);
-  const expected = new Set(catalogue.expectedFailures ?? []);
+  const judged = byRequirement(results.map(reconsidered(results, header)));
+  const expected = new Map((catalogue.expectedFailures ?? []).map((one) => [one.requirement, one]));
+  const day = header.startedAt.slice(0, 10);
   const chosen = new Set(header.areas);
-  const known = inOrder(catalogue)
+  const listed = inOrder(catalogue)
     .map((requirement) => row(requirement, judged.get(requirement.id) ?? [], header))
     .filter((one) => chosen.has(one.area) || (judged.has(one.requirement) && isRed(one.verdict)))
-    .map((one) => (expected.has(one.requirement) ? expectFailure(one) : one));
-  return [...known, ...strangers(catalogue, judged)];
+    .map((one) => {
+      const known = expected.get(one.requirement);
+      return known === undefined ? one : expectFailure(one, known, day);
+    });
+  return [...listed, ...strangers(catalogue, judged)];
+}
+
+/**
+ * What one check blocks since an operation never worked for it is open where the operation worked for another. In a part
+ * of a run another part may tell.
+ */
+function reconsidered(
+  results: readonly CheckResult[],
+  { shard }: RunHeader,
+): (result: CheckResult) => CheckResult {
+  const served = new Set(results.flatMap((one) => one.served ?? []));
+  const open = ({ never = [], ...judgement }: Judgement): Judgement =>
+    never.some((operation) => shard !== undefined || served.has(operation))
+      ? { ...judgement, verdict: 'inconclusive', evidence: [] }
+      : judgement;
+  return (result) => ({ ...result, judgements: result.judgements.map(open) });
 }
 
 function byRequirement(results: readonly CheckResult[]): Map<string, Judged[]> {

@@ -1,8 +1,8 @@
-import { isRed } from '../red.ts';
 import {
   type CheckResult,
   type LedgerEntry,
   type Row,
+  type RunVerdict,
   type Summary,
   type Verdict,
   verdicts,
@@ -17,10 +17,19 @@ interface Parts {
   readonly harnessErrors: readonly string[];
   readonly results: readonly CheckResult[];
   readonly seconds: number;
+  readonly shard: string | undefined;
+  /** In percent. */
+  readonly requiredShare: number;
 }
 
+/** Verdicts of rows that were decided: one way or the other. */
+const deciding: readonly Verdict[] = ['pass', 'fail', 'warn', 'expected-fail', 'unexpected-pass', 'drift'];
+
+const sumOf = (counts: Readonly<Record<Verdict, number>>, of: readonly Verdict[]): number =>
+  of.reduce((sum, verdict) => sum + counts[verdict], 0);
+
 /** Counts and the verdict of a whole run. */
-export function summary({ rows, ledger, harnessErrors, results, seconds }: Parts): Summary {
+export function summary({ rows, ledger, harnessErrors, results, seconds, ...asked }: Parts): Summary {
   const total = (of: (result: CheckResult) => number) => results.reduce((sum, one) => sum + of(one), 0);
   const work = {
     planned: total((one) => one.planned),
@@ -29,24 +38,40 @@ export function summary({ rows, ledger, harnessErrors, results, seconds }: Parts
     seconds,
   };
   const counts = count(rows);
-  const red = rows.some((row) => isRed(row.verdict)) || ledger.some((entry) => entry.drift === true);
-  const broken = harnessErrors.length > 0 || counts['harness-error'] > 0;
-  return { verdict: verdictOf({ red, broken, passes: counts.pass, ...work }), counts, ...work };
+  const share = {
+    decided: sumOf(counts, deciding),
+    decidable: rows.length - sumOf(counts, ['not-applicable', 'observed']),
+  };
+  const drifts = counts.drift + ledger.filter((entry) => entry.drift === true).length;
+  const broken = harnessErrors.length + counts['harness-error'] > 0;
+  return {
+    verdict: verdictOf({ counts, drifts, broken, ...asked, ...share, ...work }),
+    counts,
+    ...share,
+    ...work,
+  };
 }
 
-interface Outcome {
-  readonly red: boolean;
+interface Outcome extends Omit<Summary, 'verdict'>, Pick<Parts, 'shard' | 'requiredShare'> {
   readonly broken: boolean;
-  readonly passes: number;
-  readonly planned: number;
-  readonly executed: number;
+  /** Answers that are not the pinned ones. */
+  readonly drifts: number;
 }
 
-function verdictOf({ red, broken, passes, planned, executed }: Outcome): Summary['verdict'] {
+/** See `RunVerdict`. */
+function verdictOf(outcome: Outcome): RunVerdict {
+  const { counts, broken, shard, drifts } = outcome;
   if (broken) return 'harness error';
-  if (red) return 'not conformant';
-  if (passes === 0 || executed < planned * enough) return 'incomplete';
-  return 'conformant';
+  if (shard !== undefined) return 'part';
+  if (counts.fail > 0) return 'not conformant';
+  if (counts.blocked > 0) return 'blocked';
+  if (drifts + counts['unexpected-pass'] > 0) return 'changed';
+  if (isTooLittle(outcome)) return 'incomplete';
+  return counts['expected-fail'] > 0 ? 'conformant but for known violations' : 'conformant';
+}
+
+function isTooLittle({ counts, planned, executed, decided, decidable, requiredShare }: Outcome): boolean {
+  return counts.pass === 0 || executed < planned * enough || decided * 100 < decidable * requiredShare;
 }
 
 function count(rows: readonly Row[]): Record<Verdict, number> {

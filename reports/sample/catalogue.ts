@@ -206,5 +206,7 @@ export const sampleCatalogue: Catalogue = {
   })),
   silences,
   pins: { 'payments/status-spelling': 'underscore', 'formats/page-size': '50' },
-  expectedFailures: ['payments/filter-by-status'],
+  expectedFailures: [
+    { requirement: 'payments/filter-by-status', reason: 'mended in the next release', until: '2027-03-31' },
+  ],
 };

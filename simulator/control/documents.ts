@@ -1,7 +1,7 @@
 import { inspectors } from '../../fixtures/seed/inspection-data.ts';
 import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
 import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
-import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection-record.ts';
+import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
 import { ownerSegments } from '../../models/owners.ts';
 import { legalDocumentDraft } from '../documents.ts';

@@ -1,5 +1,5 @@
 import { paymentData } from '../../fixtures/seed/payment-data.ts';
-import { paymentStates } from '../../models/lifecycles/payment-record.ts';
+import { paymentStates } from '../../models/lifecycles/payment-export.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';

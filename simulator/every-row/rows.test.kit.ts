@@ -1,5 +1,4 @@
-import type { Endpoint } from '../../models/endpoints/endpoint.ts';
-import { fillPath } from '../../models/endpoints/fill-path.ts';
+import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';

@@ -16,9 +16,9 @@ import { showPage } from './show-page.ts';
 import { token } from './token.ts';
 import { userReassignmentHandlers } from './user-reassignments/index.ts';
 
-const handlers: Readonly<Record<Area, Handlers>> = {
+/** Areas without operations, and those that do nothing in their own way, are left out. */
+const handlers: Readonly<Partial<Record<Area, Handlers>>> = {
   access: { token, 'device-authorization': deviceAuthorization, page: showPage },
-  formats: {},
   'service-sheets': { act: actOnSheet },
   payments: { 'mark-exported': markExported },
   requisitions: requisitionHandlers,
@@ -35,7 +35,7 @@ const common: Handlers = { list, show };
 
 /** What an endpoint does. Throws an `Error` for one that nothing was written for. */
 export const handlerOf = ({ id, area, deed }: Endpoint): Handler => {
-  const handler = handlers[area][deed] ?? common[deed];
+  const handler = handlers[area]?.[deed] ?? common[deed];
   if (handler === undefined) throw new Error(`nothing does ${deed} of ${id}`);
   return handler;
 };

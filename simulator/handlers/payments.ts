@@ -1,10 +1,10 @@
 import { apiUser, userOf } from '../../fixtures/seed/users.ts';
-import { paymentExport } from '../../models/lifecycles/payment-export.ts';
 import {
   type PaymentEvent,
   type PaymentRecord,
+  paymentExport,
   paymentStates,
-} from '../../models/lifecycles/payment-record.ts';
+} from '../../models/lifecycles/payment-export.ts';
 import { isMembers } from '../../models/members.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
 import { payment } from '../../models/resources/payment.ts';

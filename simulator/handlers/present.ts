@@ -1,6 +1,5 @@
 import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
-import { currency, user } from '../../models/resources/index.ts';
-import { namesHolding } from '../../models/resources/names-holding.ts';
+import { currency, namesHolding, user } from '../../models/resources/index.ts';
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, Stored } from '../store/port.ts';
@@ -53,9 +52,8 @@ const fewUserMembers = ['id', 'login', 'firstname', 'lastname', 'fullname'];
 
 const codeOf = (value: Value): Value => (isData(value) ? (value['code'] ?? null) : value);
 
-const asKept = ({ data }: Stored): Data => data;
-
-const shownOf: Readonly<Record<Kind, (document: Stored, choices: Choices) => Data>> = {
+/** Kinds of documents that are not shown as they are stored. */
+const shownOf: Readonly<Partial<Record<Kind, (document: Stored, choices: Choices) => Data>>> = {
   'work-confirmation-header': (document, choices) =>
     shownSheet(document as Stored<'work-confirmation-header'>, choices),
   'service-pay-payment': ({ data }, choices) => shownPayment(data, choices),
@@ -64,23 +62,14 @@ const shownOf: Readonly<Record<Kind, (document: Stored, choices: Choices) => Dat
     shownReassignment(document as Stored<'user-reassignment'>, choices),
   'scheduling-agreement': ({ data }, choices) => shownAgreement(data, choices),
   'delivery-schedule': ({ data }, choices) => shownSchedule(data, choices),
-  attachment: asKept,
   comment: (document, choices) => shownComment(document as Stored<'comment'>, choices),
   'legal-document': ({ data }, choices) => shownLegalDocument(data, choices),
-  contract: asKept,
-  'invoice-header': asKept,
-  'expense-report': asKept,
-  'order-header': asKept,
-  'inventory-transaction': asKept,
-  'quote-request': asKept,
-  'quote-request-line': asKept,
-  'quote-request-attachment': asKept,
   'quality-inspection': ({ data }, choices) => shownInspection(data, choices),
 };
 
 /** A document as its platform shows it by its choices, still in canonical names and values. */
 export const present = (document: Stored, choices: Choices): Data => {
-  let shown = shownOf[document.kind](document, choices);
+  let shown = shownOf[document.kind]?.(document, choices) ?? document.data;
   if (choices.of('formats/currency-shape') === 'code') shown = replaceWithin(shown, currencies, codeOf);
   if (choices.of('formats/user-members') === 'limited') {
     shown = replaceWithin(shown, people, (value) => pick(value, fewUserMembers));

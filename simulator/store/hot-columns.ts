@@ -21,8 +21,8 @@ const shared: readonly HotColumn[] = [
 const thin: readonly HotColumn[] = shared.filter(({ path }) => path === 'id');
 const stamped: readonly HotColumn[] = shared.filter(({ path }) => path !== 'status');
 
-/** Members that filters ask for most: stored in columns of their own, so that an index answers. */
-export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
+/** Kinds with more than an id of which filters ask much. All members of payments lie in columns beside the table. */
+const furtherColumns: Readonly<Partial<Record<Kind, readonly HotColumn[]>>> = {
   'work-confirmation-header': shared,
   // What a user holds is asked for around every reassignment.
   'requisition-header': [...shared, { path: 'requested-by.id', column: 'requester', type: 'integer' }],
@@ -38,26 +38,18 @@ export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
     ...stamped,
     { path: 'external-scheduling-agreement-number', column: 'number', type: 'text' },
   ],
-  'delivery-schedule': thin,
   attachment: stamped,
   comment: stamped,
   'legal-document': stamped,
-  contract: thin,
-  'invoice-header': thin,
-  'expense-report': thin,
-  'order-header': thin,
-  'inventory-transaction': thin,
-  'quote-request': thin,
-  'quote-request-line': thin,
-  'quote-request-attachment': thin,
-  // All their members lie in columns of their own, beside the table.
-  'service-pay-payment': thin,
 };
+
+/** Members that filters ask for most: stored in columns of their own, so that an index answers. */
+export const hotColumnsOf = (kind: Kind): readonly HotColumn[] => furtherColumns[kind] ?? thin;
 
 /** The column of a path; undefined when its values are only in the body. */
 export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undefined => {
   const joined = path.join('.');
-  return hotColumns[kind].find((column) => column.path === joined);
+  return hotColumnsOf(kind).find((column) => column.path === joined);
 };
 
 const valueAt = (data: Data, path: string): Value | undefined =>

@@ -1,4 +1,4 @@
-import { fillPath } from '../../models/endpoints/fill-path.ts';
+import { fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';

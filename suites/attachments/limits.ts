@@ -9,6 +9,8 @@ import {
   judgeShort,
   judgeWhole,
   type LimitRow,
+  limitClaims,
+  limitRow,
   observeLong,
   type SentText,
   textOfLength,
@@ -72,21 +74,17 @@ const sendMember = async (
 };
 
 const rows = {
-  intent: {
-    ...{ member: 'intent', most: 40 },
-    takes: 'attachments/intent-takes-40-characters',
-    fits: 'attachments/intent-fits-40-characters',
-  },
-  linkedTo: { member: 'linked-to', most: 255, fits: 'attachments/linked-to-fits-255-characters' },
-  type: { member: 'type', most: 255, fits: 'attachments/type-fits-255-characters' },
-  url: { member: 'url', most: 255, fits: 'attachments/url-fits-255-characters' },
-} as const satisfies Readonly<Record<string, LimitRow<Sending['member']>>>;
+  intent: limitRow('attachments', 'intent'),
+  linkedTo: limitRow('attachments', 'linked-to'),
+  type: limitRow('attachments', 'type'),
+  url: limitRow('attachments', 'url'),
+};
 
 const tooLong = 'attachments/too-long-text';
 const otherIntent = 'attachments/other-intent';
 const otherLink = 'attachments/other-linked-to';
 
-const claims = [rows.intent.takes, ...Object.values(rows).map(({ fits }) => fits)];
+const claims = limitClaims(Object.values(rows));
 
 /** An intent of as many characters as are documented; where it is refused, one of fewer tells whether for its length. */
 const judgeFull = async (fixture: Fixture, form: Sending['form'], alphabet: Alphabet): Promise<boolean> => {

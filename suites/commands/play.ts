@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../harness/errors.ts';
 import { makeRunFolder, type RunOrder } from '../harness/playwright/run-order.ts';
+import type { Access } from '../harness/token.ts';
 
 const configuration = (): string => {
   if (!import.meta.url.endsWith('.ts'))
@@ -39,10 +40,10 @@ const endedOrStopped = async (child: ChildProcess): Promise<number | null> => {
  * report of what was done is still written; a second one ends it at once. The run ends likewise when this process
  * does, whatever ended it. Answers the runner's exit code.
  */
-export const play = async (order: RunOrder, profile: string): Promise<number | null> => {
+export const play = async (order: RunOrder, profile: string, access: Access): Promise<number | null> => {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const command = [playwright, 'test', '--config', configuration(), '--pass-with-no-tests'];
-  const folder = await makeRunFolder({ order, profile });
+  const folder = await makeRunFolder({ order, profile }, access);
   try {
     const child = spawn(process.execPath, [...lean, ...command], {
       // Nothing is written to its standard input: it ends with this process, and that tells the runner.

@@ -1,34 +1,99 @@
-import { connect } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import type { Settings } from '../harness/check.ts';
+import { systemClock } from '../harness/clock.ts';
 import { UsageError } from '../harness/errors.ts';
+import { openBreaker } from '../harness/http/breaker.ts';
+import { authorities } from '../harness/http/wire.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { openSession } from '../harness/session.ts';
+import type { Access } from '../harness/token.ts';
 
-const patience = 10_000;
+/** Milliseconds. */
+const timeout = 10_000;
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there (connection refused)',
-  ENOTFOUND: 'the host name is not known',
-  EAI_AGAIN: 'the host name could not be looked up',
+  ECONNREFUSED: 'nothing listens there (connection refused). Start it, or mend its address.',
+  ENOTFOUND: 'the host name is not known. Start it, or mend its address.',
+  EAI_AGAIN: 'the host name could not be looked up. Start it, or mend its address.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name. Mend base-url.',
+  CERT_HAS_EXPIRED: 'its certificate has expired.',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet.',
+  ERR_SSL_WRONG_VERSION_NUMBER:
+    'it does not speak TLS at this port. Mend base-url, which may have to begin with http://.',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG:
+    'it does not speak TLS at this port. Mend base-url, which may have to begin with http://.',
 };
 
-const reasonOf = (error: Error & { readonly code?: string }): string =>
-  reasons[error.code ?? ''] ?? (error.message || (error.code ?? 'no connection'));
+/** Codes of OpenSSL for a chain that ends at no trusted certificate. */
+const isUntrusted = (code: string): boolean =>
+  /^(DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET))/.test(code);
 
-const dial = (url: URL): Promise<string | undefined> =>
+const reasonOf = (error: Error & { readonly code?: string }): string => {
+  const code = error.code ?? '';
+  if (isUntrusted(code)) return `its certificate is not trusted (${code}). Name its authority as ca-file.`;
+  return reasons[code] ?? `${error.message || code || 'no connection'}. Start it, or mend its address.`;
+};
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+const placeOf = (url: URL): Place => ({
+  host: url.hostname.replace(/^\[|\]$/g, ''),
+  port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
+});
+
+/** Opens a connection and closes it again. Answers what went wrong, undefined where nothing did. */
+const dial = (open: () => Socket, ready: 'connect' | 'secureConnect'): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const socket = connect({ host, port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)) });
+    const socket = open();
     const end = (problem?: string) => {
       socket.destroy();
       resolve(problem);
     };
-    socket.setTimeout(patience, () => end(`no connection within ${patience / 1000} seconds`));
-    socket.once('connect', () => end()).once('error', (error) => end(reasonOf(error)));
+    const late = `no connection within ${timeout / 1000} seconds. Start it, or mend its address.`;
+    socket.setTimeout(timeout, () => end(late));
+    socket.once(ready, () => end()).once('error', (error) => end(reasonOf(error)));
   });
 
-/** Tries to connect to a target, or to its proxy. Throws a `UsageError` when there is nobody to talk to. */
-export const reach = async ({ baseUrl, proxy }: Profile): Promise<void> => {
-  const problem = await dial(new URL(proxy ?? baseUrl));
+const dialTarget = (url: URL, caFile: string | undefined): Promise<string | undefined> => {
+  const place = placeOf(url);
+  if (url.protocol !== 'https:') return dial(() => connect(place), 'connect');
+  // RFC 6066 section 3: an address is no server name.
+  const named = isIP(place.host) === 0 ? { servername: place.host } : {};
+  return dial(() => connectSecurely({ ...place, ...named, ...authorities(caFile) }), 'secureConnect');
+};
+
+/**
+ * Tries to connect to a target, by TLS where its address says so, or to its proxy. Throws a `UsageError` when there is
+ * nobody to talk to.
+ */
+export const reach = async ({ baseUrl, proxy, caFile }: Profile): Promise<void> => {
+  const problem =
+    proxy === undefined
+      ? await dialTarget(new URL(baseUrl), caFile)
+      : await dial(() => connect(placeOf(new URL(proxy))), 'connect');
   if (problem === undefined) return;
   const whom = proxy === undefined ? `The target at ${baseUrl}` : `The proxy at ${new URL(proxy).host}`;
-  throw new UsageError(`${whom} cannot be reached: ${problem}. Start it, or mend its address.`);
+  throw new UsageError(`${whom} cannot be reached: ${problem}`);
+};
+
+/**
+ * Obtains the token of a run, or why there is none: then the checks say what that means. Throws a `UsageError` where
+ * the target knows the client or its scopes otherwise than the profile.
+ */
+export const obtainAccess = async (profile: Profile, settings: Settings, runId: string): Promise<Access> => {
+  const show = (line: string) => void process.stderr.write(`procon: ${line}\n`);
+  const breaker = openBreaker({ clock: systemClock, waitingSeconds: profile.waitingSeconds, show });
+  const session = await openSession(profile, settings, { runId, breaker });
+  try {
+    const { access } = session;
+    if ('problem' in access && access.mend !== undefined)
+      throw new UsageError(`${access.problem.replace(/([^.!?])$/, '$1.')} ${access.mend}`);
+    return access;
+  } finally {
+    await session.close();
+  }
 };

@@ -4,7 +4,10 @@ const word = (text: string): string =>
   /^[\w./:,@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command line that repeats a run, with its seed spelled out. */
-export const repeatLine = (options: RunOptions, { settings, only, shard }: RunChoice): string =>
+export const repeatLine = (
+  options: RunOptions,
+  { settings, only, shard, requiredShare }: RunChoice,
+): string =>
   [
     'procon run',
     ...(options.profile === undefined ? [] : ['--profile', word(options.profile)]),
@@ -13,5 +16,6 @@ export const repeatLine = (options: RunOptions, { settings, only, shard }: RunCh
     `--seed ${settings.seed} --k ${settings.k}`,
     ...(settings.readOnly ? ['--read-only'] : []),
     ...(settings.strict ? ['--strict'] : []),
+    ...(requiredShare === 80 ? [] : [`--require-decided ${requiredShare}`]),
     ...(shard === undefined ? [] : [`--shard ${shard.part}/${shard.of}`]),
   ].join(' ');

@@ -38,6 +38,8 @@ for (const [options, words] of [
   [{ workers: '100000' }, /--workers takes at most 64, not 100000/],
   [{ only: 'payments,bills' }, /"bills" is none/],
   [{ only: '' }, /--only/],
+  [{ requireDecided: '101' }, /--require-decided .* at most 100, not 101/],
+  [{ requireDecided: '80%' }, /--require-decided takes a whole number/],
   [{ shard: '0/2' }, /--shard/],
   [{ shard: '3/2' }, /--shard/],
   [{ shard: 'x' }, /--shard/],

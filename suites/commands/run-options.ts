@@ -15,6 +15,7 @@ export interface RunOptions {
   readonly strict?: boolean;
   readonly workers?: string;
   readonly shard?: string;
+  readonly requireDecided?: string;
   readonly yes?: boolean;
 }
 
@@ -24,6 +25,8 @@ export interface RunChoice extends Choice {
   /** How many were asked for, where there is no memory for so many. */
   readonly wantedWorkers?: number;
   readonly report: string;
+  /** The share of the decidable requirements, in percent, below which the run is incomplete. */
+  readonly requiredShare: number;
 }
 
 const wholeNumber = (text: string, option: string, least: number): number => {
@@ -82,6 +85,12 @@ const depthOf = (k: string): 0 | 1 | 2 => {
   throw new UsageError(`--k takes 0, 1 or 2, not "${k}".`);
 };
 
+const shareOf = (share: string): number => {
+  const percent = wholeNumber(share, '--require-decided', 0);
+  if (percent <= 100) return percent;
+  throw new UsageError(`--require-decided takes a share in percent, at most 100, not ${percent}.`);
+};
+
 const shardOf = (shard: string): { readonly part: number; readonly of: number } => {
   const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).map(Number);
   if (part >= 1 && part <= of) return { part, of };
@@ -100,5 +109,6 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   only: options.only === undefined ? areas : areasOf(options.only),
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
   ...workersOf(options.workers, machine),
+  requiredShare: shareOf(options.requireDecided ?? '80'),
   report: options.report ?? 'procon-report',
 });

@@ -1,4 +1,4 @@
-import { fillPath } from '../../models/endpoints/fill-path.ts';
+import { fillPath } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, pathOf } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Answer, Outgoing } from './client.ts';
@@ -52,9 +52,12 @@ export const requestTo = (
   { query, ...more }: Partial<Outgoing> & { readonly query?: string } = {},
 ): Outgoing => requestAt(placeOf(id, {}, params), more, query);
 
+/** Whether an answer says that there is no such operation; 404 may be about a record instead. */
+export const isNoMethod = ({ status }: Pick<Answer, 'status'>): boolean => status === 405 || status === 501;
+
 /** Whether an answer says that nothing is at a place, or nothing of that method. */
-export const isNothingThere = ({ status }: Pick<Answer, 'status'>): boolean =>
-  status === 404 || status === 405 || status === 501;
+export const isNothingThere = (answer: Pick<Answer, 'status'>): boolean =>
+  answer.status === 404 || isNoMethod(answer);
 
 /** Whether an answer may mean that the operation is elsewhere: nobody told its place, and nothing is there. */
 export const mayBeElsewhere = ({ told }: Place, answer: Pick<Answer, 'status'>): boolean =>

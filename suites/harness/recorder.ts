@@ -59,7 +59,12 @@ export const openRecorder = (
   const examples = new Map<RequirementId, Exchange>();
   const reasons = new Map<RequirementId, string>();
 
-  const note = (id: RequirementId, outcome: Outcome, reason: string, evidence?: Evidence): void => {
+  const note = (
+    id: RequirementId,
+    outcome: Outcome,
+    reason: string,
+    { evidence, needs }: { readonly evidence?: Evidence; readonly needs?: readonly string[] } = {},
+  ): void => {
     const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
     const old = notes.get(id);
     // Not being applicable in one case does not hide that it held in another.
@@ -72,12 +77,13 @@ export const openRecorder = (
       reason: takes ? reason : old.reason,
       cases: (old?.cases ?? 0) + (outcome === 'holds' || outcome === 'violated' ? 1 : 0),
       evidence: merged(old?.evidence ?? [], evidence),
+      ...((takes ? needs : old.needs) !== undefined && { needs: (takes ? needs : old.needs) ?? [] }),
     });
   };
 
   const violated = (judging: Judging, id: RequirementId, violation: Violation): void => {
     const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
-    note(id, 'violated', reason, evidenceOf(judging.id, id, violation));
+    note(id, 'violated', reason, { evidence: evidenceOf(judging.id, id, violation) });
     if (settings.stopAtFirstRed && notes.get(id)?.verdict === 'fail') throw new EndOfCheck();
   };
 
@@ -103,6 +109,11 @@ export const openRecorder = (
           if (!notes.has(id)) reasons.set(id, reason);
         }),
       notApplicable: (ids, reason) => each(ids, (id) => note(id, 'not-applicable', reason)),
+      needs: (ids, keys) => {
+        const needs = [keys].flat();
+        const reason = `The profile does not say ${needs.join(' and ')}, which it takes to decide this.`;
+        each(ids, (id) => note(id, 'inconclusive', reason, { needs }));
+      },
       inconclusive: (ids, reason) => each(ids, (id) => note(id, 'inconclusive', reason)),
       observe: (silence, answer, example) => {
         const first = !seenAnswers.has(`${silence}=${answer}`);

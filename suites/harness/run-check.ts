@@ -5,6 +5,7 @@ import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
 import { BlockedError, EndOfCheck } from './errors.ts';
 import type { Redactor } from './http/redactor.ts';
+import { openOperations } from './never-accepted.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
 import { renewing } from './renewing.ts';
@@ -101,7 +102,9 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const known = redactor.size;
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
-  const client = agreeing(watch(renewing(plain, session), session.monitors, recorder), profile);
+  const watched = watch(renewing(plain, session), session.monitors, recorder);
+  const operations = openOperations(watched, check.id, profile);
+  const client = agreeing(operations.client, profile);
   const supply = session.pool.supplyFor(check.id);
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
@@ -110,7 +113,10 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(withRedirects(withTroubles(judgement, supply.troubles()), client.exchanges), redactor),
+      ...redacted(
+        withRedirects(operations.judged(withTroubles(judgement, supply.troubles())), client.exchanges),
+        redactor,
+      ),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
@@ -118,6 +124,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     planned: recorder.planned,
     executed: recorder.executed,
     requests: client.requests + browser.requests,
+    served: operations.served(),
     leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
   };
   return redactor.size === known ? result : struck(result, redactor);

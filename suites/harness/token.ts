@@ -3,8 +3,10 @@ import type { Answer, Client } from './client.ts';
 import type { ClientCredentials } from './profile/profile.ts';
 import { isRedirect, notFollowed } from './redirects.ts';
 
-/** The run's token, or why there is none in one sentence. */
-export type Access = { readonly token: string } | { readonly problem: string };
+/** The run's token, or why there is none in one sentence; `mend`: what is to be mended in the profile, if anything. */
+export type Access =
+  | { readonly token: string }
+  | { readonly problem: string; readonly mend?: string | undefined };
 
 /** The client-credentials grant as the documentation shows it: everything in the form body. */
 const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
@@ -56,6 +58,19 @@ const problemOf = ({ exchange, status }: Answer): string => {
   return `No token: POST /oauth2/token answered ${status} ${what}: ${body || '(empty body)'}${why}`;
 };
 
+/** Errors of RFC 6749 section 5.2 that tell of the client, and what a profile says of it. */
+const mends: Readonly<Record<string, string>> = {
+  invalid_client: 'Mend client.id or client.secret in the profile, or activate the client.',
+  unauthorized_client: 'Let the client use the grant client_credentials, or name another one in the profile.',
+  invalid_scope: 'Mend client.scopes in the profile, or give the client these scopes.',
+};
+
+const mendOf = ({ status = 0, text }: Answer): string | undefined => {
+  if (status !== 400 && status !== 401 && status !== 403) return undefined;
+  const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
+  return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
+};
+
 /** Asks for the run's token by client credentials. A refusal is an answer, not an error. */
 export const obtainToken = async (client: Client, credentials: ClientCredentials): Promise<Access> => {
   const answer = await client.send({
@@ -65,7 +80,7 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
     body: formBody(tokenForm(credentials)),
   });
   const token = answer.status === 200 ? tokenIn(answer) : undefined;
-  if (token === undefined) return { problem: problemOf(answer) };
+  if (token === undefined) return { problem: problemOf(answer), mend: mendOf(answer) };
   const problem = unusable(token);
   return problem === undefined ? { token } : { problem };
 };

@@ -1,3 +1,5 @@
+import type { Area } from '../../models/areas.ts';
+import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
@@ -32,6 +34,20 @@ export interface LimitRow<Member extends string = string> {
   /** That it is never stored longer. */
   readonly fits: RequirementId;
 }
+
+/** What is documented of the length of a member that requests hold. Throws a `RangeError` where nothing is. */
+export const limitRow = <const M extends string>(area: Area, member: M): LimitRow<M> => {
+  const own = requestRules.filter((rule) => rule.area === area && rule.field.name === member);
+  const [fits, takes] = (['short', 'whole'] as const).map((kind) => own.find((rule) => rule.kind === kind));
+  const most = fits?.field.maxLength;
+  if (fits === undefined || most === undefined)
+    throw new RangeError(`no length of ${member} is documented in ${area}`);
+  return { member, most, fits: fits.requirement, ...(takes && { takes: takes.requirement }) };
+};
+
+/** The requirements of some rows. */
+export const limitClaims = (rows: readonly LimitRow[]): readonly RequirementId[] =>
+  rows.flatMap(({ takes, fits }) => (takes === undefined ? [fits] : [takes, fits]));
 
 /** A text that was sent as a member. */
 export interface SentText extends Sent {

@@ -1,7 +1,6 @@
 import type { Area } from '../../models/areas.ts';
+import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { requiredMembers } from '../../models/resources/index.ts';
-import type { Resource } from '../../models/resources/resource.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { tellOutcome } from '../harness/resources/create.ts';
 import type { Sent, Untold } from './sent.ts';
@@ -18,17 +17,13 @@ interface RequiredMember extends RequiredRow {
   readonly member: string;
 }
 
-/** Each member that is marked as required in requests; requirements call it so, or as `called` says. */
-export const requiredRows = (
-  area: Area,
-  resource: Resource,
-  { noun, called = {} }: { readonly noun: string; readonly called?: Readonly<Record<string, string>> },
-): readonly RequiredMember[] =>
-  requiredMembers(resource).map((member) => ({
-    // That there is one is checked with all that checks claim.
-    requirement: `${area}/${called[member] ?? member}-is-required` as RequirementId,
-    ...{ member, what: `${noun} without ${member}` },
-  }));
+/** A row for each member that requests of an area need. */
+export const requiredRows = (area: Area, noun: string): readonly RequiredMember[] =>
+  requestRules.flatMap(({ area: own, kind, requirement, field: { name } }) =>
+    own === area && kind === 'required'
+      ? [{ requirement, member: name, what: `${noun} without ${name}` }]
+      : [],
+  );
 
 /** A request that lacks something, and its twin that differs in nothing else. */
 export interface LackingTwins {

@@ -1,3 +1,4 @@
+import { exampleScalars } from '../../models/openapi/examples.ts';
 import { legalDocument } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Collection, openFake } from '../harness/fake/fake.ts';
@@ -20,6 +21,7 @@ const legalDocumentOn = (contract: number, id: number): Stored<Data> => {
   const day = (month: number) =>
     `2026-0${month}-${String(1 + (id % 28)).padStart(2, '0')}T08:00:${String(contract % 60).padStart(2, '0')}.000Z`;
   const data: Data = {
+    ...(exampleScalars(legalDocument) as Data),
     id,
     contract: { id: contract, number: `CT-${contract}` },
     'clm-id': `CLM-${contract}-${id}`,

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Lifecycle, LifecycleRecord } from '../../models/lifecycles/lifecycle.ts';
-import { paymentExport } from '../../models/lifecycles/payment-export.ts';
-import type { PaymentEvent, PaymentRecord } from '../../models/lifecycles/payment-record.ts';
+import {
+  type PaymentEvent,
+  type PaymentRecord,
+  paymentExport,
+} from '../../models/lifecycles/payment-export.ts';
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';

@@ -1,4 +1,4 @@
-import { type PaymentState, paymentStates } from '../../models/lifecycles/payment-record.ts';
+import { type PaymentState, paymentStates } from '../../models/lifecycles/payment-export.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';

@@ -1,4 +1,4 @@
-import { paymentStates } from '../../models/lifecycles/payment-record.ts';
+import { paymentStates } from '../../models/lifecycles/payment-export.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';

@@ -1,4 +1,4 @@
-import { paymentStates } from '../../models/lifecycles/payment-record.ts';
+import { paymentStates } from '../../models/lifecycles/payment-export.ts';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';

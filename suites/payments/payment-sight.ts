@@ -1,4 +1,4 @@
-import { paymentStates } from '../../models/lifecycles/payment-record.ts';
+import { paymentStates } from '../../models/lifecycles/payment-export.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';

@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
-import { inspectionStates } from '../../models/lifecycles/inspection-record.ts';
+import { inspectionStates } from '../../models/lifecycles/inspection.ts';
 import type { Members } from '../../models/members.ts';
 import { qualityInspection, requestedInspection } from '../../models/resources/quality-inspection.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';

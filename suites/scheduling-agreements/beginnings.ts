@@ -1,6 +1,6 @@
+import { issuedLineStatus } from '../../models/delivery-schedules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { issuedLineStatus } from '../../models/schedule-status.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';

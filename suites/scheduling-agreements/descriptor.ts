@@ -1,4 +1,4 @@
-import { type AgreementState, agreementStates } from '../../models/lifecycles/agreement-record.ts';
+import { type AgreementState, agreementStates } from '../../models/lifecycles/agreement.ts';
 import type { Members } from '../../models/members.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import { requestedAgreement, schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';

@@ -1,6 +1,6 @@
+import { requestRules } from '../../models/field-rules.ts';
 import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { requestedAgreement } from '../../models/resources/scheduling-agreement.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { tellOutcome } from '../harness/resources/create.ts';
@@ -17,10 +17,7 @@ import { bareSupplierName, itemMembers, lacking, lineMembers } from './mends.ts'
 
 const number = 'external-scheduling-agreement-number';
 
-const rows = requiredRows('scheduling-agreements', requestedAgreement, {
-  noun: 'an agreement',
-  called: { [number]: 'external-number' },
-});
+const rows = requiredRows('scheduling-agreements', 'an agreement');
 
 type Looked = Pick<LackingTwins, 'lacking' | 'isThere'>;
 
@@ -64,23 +61,12 @@ export const requiredMembers = requiredIn({
   },
 });
 
-interface Optional {
-  readonly member: string;
-  readonly row: RequirementId;
-  /** What the profile says of it is known to be right; a text of ours may be none that a target knows. */
-  readonly certain: boolean;
-}
+const ownRules = requestRules.filter(({ area }) => area === 'scheduling-agreements');
 
-const optional: readonly Optional[] = [
-  { member: 'shipping-address', row: 'scheduling-agreements/shipping-address-is-optional', certain: true },
-  { member: 'payment-term', row: 'scheduling-agreements/payment-term-is-optional', certain: true },
-  { member: 'incoterms', row: 'scheduling-agreements/incoterms-is-optional', certain: false },
-  {
-    member: 'incoterms-location',
-    row: 'scheduling-agreements/incoterms-location-is-optional',
-    certain: true,
-  },
-];
+/** What may be left out. What the profile says of it is known to be right; a text of ours may be none that a target knows. */
+const optional = ownRules.flatMap(({ kind, requirement, field: { name: member } }) =>
+  kind === 'optional' ? [{ requirement, member, certain: member !== 'incoterms' }] : [],
+);
 
 const isForced = ({ profile }: Context, member: string): boolean =>
   Object.keys(profile.schedulingAgreements.agreement).some(
@@ -122,10 +108,7 @@ const whenTaken = async ([first]: readonly Way[], { what }: TakenRow): Promise<r
 export const optionalMembers = takenIn({
   id: 'scheduling-agreements/optional-members',
   title: 'Members of the header that are not required may be given and left out',
-  rows: optional.map(({ row, member, certain }) => ({
-    ...{ requirement: row, member, certain },
-    what: `an agreement with or without ${member}`,
-  })),
+  rows: optional.map((row) => ({ ...row, what: `an agreement with or without ${row.member}` })),
   open: async (context, claims) => {
     const workshop = await workshopFor(context, claims);
     if (workshop === undefined) return undefined;
@@ -156,24 +139,16 @@ interface Taken {
   readonly reference?: string;
 }
 
-const rowNames: Readonly<Record<string, string>> = {
-  'is-confirmation-required': 'confirmation-flag',
-};
-const references: Readonly<Record<string, string>> = {
-  item: 'item',
-  currency: 'currency',
-  uom: 'uom',
-  warehouse: 'warehouse',
-};
+/** Members that name a record of the profile by a key of their own name. */
+const references: readonly string[] = ['item', 'currency', 'uom', 'warehouse'];
 
-const taken = (of: 'items' | 'lines', member: string): Taken => {
-  const reference = references[member];
-  const kind = of === 'items' ? 'item' : 'line';
-  return {
-    row: `scheduling-agreements/${kind}-takes-${rowNames[member] ?? member}` as RequirementId,
-    ...{ member, of },
-    ...(reference !== undefined && { reference }),
-  };
+const taken = (of: Taken['of'], member: string): Taken => {
+  const rule = ownRules.find(
+    ({ kind, field, within }) =>
+      kind === 'taken' && field.name === member && within.length === (of === 'items' ? 1 : 2),
+  );
+  if (rule === undefined) throw new RangeError(`no requirement says that ${of} take ${member}`);
+  return { row: rule.requirement, member, of, ...(references.includes(member) && { reference: member }) };
 };
 
 const all: readonly Taken[] = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeliveryScheduleRecord } from '../../../models/lifecycles/delivery-schedule-record.ts';
+import type { DeliveryScheduleRecord } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Exchange } from '../../exchange.ts';

@@ -1,4 +1,4 @@
-import { type PaymentRecord, paymentStates } from '../../../models/lifecycles/payment-record.ts';
+import { type PaymentRecord, paymentStates } from '../../../models/lifecycles/payment-export.ts';
 import { parametersOf } from '../../../models/query/parameters.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Value } from '../../../models/resources/resource.ts';

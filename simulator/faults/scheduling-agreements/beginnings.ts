@@ -1,5 +1,5 @@
+import { issuedLineStatus } from '../../../models/delivery-schedules.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';
 import { type LineState, withLines as moveLines } from '../../handlers/scheduling-agreements/moves.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeliveryScheduleState } from '../../../models/lifecycles/delivery-schedule-record.ts';
+import type { DeliveryScheduleState } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';

@@ -1,7 +1,4 @@
-import type {
-  InspectionClientEvent,
-  InspectionRecord,
-} from '../../../models/lifecycles/inspection-record.ts';
+import type { InspectionClientEvent, InspectionRecord } from '../../../models/lifecycles/inspection.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { inspectionDraft } from '../../documents.ts';

@@ -1,7 +1,10 @@
 import { inspectors, resolutionOf } from '../../../fixtures/seed/inspection-data.ts';
 import { recordedMember } from '../../../models/inspections.ts';
-import { inspectionLifecycle } from '../../../models/lifecycles/inspection.ts';
-import type { InspectionEvent, InspectionRecord } from '../../../models/lifecycles/inspection-record.ts';
+import {
+  type InspectionEvent,
+  type InspectionRecord,
+  inspectionLifecycle,
+} from '../../../models/lifecycles/inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import { inspectionDraft } from '../../documents.ts';

@@ -30,7 +30,13 @@ import {
   withoutRepeats,
 } from './lines.ts';
 import type { StoredRequisition } from './moves.ts';
-import { boundedText, type RequisitionContent, type RequisitionInput, wholeIn } from './reading.ts';
+import {
+  boundedText,
+  headerTexts,
+  type RequisitionContent,
+  type RequisitionInput,
+  wholeIn,
+} from './reading.ts';
 import { active, find, resolved, type Scope } from './references.ts';
 import { withTotals } from './totals.ts';
 
@@ -209,8 +215,6 @@ const currencyFor = (scope: Scope, given: Value | undefined, before: Value | und
   throw invalidParameter(exchange, `${path} must be given.`);
 };
 
-const texts = ['req-title', 'justification', 'buyer-note', 'external-po-reference', 'ship-to-attention'];
-
 const references: readonly [name: string, meant: string, find: (given: Data) => Data | undefined][] = [
   ['department', 'a department', findDepartment],
   ['ship-to-address', 'an address', findAddress],
@@ -220,7 +224,7 @@ const references: readonly [name: string, meant: string, find: (given: Data) => 
 type Each = readonly [name: string, value: Value];
 
 const textMembers = ({ exchange }: Scope, given: Data, before: Data): Each[] =>
-  texts.map((name) => {
+  headerTexts.map((name) => {
     const text = given[name];
     return [name, text === undefined ? (before[name] ?? null) : boundedText(exchange, name, text)];
   });
@@ -346,11 +350,7 @@ export const emptyContent = (exchange: Exchange, id: number): RequisitionContent
   const user = userOf(actingUser(exchange));
   const currency = preset();
   const header = {
-    'req-title': null,
-    justification: null,
-    'buyer-note': null,
-    'external-po-reference': null,
-    'ship-to-attention': null,
+    ...Object.fromEntries(headerTexts.map((name) => [name, null])),
     department: null,
     'ship-to-address': null,
     pcard: null,

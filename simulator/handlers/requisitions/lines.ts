@@ -1,4 +1,4 @@
-import { isAtLeast } from '../../../models/release.ts';
+import { isAtLeast } from '../../../models/capabilities.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';

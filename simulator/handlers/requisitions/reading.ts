@@ -91,6 +91,14 @@ const account = strict('account', [
   field('segment-3', 'string'),
 ]);
 
+/** Texts that the platform sets itself. */
+const setByPlatform = ['reject-reason-comment', 'status'];
+
+/** The texts of a header that requests may hold. */
+export const headerTexts: readonly string[] = requisition.fields.flatMap(({ name, type }) =>
+  type === 'string' && !setByPlatform.includes(name) ? [name] : [],
+);
+
 const own = (...names: string[]): readonly Field[] =>
   names.flatMap((name) => memberOf(requisition, name) ?? []);
 
@@ -119,8 +127,7 @@ const lineInput: Resource = {
 
 /** The header of a requisition as requests may write it, with its lines. */
 const headerInput: Resource = strict('requisition-header', [
-  ...own('req-title', 'justification', 'buyer-note', 'external-po-reference', 'ship-to-attention'),
-  ...own('need-by-date', 'hide-price'),
+  ...own(...headerTexts, 'need-by-date', 'hide-price'),
   field('receiving-warehouse-id', 'number'),
   named('department'),
   { ...named('department'), name: 'ship-to-address' },

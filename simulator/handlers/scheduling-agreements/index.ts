@@ -1,5 +1,5 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
-import type { AgreementRecord } from '../../../models/lifecycles/agreement-record.ts';
+import { type AgreementRecord, agreementEvents } from '../../../models/lifecycles/agreement.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
@@ -42,9 +42,9 @@ const changeAgreement = (
 
 const decideMove = (exchange: Exchange): void => {
   const { document, endpoint, sandbox } = exchange;
-  if (document === undefined) return;
+  const type = agreementEvents.find((one) => one === endpoint?.event);
+  if (document === undefined || type === undefined) return;
   const agreement = document as StoredAgreement;
-  const type = endpoint?.event === 'cancel' ? 'cancel' : 'issue';
   const ruled = ruleOnAgreement(agreement.state.record, type, sandbox);
   exchange.decidedBy = ruled.by;
   exchange.change = () => {
@@ -52,7 +52,7 @@ const decideMove = (exchange: Exchange): void => {
   };
 };
 
-/** Issues or cancels an agreement. */
+/** What changes the status of an agreement. */
 const actOnAgreement: Handler = {
   decide: decideMove,
   apply: (exchange) => {

@@ -1,17 +1,16 @@
-import { agreementLifecycle } from '../../../models/lifecycles/agreement.ts';
-import type {
-  AgreementEvent,
-  AgreementRecord,
-  AgreementState,
-} from '../../../models/lifecycles/agreement-record.ts';
+import { issuedLineStatus } from '../../../models/delivery-schedules.ts';
+import {
+  type AgreementEvent,
+  type AgreementRecord,
+  type AgreementState,
+  agreementLifecycle,
+} from '../../../models/lifecycles/agreement.ts';
 import type {
   DeliveryScheduleRecord,
   DeliveryScheduleState,
-} from '../../../models/lifecycles/delivery-schedule-record.ts';
+} from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { issuedLineStatus } from '../../../models/schedule-status.ts';
-import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Choices } from '../../choices.ts';
 import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
@@ -23,32 +22,19 @@ interface Ruled {
   readonly by: string;
 }
 
-const messages: Readonly<Record<AgreementEvent['type'], string>> = {
-  update: 'The agreement cannot be changed now.',
-  issue: 'The agreement cannot be issued now.',
-  cancel: 'The agreement cannot be cancelled now.',
-};
-
-/** Where issue and cancel, documented without the states they start from, may be refused. */
-const conditions: Readonly<Record<string, SilenceId>> = {
-  'issue issued': 'scheduling-agreements/issue-of-issued',
-  'issue cancelled': 'scheduling-agreements/issue-of-cancelled',
-  'cancel draft': 'scheduling-agreements/cancel-of-draft',
-  'cancel cancelled': 'scheduling-agreements/cancel-of-cancelled',
-};
-
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
 export const ruleOnAgreement = (
   record: AgreementRecord,
   type: AgreementEvent['type'],
   { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
 ): Ruled => {
-  const refusal = () => new Refusal('not-possible', { message: messages[type] });
+  const refusal = () =>
+    new Refusal('not-possible', { message: `No ${type} of an agreement that is ${record.state}.` });
   const answer = decide(agreementLifecycle, record, { event: { type }, facts: {} });
   if (answer === undefined || answer.kind === 'refused') throw refusal();
   if (answer.kind !== 'silent') {
-    const condition = conditions[`${type} ${record.state}`];
-    if (condition !== undefined && choices.of(condition) === 'refused') throw refusal();
+    const unless = answer.kind === 'conditional' ? answer.unless : undefined;
+    if (unless !== undefined && choices.of(unless) === 'refused') throw refusal();
     return { next: answer.next, by: answer.requirement };
   }
   const choice = choices.of(answer.silence);

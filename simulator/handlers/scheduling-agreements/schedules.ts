@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AgreementState } from '../../../models/lifecycles/agreement-record.ts';
-import { deliveryScheduleLifecycle } from '../../../models/lifecycles/delivery-schedule.ts';
-import type {
-  DeliveryScheduleEvent,
-  DeliveryScheduleRecord,
-} from '../../../models/lifecycles/delivery-schedule-record.ts';
+import { lineStatuses } from '../../../models/delivery-schedules.ts';
+import type { AgreementState } from '../../../models/lifecycles/agreement.ts';
+import {
+  type DeliveryScheduleEvent,
+  type DeliveryScheduleRecord,
+  deliveryScheduleLifecycle,
+} from '../../../models/lifecycles/delivery-schedule.ts';
 import { isMembers } from '../../../models/members.ts';
-import { lineStatuses } from '../../../models/schedule-status.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';

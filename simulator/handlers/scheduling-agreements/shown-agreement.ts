@@ -1,4 +1,4 @@
-import { commitmentLevel } from '../../../models/commitment-level.ts';
+import { commitmentLevel } from '../../../models/delivery-schedules.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '../../../models/areas.ts';
-import { paymentStates } from '../../../models/lifecycles/payment-record.ts';
+import { paymentStates } from '../../../models/lifecycles/payment-export.ts';
 import { sheetStates } from '../../../models/lifecycles/sheet-record.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import { make as makeComment } from '../../comments/create.ts';
@@ -9,8 +9,8 @@ import { marker } from '../../harness/marker.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
 import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
-import { reachApproved, reachDraft, reachPendingApproval } from '../../requisitions/asking/reach-state.ts';
-import { freeLine } from '../../requisitions/asking/wish.ts';
+import { freeLine } from '../../requisitions/payload.ts';
+import { reachApproved, reachDraft, reachPendingApproval } from '../../requisitions/reach-state.ts';
 import { compose } from '../../scheduling-agreements/compose.ts';
 import { make as makeAgreement } from '../../scheduling-agreements/descriptor.ts';
 import { findForm } from '../../scheduling-agreements/dialects.ts';
@@ -48,7 +48,7 @@ const requisitions: Stops = async function* (context) {
   if (collection === undefined) return;
   for (const reach of [reachDraft, reachPendingApproval, reachApproved]) {
     const reached = await reach(context, { lines: [freeLine('read in both formats')] });
-    if ('sight' in reached) yield twofoldIn(collection, reached.sight.id);
+    if ('snapshot' in reached) yield twofoldIn(collection, reached.snapshot.id);
   }
 };
 

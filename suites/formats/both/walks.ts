@@ -12,10 +12,9 @@ import { marks, putRequest } from '../../payments/requests.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
 import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
 import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
-import { change } from '../../requisitions/asking/change.ts';
-import { make as makeRequisition } from '../../requisitions/asking/make.ts';
-import { completeWish } from '../../requisitions/asking/submitted-wish.ts';
-import type { RequisitionWish } from '../../requisitions/asking/wish.ts';
+import { completeInput } from '../../requisitions/complete-input.ts';
+import { change, make as makeRequisition } from '../../requisitions/operations.ts';
+import type { RequisitionInput } from '../../requisitions/payload.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
 import { act } from '../../scheduling-agreements/moves/issue-and-cancel.ts';
@@ -39,8 +38,8 @@ import {
 } from './twofold.ts';
 
 /** With decimals, and with what a target takes of all that it asks for before approvers see it. */
-const wishFor = async (whole: Context): Promise<RequisitionWish> => {
-  const { lines, header } = await completeWish(whole, 'first', 'second');
+const wishFor = async (whole: Context): Promise<RequisitionInput> => {
+  const { lines, header } = await completeInput(whole, 'first', 'second');
   const amounts = [
     { quantity: '2.5', unitPrice: '10.37', lineNum: 1 },
     { quantity: '3', unitPrice: '0.90', lineNum: 2 },
@@ -58,10 +57,10 @@ const requisitionWalk: FormatWalk = async function* (context, { whole }) {
   const twofold = shownAt(requisition, 'requisitions.show', { id });
   const told = ['status', 'justification', 'hide-price', 'requisition-lines', 'line-count', 'total'];
   yield { at: 'created', twofold, told };
-  const updated = await change(context, id, { justification: words('why now') }, { look: false });
+  const updated = await change(context, id, { justification: words('why now') }, { reads: false });
   if (updated.outcome !== 'accepted') return;
   yield { at: 'updated', twofold, told };
-  const submitted = await change(context, id, { 'hide-price': false }, { look: false, submit: true });
+  const submitted = await change(context, id, { 'hide-price': false }, { reads: false, submit: true });
   if (submitted.outcome === 'accepted') yield { at: 'submitted', twofold, told };
 };
 

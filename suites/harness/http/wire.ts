@@ -42,7 +42,8 @@ interface WireSettings {
 
 const eightMegabytes = 8 * 1024 * 1024;
 
-const authorities = (caFile: string | undefined): { ca?: string[] } => {
+/** The certificates that are trusted: Node's own, and those of a file in PEM. */
+export const authorities = (caFile: string | undefined): { ca?: string[] } => {
   if (caFile === undefined) return {};
   try {
     return { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] };

@@ -20,6 +20,8 @@ export interface RunOrder extends Choice {
   readonly folder: string;
   /** Overrides the profile's address. */
   readonly baseUrl?: string;
+  /** The share of the decidable requirements, in percent, below which the run is incomplete. */
+  readonly requiredShare: number;
   readonly progress: boolean;
   /** The command line that repeats the run. */
   readonly repeat: string;
@@ -52,13 +54,14 @@ interface RunFolder {
   remove(): Promise<void>;
 }
 
-/** Makes the folder of a run, which nobody else may read. */
-export const makeRunFolder = async (handedOver: HandedOver): Promise<RunFolder> => {
+/** Makes the folder of a run, which nobody else may read; `access` is for its workers. */
+export const makeRunFolder = async (handedOver: HandedOver, access: Access): Promise<RunFolder> => {
   // Of mode 0700.
   const folder = await mkdtemp(join(tmpdir(), 'procon-run-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     write(join(folder, orderFile), handedOver);
+    write(join(folder, accessFile), access);
   } catch (error) {
     await remove();
     throw error;
@@ -70,11 +73,7 @@ export const makeRunFolder = async (handedOver: HandedOver): Promise<RunFolder> 
 export const readOrder = (env: NodeJS.ProcessEnv = process.env): HandedOver =>
   JSON.parse(readFileSync(join(folderOf(env), orderFile), 'utf8')) as HandedOver;
 
-/** Leaves the run's token, or why there is none, for the workers. */
-export const leaveAccess = (access: Access, env: NodeJS.ProcessEnv = process.env): void =>
-  write(join(folderOf(env), accessFile), access);
-
-/** What `leaveAccess` left. */
+/** The run's token, or why there is none. */
 export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
   const path = join(folderOf(env), accessFile);
   if (!existsSync(path)) return { problem: 'No token was obtained.' };

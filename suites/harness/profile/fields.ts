@@ -167,6 +167,13 @@ export const ids = (description: string, options?: Options) => list(description,
 export const texts = (description: string, options?: Options) =>
   list(description, bare<string>({ type: 'string' }), options);
 
+/** A text in place of a mapping, which stays as it is. */
+export const orText = <T, Always extends boolean>(row: Field<T, Always>): Field<T | string, Always> => ({
+  ...row,
+  schema: { anyOf: [{ type: 'string' }, row.schema] },
+  read: (given, folder) => (typeof given === 'string' ? given : row.read(given, folder)),
+});
+
 /** A list of some words. */
 export const someOf = <const T>(description: string, values: readonly T[], options?: Options) =>
   list(description, bare<T>({ enum: [...values] }), options);

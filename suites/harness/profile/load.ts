@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
+import { areas } from '../../../models/areas.ts';
 import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../errors.ts';
 import { checkDocument } from './problems.ts';
@@ -79,6 +80,7 @@ export const readProfile = (
   return {
     ...rest,
     name: name ?? new URL(rest.baseUrl).host,
+    told: areas.filter((area) => Object.hasOwn(document as object, area)),
     secrets: [...new Set([...own.map(({ value }) => String(value)), ...secrets])],
   };
 };

@@ -104,6 +104,8 @@ const membersOf = (value: object, schema: Schema, path: string): string[] => {
 export const problemsOf = (value: unknown, schema: Schema, path: string): string[] => {
   const own = complaint(value, schema);
   if (own !== undefined) return [`${path} ${own}`];
+  const fitting = schema.anyOf?.find((one) => complaint(value, one) === undefined);
+  if (fitting !== undefined) return problemsOf(value, fitting, path);
   if (schema.type === 'array' && Array.isArray(value)) {
     return value.flatMap((one, at) => problemsOf(one, schema.items ?? {}, `${path}[${at}]`));
   }

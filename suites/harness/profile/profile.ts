@@ -1,4 +1,4 @@
-import { areas } from '../../../models/areas.ts';
+import { type Area, areas } from '../../../models/areas.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
@@ -9,6 +9,7 @@ import { capabilities, dialects } from './capability-profile.ts';
 import { comments } from './comment-profile.ts';
 import {
   count,
+  day,
   file,
   flag,
   group,
@@ -21,11 +22,11 @@ import {
   must,
   names,
   oneOf,
+  orText,
   part,
   seconds,
   someOf,
   text,
-  texts,
   url,
   type ValueOf,
 } from './fields.ts';
@@ -149,6 +150,20 @@ const named = (what: 'silence' | 'requirement', all: readonly { readonly id: str
       .map((id) => `names ${id}, which is no ${what} ("procon list ${what}s" shows them)`);
 };
 
+const expectedFailure = orText(
+  group('A requirement that is known to be violated.', {
+    requirement: text('Its id.', must),
+    reason: text('Why it is violated.', { shown: true }),
+    owner: text('Who mends it.', { shown: true }),
+    until: day(
+      'The last day on which it may be violated (UTC); from the next day on it counts as a failure.',
+    ),
+  }),
+);
+
+const requirementIn = (given: unknown): unknown =>
+  typeof given === 'string' ? given : (given as { readonly requirement: string }).requirement;
+
 /** Every key of a profile, in the order of the template. */
 const rows = {
   $schema: kind<string>({ type: 'string' })('For editors.'),
@@ -240,11 +255,16 @@ const rows = {
     example: '\n  service-sheets/void-refused-status: "422"',
   }),
   dialects,
-  'expected-failures': texts('Ids of requirements that are known to be violated.', {
-    off: true,
-    wrong: named('requirement', requirements),
-    note: 'Requirements that this platform is known to violate.',
-  }),
+  'expected-failures': mapped(
+    list('Requirements that are known to be violated.', expectedFailure, {
+      off: true,
+      wrong: (given) => named('requirement', requirements)((given as unknown[]).map(requirementIn)),
+      note: 'Requirements that this platform is known to violate: their ids, or with a reason, who mends it, and the last day on which it may be violated.',
+      example:
+        '\n  - { requirement: payments/filter-by-status, reason: "ticket 4711", owner: billing, until: 2027-03-31 }',
+    }),
+    (all) => all.map((one) => (typeof one === 'string' ? { requirement: one } : one)),
+  ),
 };
 
 /** A profile as it is written in YAML or JSON. */
@@ -260,6 +280,8 @@ export const profileSchema = {
 /** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
 export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
+  /** The areas of which the profile says anything. */
+  readonly told: readonly Area[];
   /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
   readonly secrets: readonly string[];
 };

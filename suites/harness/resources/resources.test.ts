@@ -10,6 +10,7 @@ import { answerWith, noAnswer } from '../stand-ins/answer.ts';
 import { sampleProfile } from '../stand-ins/sample-profile.ts';
 import { strictSettings } from '../stand-ins/strict-settings.ts';
 import { openTestClock } from '../stand-ins/test-clock.ts';
+import { act } from './act.ts';
 import { collected } from './collected.ts';
 import { create, idIn } from './create.ts';
 import { firstAccepted } from './first-accepted.ts';
@@ -146,4 +147,24 @@ test('ways are tried until one is accepted, or none will be', async () => {
   assert.deepEqual([taken.taken?.way, taken.others.map(({ way }) => way)], [201, [422, 400]]);
   const hopeless = await tried([422, 403, 201]);
   assert.deepEqual([hopeless.taken, hopeless.others.length], [undefined, 2]);
+});
+
+test('a write that is accepted is read, and no other', async () => {
+  const request = requestTo('requisitions.delete', { id: 7 });
+  const acted = async (first: Answer, second = json(200, { id: 7 })) => {
+    const client = clientWith(first, second);
+    const read = async () => snapshotIn(qualityInspection, await client.send({ path: '/read' }));
+    const came = await act<Snapshot>({ client }, request, read);
+    return [came.outcome, client.sent.length, came.exchanges.length, came.after?.kind, came.snapshot?.data];
+  };
+  assert.deepEqual(await acted(json(204, undefined)), ['accepted', 2, 2, 'shown', { id: 7 }]);
+  assert.deepEqual(await acted(json(204, undefined), json(404, {})), [
+    'accepted',
+    2,
+    2,
+    'refused',
+    undefined,
+  ]);
+  assert.deepEqual(await acted(json(422, {})), ['refused', 1, 1, undefined, undefined]);
+  assert.deepEqual(await acted(noAnswer()), ['unclear', 1, 1, undefined, undefined]);
 });

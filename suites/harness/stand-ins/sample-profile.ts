@@ -1,3 +1,4 @@
+import { areas } from '../../../models/areas.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
 
 /** The parts of a profile that belong to one area. */
@@ -29,6 +30,7 @@ const { $schema: _, ...defaults } = profileRow.read(
 /** A profile for tests: no pause, no hooks, no documents unless told. */
 export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
   name: 'sample',
+  told: areas,
   secrets: ['sample-secret'],
   ...defaults,
   ...sketch,

@@ -1,5 +1,4 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -143,7 +142,7 @@ const withoutRequired = ({ members }: InspectionWish, member: string): { readonl
 export const requiredMembersCheck = requiredIn({
   id: 'quality-inspections/required-members',
   title: 'An inspection without one of the required members is not created',
-  rows: requiredRows('quality-inspections', requestedInspection, { noun: 'an inspection' }),
+  rows: requiredRows('quality-inspections', 'an inspection'),
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;
     const { qualityInspections } = context.profile;

@@ -1,5 +1,8 @@
-import { inspectionLifecycle } from '../../../models/lifecycles/inspection.ts';
-import type { InspectionEvent, InspectionRecord } from '../../../models/lifecycles/inspection-record.ts';
+import {
+  type InspectionEvent,
+  type InspectionRecord,
+  inspectionLifecycle,
+} from '../../../models/lifecycles/inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';

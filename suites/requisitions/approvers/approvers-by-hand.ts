@@ -1,17 +1,100 @@
-import type { Check } from '../../harness/check.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { reachPendingApproval } from '../asking/reach-state.ts';
-import { completeWish } from '../asking/submitted-wish.ts';
-import { addByHand, freeApprovers } from './add-by-hand.ts';
-import { observeApprovers } from './approver-silences.ts';
-import { removeByHand } from './remove-by-hand.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
+import type { ParameterPlace } from '../../harness/action-request.ts';
+import type { Context } from '../../harness/check.ts';
+import { unusedId } from '../../harness/unused-id.ts';
+import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { changingCheck } from '../changing-check.ts';
+import { completeInput } from '../complete-input.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
+import { type Acted, type Asked, act } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+import { reachDraft, reachPendingApproval } from '../reach-state.ts';
+import { addByHand, adds, freeApprovers } from './add-approver.ts';
+import { approvalsIn, whatBecameOf } from './approval-entries.ts';
+import { removeByHand, removes } from './remove-approver.ts';
 
-const adds = 'requisitions/add-approver-adds';
-const removes = 'requisitions/remove-approval-removes';
+/** A requisition that is pending approval, as first and as last seen, and how to ask for changes of its approvers. */
+interface Observed {
+  readonly configured: RequisitionSnapshot;
+  readonly last: RequisitionSnapshot;
+  readonly place: ParameterPlace;
+  readonly user: Id;
+}
+
+const length = (snapshot: RequisitionSnapshot) => approvalsIn(snapshot.data)?.length ?? 0;
+
+const grew = ({ before, snapshot }: Acted) => snapshot !== undefined && length(snapshot) > length(before);
+
+/** One question: an action, and how what was accepted reads in the words of the silence. */
+interface Question extends Asked, Pick<Unspecified<unknown, Acted>, 'silence' | 'accepted'> {
+  readonly on: RequisitionSnapshot;
+}
+
+const ask = (context: Context, { silence, on, accepted = 'accepted', ...asked }: Question): Promise<void> =>
+  unspecified({ silence, accepted, send: () => act(context, on, asked) }).look(context, undefined);
+
+const ofConfigured = (
+  configured: RequisitionSnapshot,
+): { id: Id; fate: (acted: Acted) => string } | undefined => {
+  const entry = approvalsIn(configured.data)?.at(-1);
+  const id = entry?.['id'];
+  if (entry === undefined || !isId(id)) return undefined;
+  const fate = ({ snapshot }: Acted) => (snapshot ? whatBecameOf(entry, snapshot.data) : 'unknown');
+  return { id, fate: (acted) => (fate(acted) === 'gone' ? 'removed' : `accepted, then ${fate(acted)}`) };
+};
+
+/** Looks at what the documentation leaves open about approvers. Judges nothing. */
+const observeApprovers = async (context: Context, observed: Observed): Promise<void> => {
+  const { configured, last, place, user } = observed;
+  const add = { endpoint: 'requisitions.add-approver', place } as const;
+  const remove = { endpoint: 'requisitions.remove-approval', place } as const;
+  await ask(context, {
+    ...{ silence: 'requisitions/add-approver-unknown-user', on: last, ...add },
+    parameters: { approver_id: unusedId },
+    accepted: (acted) => (grew(acted) ? 'added' : 'ignored'),
+  });
+  const target = ofConfigured(configured);
+  if (target !== undefined) {
+    await ask(context, {
+      ...{ silence: 'requisitions/remove-configured-approval', on: last, ...remove },
+      parameters: { approval_id: target.id },
+      accepted: target.fate,
+    });
+  }
+  const draft = await reachDraft(context, { lines: [freeLine('approvers of a draft')] });
+  if (!('snapshot' in draft)) return;
+  await ask(context, {
+    ...{ silence: 'requisitions/remove-approval-elsewhere', on: draft.snapshot, ...remove },
+    parameters: { approval_id: unusedId },
+    accepted: 'ignored',
+  });
+  await ask(context, {
+    ...{ silence: 'requisitions/add-approver-elsewhere', on: draft.snapshot, ...add },
+    parameters: { approver_id: user },
+  });
+};
+
 const claims = [adds, removes] as const;
 
+const judgeApprovers = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  const pending = await reachPendingApproval(context, await completeInput(context, 'approvers'));
+  if (!('snapshot' in pending)) return judge.inconclusive(claims, pending.reason);
+  const [user, ...others] = freeApprovers(context, pending.snapshot);
+  if (user === undefined) {
+    const reason = 'every user whom the profile offers as an approver is among the approvers already';
+    return judge.unmet(claims, reason);
+  }
+  const { added, snapshot } = await addByHand(context, pending, [user, ...others]);
+  if (added === undefined)
+    judge.inconclusive(removes, 'no approver was seen to be added who could be removed');
+  const last = added === undefined ? snapshot : await removeByHand(context, added);
+  const { place = 'query' } = added ?? {};
+  await observeApprovers(context, { configured: pending.snapshot, last, place, user });
+};
+
 /** An approver who is added by hand to a requisition that is pending approval, and taken off again. */
-export const approversByHand: Check = {
+export const approversByHand = changingCheck({
   id: 'requisitions/approvers-by-hand',
   title: 'Approvers are added by hand and taken off again while a requisition is pending approval',
   claims,
@@ -23,34 +106,9 @@ export const approversByHand: Check = {
     'requisitions/action-parameter-place',
     'requisitions/action-answer-body',
   ],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (profile.requisitions.approverIds.length === 0) {
-      judge.notApplicable(claims, 'the profile names no users who may be added as approvers');
-      return;
-    }
-    if (await blockWithoutForm(context, claims)) return;
-    const pending = await reachPendingApproval(context, await completeWish(context, 'approvers'));
-    if (!('sight' in pending)) {
-      judge.inconclusive(claims, pending.reason);
-      return;
-    }
-    const users = freeApprovers(context, pending.sight);
-    if (users.length === 0) {
-      const reason = 'every user whom the profile offers as an approver is among the approvers already';
-      judge.unmet(claims, reason);
-      return;
-    }
-    const { added, sight } = await addByHand(context, pending, users);
-    if (added === undefined)
-      judge.inconclusive(removes, 'no approver was seen to be added who could be removed');
-    const last = added === undefined ? sight : await removeByHand(context, added);
-    await observeApprovers(context, {
-      configured: pending.sight,
-      last,
-      place: added?.place ?? 'query',
-      user: users[0] ?? 0,
-    });
-  },
-};
+  exempt: ({ profile }) =>
+    profile.requisitions.approverIds.length === 0
+      ? 'the profile names no users who may be added as approvers'
+      : undefined,
+  parts: (context) => [() => judgeApprovers(context)],
+});

@@ -1,16 +1,16 @@
 import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { RequisitionSight } from '../seeing/sight.ts';
-import { adds, isOurs } from './cart-answer.ts';
-import { formsOf, type Inside, lookInside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
+import { adds, isOurs, notOurs } from './cart-answer.ts';
+import { findInCart, formsOf, type Inside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
 
 /** How often two lines are sent at the same moment. */
-const meetings = 3;
+const rounds = 3;
 
 /** A line that is in the cart, and the way that it took. */
 interface Start {
   readonly form: PutForm;
-  readonly cart: RequisitionSight;
+  readonly cart: RequisitionSnapshot;
   readonly texts: readonly string[];
 }
 
@@ -24,18 +24,18 @@ const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
   judge.violated(adds, {
     expected: 'each line that was accepted in the cart, and those that were there',
     seen,
-    exchanges: [...puts.map(({ exchange }) => exchange), inside.exchange],
+    exchanges: [...puts.flatMap(({ exchanges }) => exchanges), inside.exchange],
     explanation: seen,
   });
 
-const judgeRefused = (context: Context, refused: readonly (Put & { form: PutForm })[]): void => {
+const judgeRefused = (context: Context, refused: readonly Put[]): void => {
   const { judge } = context;
   const told = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
   if (refused.length > 0 && refused.every(({ answer }) => isNothingThere(answer))) {
     judge.violated(adds, {
       expected: 'a line in the cart, which there is',
       seen: `no add_to_cart: ${told}`,
-      exchanges: refused.map(({ exchange }) => exchange),
+      exchanges: refused.flatMap(({ exchanges }) => exchanges),
       explanation: 'there is no add_to_cart',
     });
   } else if (pinnedForm(context) !== undefined) {
@@ -44,16 +44,16 @@ const judgeRefused = (context: Context, refused: readonly (Put & { form: PutForm
 };
 
 /** Puts a first line into the cart by the first way that does; undefined where none does. */
-const begin = async (context: Context, cart: RequisitionSight): Promise<Start | undefined> => {
-  const refused: (Put & { form: PutForm })[] = [];
+const begin = async (context: Context, cart: RequisitionSnapshot): Promise<Start | undefined> => {
+  const refused: Put[] = [];
   const accepted: { put: Put; inside: Inside }[] = [];
   for (const form of formsOf(context)) {
     const put = await putLine(context, form);
-    if (put.outcome !== 'accepted') refused.push({ ...put, form });
+    if (put.outcome !== 'accepted') refused.push(put);
     else {
-      const inside = await lookInside(context, { cart, texts: [put.text], fresh: 1 });
+      const inside = await findInCart(context, { cart, texts: [put.text], fresh: 1 });
       if (inside.kind === 'all' && inside.cart !== undefined) {
-        context.judge.holds(adds, put.exchange);
+        context.judge.holds(adds, put.answer.exchange);
         return { form, cart: inside.cart, texts: [put.text] };
       }
       accepted.push({ put, inside });
@@ -73,7 +73,7 @@ const addMore = async (context: Context, start: Start, count: 1 | 2): Promise<St
   const puts = await Promise.all(Array.from({ length: count }, () => putLine(context, form)));
   if (puts.some(({ outcome }) => outcome !== 'accepted')) return start;
   const texts = [...start.texts, ...puts.map(({ text }) => text)];
-  const inside = await lookInside(context, { cart, texts, fresh: count });
+  const inside = await findInCart(context, { cart, texts, fresh: count });
   if (inside.kind === 'all' && inside.cart !== undefined) {
     context.judge.holds(adds);
     return { form, cart: inside.cart, texts };
@@ -87,14 +87,14 @@ const addMore = async (context: Context, start: Start, count: 1 | 2): Promise<St
 };
 
 /** Puts lines into a cart that the suites may touch: one, one more, and two at the same moment. */
-export const addLines = async (context: Context, cart: RequisitionSight): Promise<void> => {
+export const addLines = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   const { judge } = context;
   if (!isOurs(cart)) {
-    return judge.inconclusive(adds, 'the cart holds lines that are not of the suites, or does not tell');
+    return judge.inconclusive(adds, notOurs);
   }
   let start = await begin(context, cart);
   start = start && (await addMore(context, start, 1));
-  for (let meeting = 0; meeting < meetings && start !== undefined; meeting++) {
+  for (let round = 0; round < rounds && start !== undefined; round++) {
     start = await addMore(context, start, 2);
   }
 };

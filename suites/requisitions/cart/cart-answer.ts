@@ -5,26 +5,25 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { act } from '../../harness/resources/act.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing } from '../../harness/resources/unread.ts';
-import { bodyOf } from '../asking/body.ts';
-import { formOf } from '../asking/form.ts';
-import { freeLine } from '../asking/wish.ts';
 import {
   cartRequest,
   deleteRequest,
-  isSeen,
   linesOf,
-  type RequisitionSight,
+  type RequisitionSnapshot,
   read,
-  sightIn,
+  snapshotIn,
   updateRequest,
-} from '../seeing/sight.ts';
+} from '../descriptor.ts';
+import { formOf } from '../form.ts';
+import { bodyOf, freeLine } from '../payload.ts';
 
 /** What a call of current_cart came to. */
 export type CartAnswer =
-  | { readonly kind: 'cart'; readonly sight: RequisitionSight; readonly exchange: Exchange }
+  | { readonly kind: 'cart'; readonly snapshot: RequisitionSnapshot; readonly exchange: Exchange }
   /** A refusal, or a success that holds no requisition. */
   | { readonly kind: 'none'; readonly status: number; readonly seen: string; readonly exchange: Exchange }
   /** Nothing can be concluded. */
@@ -37,9 +36,9 @@ const isIllegible = ({ text, format }: Answer, seen: string): boolean =>
 /** The cart in an answer. */
 const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const { status, exchange } = answer;
-  const sight = sightIn(answer, profile);
-  if (isSeen(sight)) return { kind: 'cart', sight, exchange };
-  const seen = sight.unread;
+  const snapshot = snapshotIn(answer, profile);
+  if (isSnapshot(snapshot)) return { kind: 'cart', snapshot, exchange };
+  const seen = snapshot.unread;
   if (status === undefined || saysNothing(status)) {
     return { kind: 'untold', seen, exchange };
   }
@@ -61,8 +60,11 @@ const isOwn = (value: Value | undefined): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(isOwn);
 };
 
+/** Why a cart is left alone. */
+export const notOurs = 'the cart holds lines that are not of the suites, or does not tell';
+
 /** How many lines a cart has; undefined where it does not tell. */
-export const countLines = ({ data, reading }: RequisitionSight): number | undefined => {
+export const countLines = ({ data, reading }: RequisitionSnapshot): number | undefined => {
   const shown = reading.present.has('requisition-lines') ? linesOf(data).length : undefined;
   const count = data['line-count'];
   // Whichever tells of more lines is believed: a line overlooked may be somebody's.
@@ -71,26 +73,26 @@ export const countLines = ({ data, reading }: RequisitionSight): number | undefi
 };
 
 /** Whether a cart as shown is empty, or holds nothing but lines that the suites put there. */
-export const isOurs = (cart: RequisitionSight): boolean => {
+export const isOurs = (cart: RequisitionSnapshot): boolean => {
   const count = countLines(cart);
   if (count === undefined) return false;
   return cart.lines.length >= count && cart.lines.every(isOwn);
 };
 
 /** The same by what current_cart answered and by a read of it: either may be in short. */
-export const mayTouch = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
+export const mayTouch = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
   if (!isOurs(cart)) return false;
   const shown = await read(context, cart.id);
-  return isSeen(shown) && isOurs(shown);
+  return isSnapshot(shown) && isOurs(shown);
 };
 
 /** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
 export const removeCart = async (context: Context, id: Id): Promise<boolean> => {
-  const { client, profile, judge } = context;
-  const deleted = outcomeOf(await client.send(deleteRequest(id)));
+  const { profile, judge } = context;
+  const deleted = await act(context, deleteRequest(id));
   if (deleted.outcome !== 'refused') return deleted.outcome === 'accepted';
   const body = bodyOf(profile, await formOf(context), { lines: [freeLine('submitted cart')] });
-  const submitted = outcomeOf(await client.send(updateRequest(id, body, true)));
+  const submitted = await act(context, updateRequest(id, body, true));
   if (submitted.outcome !== 'accepted') return false;
   judge.leftBehind(`requisition ${id}, a cart that was submitted because it could not be deleted`);
   return true;
@@ -105,13 +107,13 @@ export const adds = 'requisitions/add-to-cart-adds';
 export const cartRules = [answersTheCart, isMade, adds] as const;
 
 /** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
-const isStill = async (context: Context, cart: RequisitionSight): Promise<boolean> => {
+const isStill = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
   const now = await read(context, cart.id);
-  return isSeen(now) && now.data['status'] === cart.data['status'];
+  return isSnapshot(now) && now.data['status'] === cart.data['status'];
 };
 
 interface Pair {
-  readonly carts: readonly RequisitionSight[];
+  readonly carts: readonly RequisitionSnapshot[];
   readonly exchanges: readonly Exchange[];
   /** How the carts were asked for. */
   readonly asked: string;

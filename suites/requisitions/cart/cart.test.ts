@@ -1,13 +1,108 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CartWays, openCarts } from '../fake/carts.ts';
-import { contextFor } from '../fake/trial.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { type Fake, refusal } from '../../harness/fake/fake.ts';
+import type { Overrides, Stored } from '../../harness/fake/overrides.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
+import { contextFor, linesOf, openRequisitions, requisitionMembers, without } from '../fake/requisitions.ts';
 import { cart } from './cart.ts';
 import { adds, answersTheCart, cartRules, isMade } from './cart-answer.ts';
 
-const run = async (ways: CartWays, dialects: Readonly<Record<string, string>> = {}) => {
+/** What a fake does with carts, rightly or not. */
+interface CartOverrides {
+  /** What current_cart answers where no cart is: one is made unless told. */
+  readonly none?: 'made' | 'refused' | 'empty' | 'not stored';
+  /** Each call answers another one. */
+  readonly always?: 'new';
+  /** Looks for a cart, waits, and then makes one. */
+  readonly racy?: boolean;
+  readonly deletion?: 'refused';
+  /** A token without a user has none. */
+  readonly user?: 'refused';
+  readonly owner?: Data;
+  readonly shownLines?: 'all' | 'none' | 'count';
+  /** The bodies that add_to_cart takes. */
+  readonly takes?: readonly ('lines' | 'line' | 'wrapped')[];
+  readonly adding?: 'replaces' | 'forgets' | 'races' | 'missing';
+  /** A line that stands in the cart from the beginning. */
+  readonly foreign?: boolean;
+}
+
+const user: Data = { id: 7, login: 'ada' };
+
+const linesIn = (members: Members, { takes }: CartOverrides): readonly Data[] => {
+  const { 'requisition-lines': lines, 'requisition-line': line } = members;
+  const form = lines !== undefined ? 'lines' : line !== undefined ? 'wrapped' : 'line';
+  if (!(takes ?? ['lines', 'line', 'wrapped']).includes(form)) return [];
+  return form === 'lines' ? linesOf(members as Data) : [(line ?? members) as Data];
+};
+
+const shownBy = ({ shownLines }: CartOverrides): NonNullable<Overrides<Data>['shows']> => {
+  const bare = without('requisition-lines');
+  if (shownLines === 'count') return (data) => ({ ...bare(data), 'line-count': linesOf(data).length });
+  return shownLines === 'none' ? bare : (data) => data;
+};
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Opens one that has carts. */
+const openCarts = (overrides: CartOverrides = {}): Fake<Data> => {
+  const { owner = user } = overrides;
+  const newOne = (id: number, status: string, lines: readonly Data[] = []): Data => ({
+    ...{ id, status, 'created-by': status === 'draft' ? user : owner, 'requested-by': owner },
+    'requisition-lines': lines,
+  });
+  const newCart = (lines?: readonly Data[]): Stored<Data> => {
+    const id = fake.nextId();
+    return { id, on: '', data: newOne(id, 'cart', lines) };
+  };
+  const stored = (cart: Stored<Data>): Stored<Data> => {
+    fake.add(cart);
+    return cart;
+  };
+  const current = () => fake.all().find(({ data }) => data['status'] === 'cart');
+
+  const askCart = async (request: Outgoing): Promise<Answer> => {
+    const found = overrides.always === 'new' ? undefined : current();
+    if (found !== undefined) return fake.tell(200, found, request);
+    if (overrides.none === 'refused') return refusal(404);
+    if (overrides.none === 'empty') return answerWith(200, 'null', 'json');
+    if (overrides.none === 'not stored') return fake.tell(200, newCart(), request);
+    if (overrides.racy === true) await pause();
+    return fake.tell(200, stored(newCart()), request);
+  };
+  const add = async (request: Outgoing): Promise<Answer> => {
+    if (overrides.adding === 'missing') return refusal(404);
+    const fresh = linesIn(await requisitionMembers(request), overrides);
+    if (fresh.length === 0) return refusal();
+    const { id } = current() ?? stored(newCart());
+    const linesNow = () => linesOf(fake.find(id)?.data ?? {});
+    const before = overrides.adding === 'replaces' ? [] : linesNow();
+    if (overrides.adding === 'races') await pause();
+    const kept = overrides.adding === 'races' ? before : linesNow().filter((line) => before.includes(line));
+    const after = { id, on: '', data: newOne(id, 'cart', [...kept, ...fresh]) };
+    if (overrides.adding !== 'forgets') fake.put(after);
+    return fake.tell(200, fake.find(id) ?? after, request);
+  };
+  const answers = (request: Outgoing) => {
+    const act = { '/current_cart': askCart, '/add_to_cart': add }[/\/\w+$/.exec(request.path)?.[0] ?? ''];
+    return act !== undefined && overrides.user === 'refused' ? refusal() : act?.(request);
+  };
+  const submitted = (data: Data): Data => ({ ...data, status: 'pending_approval' });
+  const fake = openRequisitions({
+    ...{ answers, shows: shownBy(overrides), removed: { status: 204 }, updates: submitted, acts: submitted },
+    makes: (_, { id }) => newOne(id, 'draft'),
+    ...(overrides.deletion === 'refused' && { deletes: () => 422 }),
+  });
+  if (overrides.foreign === true) stored(newCart([{ id: 1, description: 'a drill' }]));
+  return fake;
+};
+
+const run = async (overrides: CartOverrides, dialects: Readonly<Record<string, string>> = {}) => {
   const pinned = { dialects: { 'requisitions/form': 'bare, login, object', ...dialects } };
-  const trial = contextFor(openCarts(ways), pinned, cart.claims);
+  const trial = contextFor(openCarts(overrides), pinned, cart.claims);
   const { recorder } = trial;
   await cart.run(trial.context);
   const found = new Map(recorder.judgements().map(({ requirement, verdict }) => [requirement, verdict]));
@@ -24,7 +119,7 @@ test('a platform as documented passes, its cart is taken away, and requests are 
 });
 
 test('what is open is never red', async () => {
-  const open: readonly (readonly [CartWays, readonly string[]])[] = [
+  const open: readonly (readonly [CartOverrides, readonly string[]])[] = [
     [{ takes: ['line'] }, allPass],
     [{ takes: ['wrapped'] }, allPass],
     [{ takes: ['lines'] }, allPass],
@@ -35,8 +130,8 @@ test('what is open is never red', async () => {
     [{ shownLines: 'count' }, ['pass', 'pass', 'inconclusive']],
     [{ takes: [] }, ['pass', 'pass', 'inconclusive']],
   ];
-  for (const [ways, expected] of open)
-    assert.deepEqual((await run(ways)).verdicts, expected, JSON.stringify(ways));
+  for (const [overrides, expected] of open)
+    assert.deepEqual((await run(overrides)).verdicts, expected, JSON.stringify(overrides));
 });
 
 test('a cart with lines of others is not touched', async () => {
@@ -48,7 +143,7 @@ test('a cart with lines of others is not touched', async () => {
 });
 
 test('each defect is red for its own rule', async () => {
-  const defects: readonly (readonly [CartWays, string])[] = [
+  const defects: readonly (readonly [CartOverrides, string])[] = [
     [{ none: 'refused' }, isMade],
     [{ none: 'empty' }, isMade],
     [{ none: 'not stored' }, isMade],
@@ -60,13 +155,13 @@ test('each defect is red for its own rule', async () => {
     [{ adding: 'races' }, adds],
     [{ adding: 'missing' }, adds],
   ];
-  for (const [ways, rule] of defects) {
-    const { recorder } = await run(ways);
+  for (const [overrides, rule] of defects) {
+    const { recorder } = await run(overrides);
     const red = recorder.judgements().filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked');
     assert.deepEqual(
       red.map(({ requirement }) => requirement),
       [rule],
-      JSON.stringify(ways),
+      JSON.stringify(overrides),
     );
   }
 });

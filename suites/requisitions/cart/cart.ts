@@ -1,7 +1,8 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { currentUsers, isOf } from '../reads/mine.ts';
-import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { addLines } from './add-lines.ts';
 import {
   adds,
@@ -12,10 +13,11 @@ import {
   isMade,
   judgeSame,
   mayTouch,
+  notOurs,
   removeCart,
 } from './cart-answer.ts';
-import { meetWithoutCart } from './meet.ts';
 import { formsOf, putLine } from './put-line.ts';
+import { askWithoutCart } from './without-cart.ts';
 
 const withoutUser = 'requisitions/cart-without-user';
 
@@ -36,7 +38,7 @@ const appearsWithLine = async (context: Context): Promise<CartAnswer | undefined
 };
 
 /** A token without a user may be refused. One that has a cart as soon as there is a line had none made before. */
-const judgeNone = async (context: Context, none: None): Promise<RequisitionSight | undefined> => {
+const judgeNone = async (context: Context, none: None): Promise<RequisitionSnapshot | undefined> => {
   const { judge, client } = context;
   if (none.status === 405 || none.status === 501) {
     judge.violated(answersTheCart, {
@@ -56,7 +58,7 @@ const judgeNone = async (context: Context, none: None): Promise<RequisitionSight
       exchanges: [none.exchange, ...client.exchanges.slice(-2)],
       explanation: 'no cart is made where there is none',
     });
-    return later.sight;
+    return later.snapshot;
   }
   if (none.status >= 400) judge.observe(withoutUser, 'refused', none.exchange);
   inconclusive(context, `current_cart: ${none.seen}, which is open for a token without a user`);
@@ -64,14 +66,14 @@ const judgeNone = async (context: Context, none: None): Promise<RequisitionSight
 };
 
 /** Carts that no read shows, each time another, were never made; one may be taken away by somebody else. */
-const judgeUnseen = async (context: Context, cart: RequisitionSight): Promise<void> => {
+const judgeUnseen = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   const { client, judge } = context;
   const again = await askCart(context);
-  const isOther = again.kind === 'cart' && again.sight.id !== cart.id;
-  if (isOther && !isSeen(await read(context, again.sight.id))) {
+  const isOther = again.kind === 'cart' && again.snapshot.id !== cart.id;
+  if (isOther && !isSnapshot(await read(context, again.snapshot.id))) {
     judge.violated(isMade, {
       expected: 'a cart that stays, made because there is none',
-      seen: `requisitions ${cart.id} and ${again.sight.id}, of which no read shows one`,
+      seen: `requisitions ${cart.id} and ${again.snapshot.id}, of which no read shows one`,
       exchanges: [cart.exchange, ...client.exchanges.slice(-3)],
       explanation: 'a cart is answered and not made',
     });
@@ -79,11 +81,11 @@ const judgeUnseen = async (context: Context, cart: RequisitionSight): Promise<vo
 };
 
 /** The cart is a requisition of the user that a read shows. */
-const judgeCart = async (context: Context, cart: RequisitionSight): Promise<void> => {
+const judgeCart = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   const { judge } = context;
   const users = await currentUsers(context);
   const shown = await read(context, cart.id);
-  const told = [cart, ...(isSeen(shown) ? [shown] : [])];
+  const told = [cart, ...(isSnapshot(shown) ? [shown] : [])];
   if (told.some(({ data }) => isOf(data, users) === 'no')) {
     judge.violated(answersTheCart, {
       expected: 'the cart of the current user',
@@ -91,22 +93,25 @@ const judgeCart = async (context: Context, cart: RequisitionSight): Promise<void
       exchanges: [cart.exchange, shown.exchange],
       explanation: 'current_cart answers the cart of somebody else',
     });
-  } else if (isSeen(shown)) judge.holds(answersTheCart, cart.exchange);
+  } else if (isSnapshot(shown)) judge.holds(answersTheCart, cart.exchange);
   else await judgeUnseen(context, cart);
 };
 
 /** One more call in each format answers the same cart. */
-const askAgain = async (context: Context, cart: RequisitionSight): Promise<RequisitionSight | undefined> => {
-  let latest: RequisitionSight = cart;
+const askAgain = async (
+  context: Context,
+  cart: RequisitionSnapshot,
+): Promise<RequisitionSnapshot | undefined> => {
+  let latest: RequisitionSnapshot = cart;
   for (const format of [...formatsOf(context.profile)].reverse()) {
     const asked = await askCart(context, format);
     if (asked.kind !== 'cart') {
       context.judge.inconclusive(answersTheCart, `another call of current_cart: ${asked.seen}`);
       return undefined;
     }
-    const pair = { carts: [latest, asked.sight], exchanges: [latest.exchange, asked.exchange] };
+    const pair = { carts: [latest, asked.snapshot], exchanges: [latest.exchange, asked.exchange] };
     if (!(await judgeSame(context, { ...pair, asked: 'two calls in a row' }))) return undefined;
-    latest = asked.sight;
+    latest = asked.snapshot;
   }
   return latest;
 };
@@ -114,23 +119,22 @@ const askAgain = async (context: Context, cart: RequisitionSight): Promise<Requi
 const tidy = async (context: Context): Promise<void> => {
   const left = await askCart(context);
   if (left.kind !== 'cart') return;
-  if (!(await mayTouch(context, left.sight)) || !(await removeCart(context, left.sight.id))) {
-    context.judge.leftBehind(`requisition ${left.sight.id}, the cart of the user`);
+  if (!(await mayTouch(context, left.snapshot)) || !(await removeCart(context, left.snapshot.id))) {
+    context.judge.leftBehind(`requisition ${left.snapshot.id}, the cart of the user`);
   }
 };
 
-const useCart = async (context: Context, cart: RequisitionSight): Promise<void> => {
+const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
   await judgeCart(context, cart);
   const same = await askAgain(context, cart);
   if (same === undefined) return;
   if (!(await mayTouch(context, same))) {
-    const reason = 'the cart holds lines that are not of the suites, or does not tell';
-    context.judge.inconclusive([isMade, adds], reason);
+    context.judge.inconclusive([isMade, adds], notOurs);
     return;
   }
-  await meetWithoutCart(context, same);
+  await askWithoutCart(context, same);
   const now = await askCart(context);
-  if (now.kind === 'cart') await addLines(context, now.sight);
+  if (now.kind === 'cart') await addLines(context, now.snapshot);
   await tidy(context);
 };
 
@@ -148,7 +152,7 @@ export const cart: Check = {
     if (first.kind === 'untold') inconclusive(context, `current_cart: ${first.seen}`);
     else if (first.kind === 'cart') {
       judge.observe(withoutUser, 'account', first.exchange);
-      await useCart(context, first.sight);
+      await useCart(context, first.snapshot);
     } else {
       const later = await judgeNone(context, first);
       if (later !== undefined) await useCart(context, later);

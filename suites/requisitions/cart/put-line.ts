@@ -1,13 +1,38 @@
+import { requisition, requisitionLine } from '../../../models/resources/requisition.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { bodyOf, cartBodyOf, cartForms } from '../asking/body.ts';
-import { formOf } from '../asking/form.ts';
-import { freeLine, type LineWish } from '../asking/wish.ts';
-import { addToCartRequest, isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
-import { askCart, countLines } from './cart-answer.ts';
+import { openPatience } from '../../harness/patience.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { act } from '../../harness/resources/act.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { addToCartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
+import { formOf } from '../form.ts';
+import type { Changed } from '../operations.ts';
+import { bodyOf, freeLine, type LineInput, lineMembersOf } from '../payload.ts';
+import type { Reached } from '../reach-state.ts';
+import { askCart, countLines, mayTouch, notOurs } from './cart-answer.ts';
+
+/** Ways to put a line into a cart: a list of lines, the members of one, or one below its name. */
+const cartForms = ['lines', 'line', 'wrapped'] as const;
+
+type CartForm = (typeof cartForms)[number];
+
+/** One line for the cart. */
+export const cartBodyOf = (
+  profile: Profile,
+  line: LineInput,
+  form: CartForm,
+  format: Format = 'json',
+): SentBody => {
+  const members = lineMembersOf(profile, line);
+  return form === 'lines'
+    ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
+    : writeBody(requisitionLine, members, { format, below: form === 'wrapped' });
+};
 
 /** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
 const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;
@@ -26,7 +51,7 @@ export const formsOf = (context: Pick<Context, 'profile'>): readonly PutForm[] =
   return pinned === undefined ? putForms : [pinned];
 };
 
-const requestFor = async (context: Context, line: LineWish, form: PutForm): Promise<Outgoing> => {
+const requestFor = async (context: Context, line: LineInput, form: PutForm): Promise<Outgoing> => {
   const { profile } = context;
   const format = ownFormat(profile);
   const body =
@@ -36,20 +61,17 @@ const requestFor = async (context: Context, line: LineWish, form: PutForm): Prom
   return addToCartRequest(body);
 };
 
-/** A line on its way into the cart. */
-export interface Put {
+/** A line on its way into the cart, and the way that it takes. */
+export interface Put extends Changed {
   readonly text: string;
-  readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly answer: Answer;
-  readonly exchange: Exchange;
+  readonly form: PutForm;
 }
 
 /** Puts a marked line into the cart. */
 export const putLine = async (context: Context, form: PutForm): Promise<Put> => {
   const line = freeLine('cart');
-  const answer = await context.client.send(await requestFor(context, line, form));
-  const { outcome } = outcomeOf(answer);
-  return { text: line.description ?? '', outcome, answer, exchange: answer.exchange };
+  const request = await requestFor(context, line, form);
+  return { text: line.description ?? '', form, ...(await act(context, request)) };
 };
 
 /** What the cart shows of marked lines. */
@@ -57,13 +79,13 @@ export interface Inside {
   /** `untold`: it is another cart by now, or does not show its lines or what they say. */
   readonly kind: 'all' | 'some' | 'untold';
   readonly missing: readonly string[];
-  readonly cart?: RequisitionSight;
+  readonly cart?: RequisitionSnapshot;
   readonly exchange: Exchange;
 }
 
 interface Before {
   /** The cart before the lines were sent. */
-  readonly cart: RequisitionSight;
+  readonly cart: RequisitionSnapshot;
   /** Marked texts that it should show now, those from before too. */
   readonly texts: readonly string[];
   /** How many of them are new. */
@@ -71,23 +93,49 @@ interface Before {
 }
 
 /** Asks for the cart and looks for lines in it; twice, as a store may be slow. */
-export const lookInside = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
+export const findInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
   let asked = await askCart(context);
   for (let again = 0; ; again++) {
     const { exchange } = asked;
-    if (asked.kind !== 'cart' || asked.sight.id !== cart.id) return { kind: 'untold', missing: [], exchange };
-    const { sight } = asked;
-    const others = texts.filter((text) => textIn(sight.lines, text) === undefined);
+    if (asked.kind !== 'cart' || asked.snapshot.id !== cart.id)
+      return { kind: 'untold', missing: [], exchange };
+    const { snapshot } = asked;
+    const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
     // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
     const shown = others.length === 0 ? undefined : await read(context, cart.id);
-    const lines = shown !== undefined && isSeen(shown) ? shown.lines : [];
+    const lines = shown !== undefined && isSnapshot(shown) ? shown.lines : [];
     const missing = others.filter((text) => textIn(lines, text) === undefined);
-    const found = { missing, cart: sight, exchange };
+    const found = { missing, cart: snapshot, exchange };
     if (missing.length === 0) return { kind: 'all', ...found };
-    const [before, after] = [countLines(cart), countLines(sight)];
+    const [before, after] = [countLines(cart), countLines(snapshot)];
     const isTold = before !== undefined && after !== undefined && after < before + fresh;
     if (!isTold) return { kind: 'untold', ...found };
     if (again === 1) return { kind: 'some', ...found };
     asked = await askCart(context);
   }
+};
+
+/** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
+export const ownCart = async (context: Context): Promise<Reached> => {
+  const asked = await askCart(context);
+  if (asked.kind !== 'cart') return { reason: `current_cart: ${asked.seen}` };
+  if (!(await mayTouch(context, asked.snapshot))) {
+    return { reason: notOurs };
+  }
+  const exchanges: Exchange[] = [asked.exchange];
+  const patiently = openPatience(context.clock);
+  for (const form of formsOf(context)) {
+    const put = await putLine(context, form);
+    exchanges.push(...put.exchanges);
+    if (put.outcome !== 'accepted') continue;
+    const isThere = (one: Awaited<ReturnType<typeof read>>) =>
+      isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
+    const snapshot = await patiently(() => read(context, asked.snapshot.id), isThere);
+    exchanges.push(snapshot.exchange);
+    if (isSnapshot(snapshot) && isThere(snapshot)) {
+      context.judge.leftBehind(`requisition ${snapshot.id}, which was the cart of the user`);
+      return { snapshot, exchanges };
+    }
+  }
+  return { reason: 'no line was seen to come into the cart' };
 };

@@ -3,17 +3,14 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
-import { lookAt } from '../asking/attempt.ts';
-import { change } from '../asking/change.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
-import { compareLines } from '../seeing/compare-lines.ts';
-import { soundData } from '../seeing/leaves.ts';
-import { compareHeader } from '../seeing/shown-otherwise.ts';
+import { compareHeader, soundData } from '../compare.ts';
+import { compareLines } from '../compare-lines.ts';
+import { blockWithoutForm, type Made } from '../form.ts';
+import { change, make, readCreated } from '../operations.ts';
+import type { LineInput, RequisitionInput } from '../payload.ts';
 import { type Finding, findingOf, judgeFindings } from './creation.ts';
 
 /** Amounts that binary fractions cannot hold, with and without a superfluous zero. */
@@ -50,7 +47,7 @@ const awkwardPrice = (currency: string | undefined): fc.Arbitrary<string> => {
 interface Case {
   readonly format: Format;
   readonly header: Readonly<Record<string, string>>;
-  readonly lines: readonly LineWish[];
+  readonly lines: readonly LineInput[];
   /** What the header is changed to. */
   readonly changes: Readonly<Record<string, string>>;
 }
@@ -65,7 +62,7 @@ const texts = (): fc.Arbitrary<Readonly<Record<string, string>>> =>
 
 const quantity = fc.integer({ min: 1, max: 99 }).map(String);
 
-const freeLines = ({ currency, supplier }: RequisitionReferences): fc.Arbitrary<LineWish> => {
+const freeLines = ({ currency, supplier }: RequisitionReferences): fc.Arbitrary<LineInput> => {
   const bare = { description: awkwardText(120), quantity, unitPrice: awkwardPrice(currency) };
   if (supplier === undefined) return fc.record(bare);
   return fc.record(
@@ -74,7 +71,7 @@ const freeLines = ({ currency, supplier }: RequisitionReferences): fc.Arbitrary<
   );
 };
 
-const linesOf = (references: RequisitionReferences): fc.Arbitrary<LineWish> => {
+const linesOf = (references: RequisitionReferences): fc.Arbitrary<LineInput> => {
   const { item } = references;
   const free = { weight: 4, arbitrary: freeLines(references) };
   if (item === undefined) return free.arbitrary;
@@ -90,8 +87,8 @@ const arbitraryCase = (references: RequisitionReferences, formats: readonly Form
     changes: texts(),
   });
 
-/** The wish of a case: each free-form line with a marker at its end. */
-const wishOf = ({ header, lines }: Case): RequisitionWish => ({
+/** The input of a case: each free-form line with a marker at its end. */
+const inputOf = ({ header, lines }: Case): RequisitionInput => ({
   header,
   lines: lines.map((line) =>
     line.description === undefined ? line : { ...line, description: `${line.description} ${marker('line')}` },
@@ -113,11 +110,11 @@ const findingsOf = async (
 ): Promise<readonly Finding[]> => {
   const found: Finding[] = [];
   for (const format of formatsOf(context.profile)) {
-    const { sight, exchanges } = await lookAt(context, made, format);
-    if (sight === undefined) continue;
-    found.push(...findingOf(row, compareHeader(header, soundData(sight)), exchanges));
+    const { snapshot, exchanges } = await readCreated(context, made, format);
+    if (snapshot === undefined) continue;
+    found.push(...findingOf(row, compareHeader(header, soundData(snapshot)), exchanges));
     if (row === updates) continue;
-    const lines = compareLines(context.profile, made.wish.lines, sight);
+    const lines = compareLines(context.profile, made.input.lines, snapshot);
     found.push(...findingOf(keepsLines, lines, exchanges));
   }
   return found;
@@ -132,7 +129,7 @@ const changedFindings = async (
   { changes, format }: Case,
 ): Promise<readonly Finding[]> => {
   if (made.id === undefined) return [];
-  const { outcome, answer, exchanges } = await change(context, made.id, changes, { format, look: false });
+  const { outcome, answer, exchanges } = await change(context, made.id, changes, { format, reads: false });
   if (outcome !== 'accepted') return [];
   const known = { ...made, exchanges: [...made.exchanges, ...exchanges] };
   const changed = await findingsOf(context, known, { row: updates, header: changes });
@@ -142,7 +139,7 @@ const changedFindings = async (
 
 /** Creates a requisition, reads it, changes its header and reads it again. */
 const attempt = async (context: Context, one: Case): Promise<Trial | undefined> => {
-  const made = await make(context, wishOf(one), { format: one.format });
+  const made = await make(context, inputOf(one), { format: one.format });
   if (made.id === undefined) return undefined;
   const created = await findingsOf(context, made, { row: keeps, header: one.header });
   const changed = created.every(isRight) ? await changedFindings(context, made, one) : [];

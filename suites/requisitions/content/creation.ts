@@ -2,35 +2,35 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context, Judge, Violation } from '../../harness/check.ts';
+import type { Context, Judge, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type Attempt, attempt, lookAt } from '../asking/attempt.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { headerTexts } from '../limits/limits.ts';
-import { compareLines } from '../seeing/compare-lines.ts';
-import { soundData } from '../seeing/leaves.ts';
-import { type Comparison, compareHeader, judgeDropped } from '../seeing/shown-otherwise.ts';
-import { isSeen, type RequisitionSight, read, sightIn } from '../seeing/sight.ts';
+import { changingCheck } from '../changing-check.ts';
+import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
+import { compareLines } from '../compare-lines.ts';
+import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
+import { type Attempt, attempt, change, readCreated } from '../operations.ts';
+import { freeLine, headerTexts, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
 
-const row: RequirementId = 'requisitions/create-makes-a-draft';
+const draft = 'requisitions/create-makes-a-draft';
 
 /** What was answered with an id, at the first and at a second look, is not there. */
-const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {
-  if (made.id === undefined || made.answer.status === 202) return false;
-  const { id } = made;
-  const isMissing = (sight: RequisitionSight | Unread) => !isSeen(sight) && sight.status === 404;
+const isGone = async (context: Context, { id, answer }: Attempt): Promise<boolean> => {
+  if (id === undefined || answer.status === 202) return false;
+  const isAbsent = (snapshot: RequisitionSnapshot | Unread) =>
+    !isSnapshot(snapshot) && snapshot.status === 404;
   const patiently = openPatience(context.clock);
-  return isMissing(
+  return isAbsent(
     await patiently(
       () => read(context, id),
-      (sight) => !isMissing(sight),
+      (snapshot) => !isAbsent(snapshot),
     ),
   );
 };
@@ -38,25 +38,30 @@ const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => 
 /** Judges that an accepted creation left a draft behind. */
 const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
   const { judge } = context;
-  const { made, sight, exchanges } = one;
+  const { answer, snapshot, exchanges } = one;
   const expected = 'a requisition in status draft';
-  if (sight === undefined) {
+  if (snapshot === undefined) {
     if (await isGone(context, one)) {
       const seen = 'an id that no read finds';
-      return judge.violated(row, { expected, seen, exchanges, explanation: 'what is created is not there' });
+      return judge.violated(draft, {
+        expected,
+        seen,
+        exchanges,
+        explanation: 'what is created is not there',
+      });
     }
-    return judge.inconclusive(row, `what answered ${made.answer.status} could not be read`);
+    return judge.inconclusive(draft, `what answered ${answer.status} could not be read`);
   }
-  const answered = sightIn(made.answer, context.profile);
+  const answered = snapshotIn(answer, context.profile);
   // Others may move it on before it is read.
-  const wasDraft = isSeen(answered) && answered.state === 'draft';
-  if (wasDraft || sight.state === 'draft') return judge.holds(row, sight.exchange);
-  const status = jsonText(sight.data['status'] ?? null);
-  if (sight.state === undefined) {
-    return judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
+  const wasDraft = isSnapshot(answered) && answered.state === 'draft';
+  if (wasDraft || snapshot.state === 'draft') return judge.holds(draft, snapshot.exchange);
+  const status = jsonText(snapshot.data['status'] ?? null);
+  if (snapshot.state === undefined) {
+    return judge.inconclusive(draft, `status ${status} is none that is known: give it in status-names`);
   }
-  const explanation = `a created requisition is in ${sight.state}`;
-  judge.violated(row, { expected, seen: `status ${status}`, exchanges, explanation });
+  const explanation = `a created requisition is in ${snapshot.state}`;
+  judge.violated(draft, { expected, seen: `status ${status}`, exchanges, explanation });
 };
 
 /** What became of one rule in one case. */
@@ -66,6 +71,14 @@ export interface Finding {
   readonly violation?: Violation;
 }
 
+/** A member that is shown otherwise than it was sent. */
+export const notKept = ({ member, sent, shown }: Otherwise, exchanges: readonly Exchange[]): Violation => ({
+  expected: `${member} as it was sent: ${sent}`,
+  seen: shown,
+  exchanges,
+  explanation: `${member} is not kept as it was sent`,
+});
+
 /** Judges a comparison: what is shown otherwise violates a rule, and where nothing could be compared nothing is told. */
 export const findingOf = (
   requirement: RequirementId,
@@ -74,14 +87,7 @@ export const findingOf = (
 ): readonly Finding[] => {
   const [first] = otherwise;
   if (first === undefined) return compared === 0 ? [] : [{ requirement }];
-  const { member, sent, shown } = first;
-  const violation = {
-    expected: `${member} as it was sent: ${sent}`,
-    seen: shown,
-    exchanges,
-    explanation: `${member} is not kept as it was sent`,
-  };
-  return [{ requirement, violation }];
+  return [{ requirement, violation: notKept(first, exchanges) }];
 };
 
 /** Takes findings down. */
@@ -94,6 +100,7 @@ export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void 
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
+const claims = [draft, keeps, keepsLines] as const;
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
 const needByDate = (clock: Context['clock']): string => {
@@ -107,10 +114,10 @@ const headers = (clock: Context['clock']): readonly Readonly<Record<string, stri
   return [{ ...texts[0], 'need-by-date': needByDate(clock) }, ...texts, {}];
 };
 
-const wishWith = (
+const inputWith = (
   { supplier, user }: Pick<RequisitionReferences, 'supplier' | 'user'>,
   header: Members,
-): RequisitionWish => ({
+): RequisitionInput => ({
   header: { ...header, ...(user && { 'requested-by': user }) },
   lines: [
     freeLine('first', { quantity: '3', unitPrice: '4.35' }),
@@ -119,63 +126,80 @@ const wishWith = (
   ],
 });
 
-/** The first of several wishes, each simpler than the one before, that is accepted. */
+/** The first of several inputs, each simpler than the one before, that is accepted. */
 const firstAccepted = async (context: Context, format: Format): Promise<Attempt> => {
   const { requisitions } = context.profile;
   const [richest, ...simpler] = headers(context.clock);
-  let one = await attempt(context, wishWith(requisitions, richest ?? {}), { format });
+  let one = await attempt(context, inputWith(requisitions, richest ?? {}), { format });
   // At last without supplier and requester, whom the profile may have wrong.
-  for (const wish of [...simpler.map((header) => wishWith(requisitions, header)), wishWith({}, {})]) {
-    if (one.made.outcome === 'accepted') break;
-    one = await attempt(context, wish, { format });
+  for (const input of [...simpler.map((header) => inputWith(requisitions, header)), inputWith({}, {})]) {
+    if (one.outcome === 'accepted') break;
+    one = await attempt(context, input, { format });
   }
   return one;
 };
 
-const judgeContents = ({ profile, judge }: Context, { made, sight, exchanges }: Attempt): void => {
-  if (sight === undefined) return;
+const judgeContents = ({ profile, judge }: Context, { input, snapshot, exchanges }: Attempt): void => {
+  if (snapshot === undefined) return;
   const { currency, header: extras } = profile.requisitions;
-  const header = { ...(!('currency' in extras) && { currency }), ...made.wish.header };
-  judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(sight)), exchanges));
-  const lines = compareLines(profile, made.wish.lines, sight);
+  const header = { ...(!('currency' in extras) && { currency }), ...input.header };
+  judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(snapshot)), exchanges));
+  const lines = compareLines(profile, input.lines, snapshot);
   judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
+};
+
+/**
+ * Texts of a creation that no read shows: a target need not show them. One that an update puts there is shown, and
+ * was not kept.
+ */
+const judgeDropped = async (
+  context: Context,
+  { id, input, snapshot, exchanges }: Attempt,
+  format: Format,
+): Promise<void> => {
+  if (id === undefined || snapshot === undefined) return;
+  const dropped = nothingOf(input.header ?? {}, snapshot);
+  if (Object.keys(dropped).length === 0) return;
+  const later = await change(context, id, dropped, { format });
+  const isThere = ([name, text]: [string, string]) => later.snapshot?.data[canonicalName(name)] === text;
+  const [member, text] = Object.entries(dropped).find(isThere) ?? [];
+  if (member === undefined) return;
+  const shown = 'nothing, until an update put it there';
+  const found = { member, sent: jsonText(text), shown };
+  context.judge.violated(keeps, notKept(found, [...exchanges, ...later.exchanges]));
 };
 
 const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
-  judge.executed();
-  if (one.made.outcome !== 'accepted') {
-    judge.inconclusive(creation.claims, `in ${format}: ${tellOutcome(one.made)}`);
+  if (one.outcome !== 'accepted') {
+    judge.inconclusive(claims, `in ${format}: ${tellOutcome(one)}`);
     return;
   }
   await judgeDraft(context, one);
   judgeContents(context, one);
   for (const other of formatsOf(profile).filter((each) => each !== format)) {
-    judgeContents(context, await lookAt(context, one.made, other));
+    judgeContents(context, await readCreated(context, one, other));
   }
   observeCreation(context, one);
-  await judgeDropped(context, keeps, { one, format });
+  await judgeDropped(context, one, format);
 };
 
 /** Creates requisitions in each format and reads them in each. */
-export const creation: Check = {
+export const creation = changingCheck({
   id: 'requisitions/creation',
   title: 'A created requisition is a draft that shows what was sent',
-  claims: ['requisitions/create-makes-a-draft', keeps, keepsLines],
+  claims,
   observes: [
     'requisitions/create-status',
     'requisitions/create-answer-body',
     'requisitions/line-content',
     'requisitions/total-holds',
   ],
-  effect: 'changes',
-  run: async (context) => {
-    const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    if (await blockWithoutForm(context, creation.claims)) return;
-    for (const format of formats) await inFormat(context, format);
-    // It holds where it was seen to; a target need not show lines, or any member that was sent.
-    context.judge.inconclusive(creation.claims, 'no read shows what became of it');
-  },
-};
+  parts: (context) =>
+    formatsOf(context.profile).map((format) => async () => {
+      await inFormat(context, format);
+      // It holds where it was seen to; a target need not show lines, or any member that was sent.
+      context.judge.inconclusive(claims, 'no read shows what became of it');
+    }),
+});

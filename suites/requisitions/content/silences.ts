@@ -1,16 +1,21 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { type Attempt, lookAt } from '../asking/attempt.ts';
-import { findForm } from '../asking/form.ts';
-import { envelopes, type Form, userKeys } from '../asking/form-parts.ts';
-import { make } from '../asking/make.ts';
-import { makeIn } from '../asking/make-in.ts';
-import { freeLine, type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
-import { told } from '../seeing/leaves.ts';
-import { showsReference } from '../seeing/shown-otherwise.ts';
-import { isSeen, sightIn, textIn } from '../seeing/sight.ts';
+import { showsReference } from '../compare.ts';
+import { pricesIn, snapshotIn, textIn } from '../descriptor.ts';
+import { findForm, makeIn } from '../form.ts';
+import { type Attempt, make, readCreated } from '../operations.ts';
+import {
+  envelopes,
+  type Form,
+  freeLine,
+  type LineInput,
+  type RequisitionInput,
+  userKeys,
+} from '../payload.ts';
 
 const cents = (price: string): bigint => {
   const [whole = '0', fraction = ''] = price.split('.');
@@ -18,23 +23,22 @@ const cents = (price: string): bigint => {
 };
 
 /** Whole quantities by prices of at most two decimals. */
-export const sumOf = (lines: readonly LineWish[]): string => {
+export const sumOf = (lines: readonly LineInput[]): string => {
   const all = lines.map(({ quantity = '1', unitPrice = '0' }) => BigInt(quantity) * cents(unitPrice));
   const digits = String(all.reduce((sum, one) => sum + one, 0n)).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const totalHolds = (total: string, lines: readonly LineWish[]): string => {
+const totalHolds = (total: string, lines: readonly LineInput[]): string => {
   const order = compareDecimals(total, normalDecimal(sumOf(lines)) ?? '0');
   if (order === 0) return 'lines';
   return order > 0 ? 'lines-and-tax' : 'less than its lines';
 };
 
-const bodyHolds = ({ made }: Attempt, { profile }: Context): string => {
-  const { answer } = made;
+const bodyHolds = ({ answer }: Attempt, { profile }: Context): string => {
   if (answer.text.trim() === '') return answer.headers['location'] === undefined ? 'no body' : 'location';
-  const shown = sightIn(answer, profile);
-  if (!isSeen(shown)) return 'something else';
+  const shown = snapshotIn(answer, profile);
+  if (!isSnapshot(shown)) return 'something else';
   return Object.keys(shown.data).length === 1 ? 'id' : 'requisition';
 };
 
@@ -48,27 +52,30 @@ const content = (lines: readonly Data[]): string =>
 /** Looks at what creating a requisition answers and what a read shows of it, where that is left open. */
 export const observeCreation = (context: Context, one: Attempt): void => {
   const { judge } = context;
-  const { made, sight } = one;
-  const { exchange, status } = made.answer;
+  const { input, answer, snapshot } = one;
+  const { exchange, status } = answer;
   judge.observe('requisitions/create-status', String(status), exchange);
   judge.observe('requisitions/create-answer-body', bodyHolds(one, context), exchange);
-  if (sight === undefined) return;
-  if (sight.lines.length > 0) {
-    judge.observe('requisitions/line-content', content(sight.lines), sight.exchange);
+  if (snapshot === undefined) return;
+  if (snapshot.lines.length > 0) {
+    judge.observe('requisitions/line-content', content(snapshot.lines), snapshot.exchange);
   }
-  const { total } = told(sight);
+  const { total } = pricesIn(snapshot);
   if (total !== undefined) {
-    judge.observe('requisitions/total-holds', totalHolds(total, made.wish.lines), sight.exchange);
+    judge.observe('requisitions/total-holds', totalHolds(total, input.lines), snapshot.exchange);
   }
 };
 
 /** Whether a requisition in some form is taken, with the line that was sent. */
 const isTaken = async (context: Context, form: Form): Promise<boolean> => {
-  const wish: RequisitionWish = { lines: [freeLine('envelope')] };
-  const { made, sight } = await lookAt(context, await makeIn(context, form, wish, { format: 'json' }));
-  if (made.outcome !== 'accepted') return false;
-  const lines = sight?.lines ?? [];
-  return lines.length === 0 || textIn(lines, wish.lines[0]?.description ?? '') !== undefined;
+  const input: RequisitionInput = { lines: [freeLine('envelope')] };
+  const { outcome, snapshot } = await readCreated(
+    context,
+    await makeIn(context, form, input, { format: 'json' }),
+  );
+  if (outcome !== 'accepted') return false;
+  const lines = snapshot?.lines ?? [];
+  return lines.length === 0 || textIn(lines, input.lines[0]?.description ?? '') !== undefined;
 };
 
 const observeEnvelopes = async (context: Context, form: Form): Promise<void> => {
@@ -84,10 +91,13 @@ const observeEnvelopes = async (context: Context, form: Form): Promise<void> => 
 /** Whether a requester who is named by one key alone is taken. */
 const isNamed = async (context: Context, form: Form, key: Form['users']): Promise<boolean> => {
   const known = context.profile.requisitions.user?.[key];
-  const wish = { header: { 'requested-by': { [key]: known } }, lines: [freeLine('requester')] };
-  const { made, sight } = await lookAt(context, await makeIn(context, { ...form, users: key }, wish));
-  if (made.outcome !== 'accepted') return false;
-  return showsReference(sight?.data['requested-by'], context.profile.requisitions.user) !== false;
+  const input = { header: { 'requested-by': { [key]: known } }, lines: [freeLine('requester')] };
+  const { outcome, snapshot } = await readCreated(
+    context,
+    await makeIn(context, { ...form, users: key }, input),
+  );
+  if (outcome !== 'accepted') return false;
+  return showsReference(snapshot?.data['requested-by'], context.profile.requisitions.user) !== false;
 };
 
 const observeUsers = async (context: Context, form: Form): Promise<void> => {
@@ -113,24 +123,24 @@ export const formSilences: Check = observer({
 });
 
 interface Probe extends Pick<Unspecified<unknown>, 'silence' | 'accepted'> {
-  readonly wish: () => RequisitionWish;
+  readonly input: () => RequisitionInput;
 }
 
 const probes: readonly Probe[] = [
   {
     silence: 'requisitions/without-lines',
-    wish: () => ({ header: { justification: marker('without lines') }, lines: [] }),
+    input: () => ({ header: { justification: marker('without lines') }, lines: [] }),
   },
   {
     silence: 'requisitions/line-without-subject',
-    wish: () => ({
+    input: () => ({
       header: { justification: marker('without subject') },
       lines: [freeLine('beside'), { quantity: '1', unitPrice: '10.00' }],
     }),
   },
   {
     silence: 'requisitions/without-currency',
-    wish: () => ({ header: { currency: null }, lines: [freeLine('without currency')] }),
+    input: () => ({ header: { currency: null }, lines: [freeLine('without currency')] }),
     accepted: 'preset',
   },
 ];
@@ -141,7 +151,7 @@ export const incompleteSilences: Check = observer({
   title: 'What the target does with requisitions that lack lines, a subject or a currency',
   effect: 'changes',
   open: findForm,
-  looks: probes.map(({ wish, ...row }) =>
-    unspecified({ ...row, send: (context: Context) => make(context, wish()) }),
+  looks: probes.map(({ input, ...row }) =>
+    unspecified({ ...row, send: (context: Context) => make(context, input()) }),
   ),
 });

@@ -1,21 +1,25 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { attempt } from '../asking/attempt.ts';
-import { changesOf } from '../asking/body.ts';
-import { type Changed, change } from '../asking/change.ts';
-import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { freeLine, type LineWish } from '../asking/wish.ts';
-import { type HeaderTexts, headerTexts } from '../limits/limits.ts';
-import { isMissing, soundData } from '../seeing/leaves.ts';
-import { compareHeader, nothingOf } from '../seeing/shown-otherwise.ts';
-import { isSeen, type RequisitionSight, read, textIn, updateRequest } from '../seeing/sight.ts';
-import { type Finding, findingOf, judgeFindings } from './creation.ts';
+import { marker } from '../../harness/marker.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { observer, unspecified } from '../../laws/unspecified.ts';
+import { changingCheck } from '../changing-check.ts';
+import { compareHeader, nothingOf, soundData } from '../compare.ts';
+import { completeInput } from '../complete-input.ts';
+import { describes, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
+import { findForm } from '../form.ts';
+import { isSubmitted } from '../moves/submit-for-approval.ts';
+import { attempt, type Changed, change } from '../operations.ts';
+import { freeLine, type HeaderTexts, headerTexts, type LineInput } from '../payload.ts';
+import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
+import { type Finding, findingOf, judgeFindings, notKept } from './creation.ts';
 
 /** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
 interface Updated {
@@ -23,22 +27,16 @@ interface Updated {
   readonly exchanges: readonly Exchange[];
 }
 
-const describes = ({ lines }: RequisitionSight): boolean =>
-  lines.some(({ description }) => typeof description === 'string' && description !== '');
-
 const updateLines = async (
   context: Context,
   id: Id,
-  { lines, format }: { readonly lines: readonly LineWish[]; readonly format: Format },
+  { lines, format }: { readonly lines: readonly LineInput[]; readonly format: Format },
 ): Promise<Updated | undefined> => {
-  const { client, profile } = context;
-  const body = changesOf(profile, await formOf(context), { lines }, format);
-  const answer = await client.send(updateRequest(id, body));
-  if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return undefined;
-  const sight = await read(context, id);
-  if (!isSeen(sight) || !describes(sight)) return undefined;
-  const shown = lines.map(({ description = '' }) => textIn(sight.lines, description) !== undefined);
-  return { shown, exchanges: [answer.exchange, sight.exchange] };
+  const { outcome, answer, snapshot, exchanges } = await change(context, id, {}, { format, lines });
+  if (outcome !== 'accepted' || answer.status === 202) return undefined;
+  if (snapshot === undefined || !describes(snapshot.lines)) return undefined;
+  const shown = lines.map(({ description = '' }) => textIn(snapshot.lines, description) !== undefined);
+  return { shown, exchanges };
 };
 
 /**
@@ -46,15 +44,15 @@ const updateLines = async (
  * anew. A target that accepts both ways, and shows nothing of either, passes lines over.
  */
 const judgeUpdatedLines = async (context: Context, row: RequirementId, format: Format): Promise<void> => {
-  const { made, sight, exchanges } = await attempt(
-    context,
-    { lines: [freeLine('to change'), freeLine('to change too')] },
-    { format },
-  );
-  const ids = (sight?.lines ?? []).map(({ id }) => id).filter(isId);
-  if (made.id === undefined || sight === undefined || ids.length !== 2) return;
+  const {
+    id: made,
+    snapshot,
+    exchanges,
+  } = await attempt(context, { lines: [freeLine('to change'), freeLine('to change too')] }, { format });
+  const ids = (snapshot?.lines ?? []).map(({ id }) => id).filter(isId);
+  if (made === undefined || snapshot === undefined || ids.length !== 2) return;
   const named = ids.map((id) => freeLine('changed', { id }));
-  const changed = await updateLines(context, made.id, { lines: named, format });
+  const changed = await updateLines(context, made, { lines: named, format });
   if (changed === undefined || changed.shown.every(Boolean)) return;
   const violation = {
     expected: 'lines of an update that was accepted as they were sent',
@@ -65,7 +63,7 @@ const judgeUpdatedLines = async (context: Context, row: RequirementId, format: F
     context.judge.violated(row, { ...violation, seen: 'of two lines one is changed' });
     return;
   }
-  const added = await updateLines(context, made.id, { lines: [freeLine('sent anew')], format });
+  const added = await updateLines(context, made, { lines: [freeLine('sent anew')], format });
   if (added === undefined || added.shown.every(Boolean)) return;
   context.judge.violated(row, {
     ...violation,
@@ -83,14 +81,14 @@ interface Case {
   readonly sent: HeaderTexts;
   readonly done: Changed;
   /** As it was shown before. */
-  readonly before?: RequisitionSight | undefined;
+  readonly before?: RequisitionSnapshot | undefined;
 }
 
 const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<void> => {
   const { judge } = context;
   const { status, exchange } = done.answer;
-  const shown = isMissing(done.answer) ? await read(context, id) : undefined;
-  if (shown === undefined || !isSeen(shown)) {
+  const shown = isNothingThere(done.answer) ? await read(context, id) : undefined;
+  if (shown === undefined || !isSnapshot(shown)) {
     // What an update has to hold beside what it changes is not shown.
     return judge.inconclusive(row, `answered with ${status ?? exchange.failure}`);
   }
@@ -104,28 +102,23 @@ const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<
 
 /** A text that was shown before, and is nothing now that it was given another. */
 const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undefined => {
-  if (before === undefined || done.sight === undefined) return undefined;
+  if (before === undefined || done.snapshot === undefined) return undefined;
   const unshown = nothingOf(sent, before);
-  const [lost] = Object.entries(nothingOf(sent, done.sight)).filter(([name]) => !(name in unshown));
+  const [lost] = Object.entries(nothingOf(sent, done.snapshot)).filter(([name]) => !(name in unshown));
   if (lost === undefined) return undefined;
-  const [name, text] = lost;
-  const violation = {
-    expected: `${name} as it was sent: ${jsonText(text)}`,
-    seen: 'nothing',
-    exchanges: [before.exchange, ...done.exchanges],
-    explanation: `${name} is not kept as it was sent`,
-  };
-  return [{ requirement: row, violation }];
+  const [member, text] = lost;
+  const found = { member, sent: jsonText(text), shown: 'nothing' };
+  return [{ requirement: row, violation: notKept(found, [before.exchange, ...done.exchanges]) }];
 };
 
 const judgeCase = async (context: Context, one: Case): Promise<void> => {
   const { row, sent, done } = one;
   if (done.outcome !== 'accepted') return judgeRefused(context, one);
-  if (done.sight === undefined) {
+  if (done.snapshot === undefined) {
     return context.judge.inconclusive(row, 'it could not be read after the update');
   }
   const lost = findLost(one);
-  const found = lost ?? findingOf(row, compareHeader(sent, soundData(done.sight)), done.exchanges);
+  const found = lost ?? findingOf(row, compareHeader(sent, soundData(done.snapshot)), done.exchanges);
   // What is still under way cannot be missed by a read at once.
   const isOpen = done.answer.status === 202 && found.some(({ violation }) => violation !== undefined);
   if (found.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
@@ -150,49 +143,75 @@ const changeTexts = async (
   const [richest, ...simpler] = headerTexts('after');
   let one = { id, sent: richest, done: await change(context, id, richest, options) };
   for (const sent of simpler) {
-    if (one.done.outcome !== 'refused' || isMissing(one.done.answer)) break;
+    if (one.done.outcome !== 'refused' || isNothingThere(one.done.answer)) break;
     one = { id, sent, done: await change(context, id, sent, options) };
   }
   return one;
 };
 
 const inFormat = async (context: Context, format: Format): Promise<void> => {
-  const { judge } = context;
   const [, before] = headerTexts('before');
-  const { made, sight } = await attempt(context, {
+  const { id, snapshot } = await attempt(context, {
     ...(before !== undefined && { header: before }),
     lines: [freeLine('update')],
   });
-  const { id } = made;
-  if (id === undefined || sight === undefined) {
-    for (const row of [updates, submits] as const) {
-      judge.inconclusive(row, 'no draft to update could be made and read');
-    }
+  if (id === undefined || snapshot === undefined) {
+    context.judge.inconclusive([updates, submits], 'no draft to update could be made and read');
     return;
   }
   const plain = await changeTexts(context, id, { format, submit: false });
   const submitted = await changeTexts(context, id, { format, submit: true });
   const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
-  if (isAlone && !isMissing(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
-  else await judgeCase(context, { row: updates, ...plain, before: sight });
-  await judgeCase(context, { row: submits, ...submitted, before: plain.done.sight });
+  if (isAlone && !isNothingThere(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
+  else await judgeCase(context, { row: updates, ...plain, before: snapshot });
+  await judgeCase(context, { row: submits, ...submitted, before: plain.done.snapshot });
 };
 
 /** Updates a draft, and again while submitting it, in each format. */
-export const updatesOfDrafts: Check = {
+export const updatesOfDrafts = changingCheck({
   id: 'requisitions/updates',
   title: 'An update changes what was sent, with and without submitting',
   claims: [updates, submits],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    if (await blockWithoutForm(context, updatesOfDrafts.claims)) return;
-    for (const format of formats) {
+  parts: (context) =>
+    formatsOf(context.profile).map((format) => async () => {
       await inFormat(context, format);
       await judgeUpdatedLines(context, updates, format);
-      context.judge.executed();
-    }
-  },
+    }),
+});
+
+type Reach = (context: Context) => Promise<Reached | undefined>;
+
+/** Updates a requisition where its status leaves open what that does. */
+const updateOf = (silence: SilenceId, reach: Reach, kept: string) =>
+  unspecified({
+    silence,
+    send: async (context: Context) => {
+      const reached = await reach(context);
+      if (reached === undefined || !('snapshot' in reached)) return undefined;
+      const { id, state } = reached.snapshot;
+      return { state, ...(await change(context, id, { justification: marker('updated') })) };
+    },
+    accepted: ({ state, snapshot }) => (snapshot?.state === state ? kept : (snapshot?.state ?? 'accepted')),
+  });
+
+const reachPending: Reach = async (context) => {
+  const pending = await reachSubmitted(context, await completeInput(context, 'updated while pending'));
+  return 'snapshot' in pending && isSubmitted(pending.snapshot.state) ? pending : undefined;
 };
+
+const reachOther: Reach = async (context) =>
+  context.supply.canMove('requisition')
+    ? reachApproved(context, await completeInput(context, 'updated once approved'))
+    : undefined;
+
+/** Looks at what updates do where the documentation does not say. Judges nothing. */
+export const updateSilences: Check = observer({
+  id: 'requisitions/update-silences',
+  title: 'What an update does to requisitions that were submitted or approved',
+  effect: 'changes',
+  open: findForm,
+  looks: [
+    updateOf('requisitions/update-of-pending', reachPending, 'stays'),
+    updateOf('requisitions/update-elsewhere', reachOther, 'accepted'),
+  ],
+});

@@ -1,10 +1,9 @@
+import { marker } from '../../harness/marker.ts';
 import { takenIn } from '../../laws/taken.ts';
-import { blockWithoutForm, findForm } from '../asking/form.ts';
-import { presetForm } from '../asking/form-parts.ts';
-import { type Made, makeIn } from '../asking/make-in.ts';
-import { freeLine, marker, type RequisitionWish } from '../asking/wish.ts';
+import { blockWithoutForm, findForm, type Made, makeIn } from '../form.ts';
+import { freeLine, presetForm, type RequisitionInput } from '../payload.ts';
 
-const wishWith = (title: string | undefined): RequisitionWish => ({
+const inputWith = (title: string | undefined): RequisitionInput => ({
   lines: [freeLine('title or none')],
   // None takes the place of a title that the profile may send with every requisition.
   header: { 'req-title': title },
@@ -18,7 +17,7 @@ export const withoutTitle = takenIn({
   open: async (context, claims) => {
     const found = await findForm(context);
     const send = async (title?: string): Promise<Made> => {
-      const made = await makeIn(context, found ?? presetForm, wishWith(title));
+      const made = await makeIn(context, found ?? presetForm, inputWith(title));
       // No form that was tried is taken, and a title does not help.
       if (found === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);
       return made;

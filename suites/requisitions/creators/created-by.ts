@@ -1,23 +1,49 @@
-import type { Check, Context } from '../../harness/check.ts';
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Draft, draftBy, namesCreator } from '../asking/reach-state.ts';
-import { sameUser } from '../seeing/leaves.ts';
+import { changingCheck } from '../changing-check.ts';
+import { sameUser } from '../compare.ts';
+import { namesCreator } from '../descriptor.ts';
+import { type Attempt, attempt } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+
+/** Who requests a requisition, and who is said to create it; nobody is named where one is left out. */
+export interface Named {
+  readonly requester?: UserReference | undefined;
+  readonly creator?: UserReference | undefined;
+}
+
+/** A draft with the users that a read shows of it. */
+export interface Draft extends Attempt {
+  readonly createdBy?: Value | undefined;
+  readonly requestedBy?: Value | undefined;
+}
+
+/** Asks for a draft of these users, and reads it. */
+export const draftBy = async (context: Context, { requester, creator }: Named): Promise<Draft> => {
+  const header = {
+    ...(requester && { 'requested-by': requester }),
+    ...(creator && { 'created-by': creator }),
+  };
+  const one = await attempt(context, { lines: [freeLine('created by')], header });
+  const { 'created-by': createdBy, 'requested-by': requestedBy } = one.snapshot?.data ?? {};
+  return { ...one, createdBy, requestedBy };
+};
 
 const requirement = 'requisitions/created-by-is-the-api-user';
 
-type Finding = 'holds' | 'violated' | 'unclear';
-
-/** What two drafts of different requesters say of their creator, where nobody knows who the API's user is. */
-const judgeUnknown = (one: Draft, other: Draft): Finding => {
+/**
+ * Whether two drafts of different requesters show that their creator is the user of the API, where nobody knows who
+ * that is; undefined where they do not tell.
+ */
+const isByUnknown = (one: Draft, other: Draft): boolean | undefined => {
   const same = sameUser(one.createdBy, other.createdBy);
-  const requesters = sameUser(one.requestedBy, other.requestedBy);
-  if (same === true) return requesters === false ? 'holds' : 'unclear';
-  if (same === undefined) return 'unclear';
+  if (sameUser(one.requestedBy, other.requestedBy) !== false || same === undefined) return undefined;
+  if (same) return true;
   const follows = ({ createdBy, requestedBy }: Draft) => sameUser(createdBy, requestedBy) === true;
-  return requesters === false && follows(one) && follows(other) ? 'violated' : 'unclear';
+  return follows(one) && follows(other) ? false : undefined;
 };
 
 const isSame = (one: UserReference, other: UserReference | undefined): boolean =>
@@ -33,66 +59,42 @@ const requestersFor = ({ profile }: Context): readonly (UserReference | undefine
   return [...named, undefined];
 };
 
-const judgeKnown = (draft: Draft, apiUser: UserReference): Finding => {
-  const same = sameUser(draft.createdBy, apiUser);
-  if (same === undefined) return 'unclear';
-  return same ? 'holds' : 'violated';
-};
-
-const tell = ({ judge }: Context, finding: Finding, drafts: readonly Draft[]): void => {
-  if (finding === 'holds') judge.holds(requirement, drafts.at(-1)?.exchanges.at(-1));
-  else if (finding === 'unclear') {
-    judge.inconclusive(requirement, 'No read tells who created a requisition that names no creator.');
-  } else {
-    judge.violated(requirement, {
+const judgeDefault = async (context: Context): Promise<void> => {
+  const { judge, profile } = context;
+  const { apiUser } = profile.requisitions;
+  const drafts: Draft[] = [];
+  for (const requester of requestersFor(context)) {
+    const draft = await draftBy(context, { requester });
+    if (draft.outcome !== 'accepted') continue;
+    const findings = apiUser
+      ? [sameUser(draft.createdBy, apiUser)]
+      : drafts.map((one) => isByUnknown(one, draft));
+    drafts.push(draft);
+    const isRight = findings.find((one) => one !== undefined);
+    if (isRight === true) return judge.holds(requirement, draft.exchanges.at(-1));
+    if (isRight === undefined) continue;
+    return judge.violated(requirement, {
       expected: 'a requisition without created-by to be created by the user of the API, whoever requests it',
       seen: 'it is created by somebody else',
       exchanges: drafts.flatMap(({ exchanges }) => exchanges),
     });
   }
-};
-
-const look = async (context: Context): Promise<void> => {
-  const { apiUser } = context.profile.requisitions;
-  const drafts: Draft[] = [];
-  for (const requester of requestersFor(context)) {
-    const draft = await draftBy(context, { requester });
-    if (draft.outcome !== 'accepted') continue;
-    const finding = apiUser && judgeKnown(draft, apiUser);
-    const findings = finding === undefined ? drafts.map((one) => judgeUnknown(one, draft)) : [finding];
-    drafts.push(draft);
-    const told = findings.find((one) => one !== 'unclear');
-    if (told !== undefined) return tell(context, told, drafts);
-  }
-  tell(context, 'unclear', drafts);
+  judge.inconclusive(requirement, 'No read tells who created a requisition that names no creator.');
 };
 
 /** Who created a requisition that does not say so. */
-export const createdByDefault: Check = {
+export const createdByDefault = changingCheck({
   id: 'requisitions/created-by-default',
   title: 'A requisition that names no creator is created by the user of the API',
   claims: [requirement],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (namesCreator(profile)) {
-      judge.notApplicable(requirement, 'The profile says that every requisition names its creator.');
-      return;
-    }
-    if (profile.requisitions.apiUser === undefined && requestersFor(context).length === 1) {
-      judge.notApplicable(
-        requirement,
-        'The profile does not say who the client acts as, and names no requester.',
-      );
-      return;
-    }
-    if (await blockWithoutForm(context, [requirement])) return;
-    judge.planned(1);
-    await look(context);
-    judge.executed();
+  exempt: (context) => {
+    const { profile } = context;
+    if (namesCreator(profile)) return 'The profile says that every requisition names its creator.';
+    const isKnown = profile.requisitions.apiUser !== undefined || requestersFor(context).length > 1;
+    return isKnown ? undefined : 'The profile does not say who the client acts as, and names no requester.';
   },
-};
+  parts: (context) => [() => judgeDefault(context)],
+});
 
 const allowed = 'requisitions/created-by-may-be-overridden';
 const forbidden = 'requisitions/created-by-stays-without-permission';
@@ -152,33 +154,29 @@ const pairFor = async (context: Context, may: boolean): Promise<Pair | undefined
   return last;
 };
 
+const judgeOverride = async (context: Context, claim: typeof allowed | typeof forbidden): Promise<void> => {
+  const pair = await pairFor(context, claim === allowed);
+  if (pair === undefined)
+    context.judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
+  else (claim === allowed ? judgeAllowed : judgeNotAllowed)(context, pair);
+};
+
 /** Whether a request may say who created a requisition. */
-export const createdByOverride: Check = {
+export const createdByOverride = changingCheck({
   id: 'requisitions/created-by-override',
   title: 'created-by is taken from the request where the customer permits it, and only there',
   claims: [allowed, forbidden],
   observes: [silence],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
+  exempt: (context, claim) => {
+    const { profile } = context;
     const value = declared(profile, 'created-by-override');
     const may = value === 'true';
-    const unknown = 'The profile does not say whether the API may say who created a requisition.';
-    const reason = value === undefined ? unknown : `created-by may ${may ? '' : 'not '}be overridden here.`;
-    if (!may) judge.notApplicable(allowed, reason);
-    if (value !== 'false') judge.notApplicable(forbidden, reason);
-    if (value === undefined) return;
-    const claim = may ? allowed : forbidden;
-    if (namesCreator(profile) || creatorsFor(context, may).length === 0) {
-      judge.notApplicable(claim, 'The profile names no other creator than every requisition has.');
-      return;
-    }
-    if (await blockWithoutForm(context, [claim])) return;
-    judge.planned(1);
-    const pair = await pairFor(context, may);
-    judge.executed();
-    if (pair === undefined)
-      judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
-    else (may ? judgeAllowed : judgeNotAllowed)(context, pair);
+    if (value === undefined)
+      return 'The profile does not say whether the API may say who created a requisition.';
+    if (claim === allowed ? !may : value !== 'false')
+      return `created-by may ${may ? '' : 'not '}be overridden here.`;
+    const isNamed = !namesCreator(profile) && creatorsFor(context, may).length > 0;
+    return isNamed ? undefined : 'The profile names no other creator than every requisition has.';
   },
-};
+  parts: (context, claims) => claims.map((claim) => () => judgeOverride(context, claim)),
+});

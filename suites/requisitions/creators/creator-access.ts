@@ -1,12 +1,13 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { declared, notYet } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import type { Sent } from '../../laws/sent.ts';
-import { blockWithoutForm, findForm } from '../asking/form.ts';
-import { type Draft, draftBy, type Named } from '../asking/reach-state.ts';
-import { sameUser } from '../seeing/leaves.ts';
+import { changingCheck } from '../changing-check.ts';
+import { sameUser } from '../compare.ts';
+import { findForm } from '../form.ts';
+import { type Draft, draftBy, type Named } from './created-by.ts';
 
 const withAccess = 'requisitions/creator-with-access-may-create';
 const withoutAccess = 'requisitions/creator-without-access-is-refused';
@@ -58,7 +59,6 @@ const judgeCreated = async (
     { requirement, what: 'a requisition that names its creator' },
     { sent, twin: mayOverride ? twin : undefined, shows: 'given' },
   );
-  judge.executed();
   return sent;
 };
 
@@ -75,11 +75,10 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
   const shows = sameUser(sent.createdBy, barred) === true ? 'given' : undefined;
   const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
   judgeForbidden(context.judge, row, { sent, twin: drafts[0], shows });
-  context.judge.executed();
 };
 
 /** Why a claim does not apply to this target; undefined where it does. */
-const exemption = ({ profile }: Context, claim: (typeof claims)[number]): string | undefined => {
+const exempt = ({ profile }: Context, claim: (typeof claims)[number]): string | undefined => {
   const value = declared(profile, 'allow-created-by-override-via-api');
   if (declared(profile, 'created-by-override') === 'false') return 'created-by may not be overridden here.';
   if (value === undefined) return 'The profile does not say whether the access of creators is validated.';
@@ -93,59 +92,44 @@ const exemption = ({ profile }: Context, claim: (typeof claims)[number]): string
 };
 
 /** For which creators requisitions may be created. */
-export const creatorAccess: Check = {
+export const creatorAccess = changingCheck({
   id: 'requisitions/creator-access',
   title: 'Whether the access of a named creator to the content group is validated',
   claims,
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const asked = claims.filter((claim) => {
-      const reason = exemption(context, claim);
-      if (reason !== undefined) judge.notApplicable(claim, reason);
-      return reason === undefined;
-    });
-    if (asked.length === 0 || (await blockWithoutForm(context, asked))) return;
-    const { creators } = profile.requisitions;
-    const more = asked.includes(withAccess) ? requestersFor(context, creators.withAccess).length - 1 : 0;
-    judge.planned(asked.length + more);
-    if (asked.includes(withAccess)) await judgeValidated(context, creators);
-    else if (creators.withoutAccess !== undefined) {
+  exempt,
+  parts: (context, asked) => [
+    async () => {
+      const { creators } = context.profile.requisitions;
+      if (asked.includes(withAccess)) return judgeValidated(context, creators);
       const creator = creators.withoutAccess;
       const [requester] = requestersFor(context, creator);
       await judgeCreated(context, unchecked, { requester, creator });
-    }
-  },
-};
+    },
+  ],
+});
 
 const requirement = 'requisitions/requester-outside-content-group';
 
+const judgeOutside = async (context: Context): Promise<void> => {
+  const { user, requesterOutsideContentGroup: outside } = context.profile.requisitions;
+  const twin = await draftBy(context, { requester: user });
+  const sent = await draftBy(context, { requester: outside });
+  const key = (await findForm(context))?.users;
+  // Named in another way than the twin, the requester may just not be understood.
+  const alike = key !== undefined && user?.[key] !== undefined && outside?.[key] !== undefined;
+  const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
+  judgeHonoured(context.judge, row, { sent, twin: alike ? twin : undefined, shows: 'given' });
+};
+
 /** A requester who is not in the content group of the creator. */
-export const requesterOutside: Check = {
+export const requesterOutside = changingCheck({
   id: 'requisitions/requester-outside',
   title: 'A requisition may be created for a requester outside the content group of its creator',
   claims: [requirement],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const { user, requesterOutsideContentGroup: outside } = profile.requisitions;
-    const early = notYet(profile, '30.2.2');
-    if (early !== undefined || outside === undefined) {
-      const unnamed = 'The profile names no requester outside the content group.';
-      judge.notApplicable(requirement, early ?? unnamed);
-      return;
-    }
-    if (await blockWithoutForm(context, [requirement])) return;
-    judge.planned(1);
-    const twin = await draftBy(context, { requester: user });
-    const draft = await draftBy(context, { requester: outside });
-    judge.executed();
-    const key = (await findForm(context))?.users;
-    // Named in another way than the twin, the requester may just not be understood.
-    const alike = key !== undefined && user?.[key] !== undefined && outside[key] !== undefined;
-    const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
-    judgeHonoured(judge, row, { sent: draft, twin: alike ? twin : undefined, shows: 'given' });
-  },
-};
+  exempt: ({ profile }) =>
+    notYet(profile, '30.2.2') ??
+    (profile.requisitions.requesterOutsideContentGroup === undefined
+      ? 'The profile names no requester outside the content group.'
+      : undefined),
+  parts: (context) => [() => judgeOutside(context)],
+});

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { judgedByShop, type ShopWays, shopUser } from '../fake/shop.ts';
+import { judgedByMasterData, type MasterDataOverrides, userOf } from '../fake/master-data.ts';
 import { createdByDefault, createdByOverride } from './created-by.ts';
 import { creatorAccess, requesterOutside } from './creator-access.ts';
 
-const [ada, api] = [shopUser('ada'), shopUser('api')];
+const [ada, api] = [userOf('ada'), userOf('api')];
 const outside = { requesterOutsideContentGroup: { login: 'cyr' } };
 
-const judged = async (ways: ShopWays, capabilities = {}, requisitions = {}) => {
+const judged = async (overrides: MasterDataOverrides, capabilities = {}, requisitions = {}) => {
   const all = [];
   for (const check of [createdByDefault, createdByOverride, creatorAccess, requesterOutside]) {
     all.push(
-      await judgedByShop(check, ways, { capabilities, requisitions: { ...outside, ...requisitions } }),
+      await judgedByMasterData(check, overrides, {
+        capabilities,
+        requisitions: { ...outside, ...requisitions },
+      }),
     );
   }
   return {
@@ -29,9 +32,9 @@ const withVerdict = ({ verdicts }: { verdicts: Record<string, string> }, wanted:
     .sort();
 
 const isCyr = (given: Data | undefined) => given?.['login'] === 'cyr';
-const validating: ShopWays = { creator: (given) => (isCyr(given) ? 'refused' : (given ?? api)) };
-const refusing: ShopWays = { creator: (given) => (given === undefined ? api : 'refused') };
-const ignoring: ShopWays = { creator: () => api };
+const validating: MasterDataOverrides = { creator: (given) => (isCyr(given) ? 'refused' : (given ?? api)) };
+const refusing: MasterDataOverrides = { creator: (given) => (given === undefined ? api : 'refused') };
+const ignoring: MasterDataOverrides = { creator: () => api };
 
 const may = { 'created-by-override': true, 'allow-created-by-override-via-api': true, release: '34.4.0' };
 const unchecked = { ...may, 'allow-created-by-override-via-api': 'false' };
@@ -67,9 +70,9 @@ test('nothing applies but the default where no capability is known', async () =>
   assert.deepEqual(withVerdict(one, 'fail'), []);
 });
 
-const follows: ShopWays = { creator: (given, requester) => given ?? requester };
+const follows: MasterDataOverrides = { creator: (given, requester) => given ?? requester };
 
-const faults: readonly [string, ShopWays, object, readonly string[]][] = [
+const faults: readonly [string, MasterDataOverrides, object, readonly string[]][] = [
   ['the creator follows the requester', follows, {}, ['created-by-is-the-api-user']],
   ['created-by is passed over', ignoring, unchecked, ['created-by-may-be-overridden']],
   [
@@ -95,9 +98,9 @@ const faults: readonly [string, ShopWays, object, readonly string[]][] = [
   ],
 ];
 
-for (const [name, ways, capabilities, expected] of faults) {
+for (const [name, overrides, capabilities, expected] of faults) {
   test(`red where ${name}`, async () => {
-    assert.deepEqual(withVerdict(await judged(ways, capabilities), 'fail'), expected);
+    assert.deepEqual(withVerdict(await judged(overrides, capabilities), 'fail'), expected);
   });
 }
 
@@ -110,16 +113,16 @@ test('the user of the API is known where the profile names it', async () => {
 });
 
 test('nothing is red where users are not understood, not shown, or are the user of the API', async () => {
-  const blind: ShopWays = { requester: () => ({}), creator: (given) => (given ? 'refused' : {}) };
+  const blind: MasterDataOverrides = { requester: () => ({}), creator: (given) => (given ? 'refused' : {}) };
   assert.deepEqual(withVerdict(await judged(blind, may), 'fail'), []);
-  const own: ShopWays = { creator: () => shopUser('bel') };
+  const own: MasterDataOverrides = { creator: () => userOf('bel') };
   const alone = { creators: { withAccess: { login: 'bel' } } };
   assert.deepEqual(withVerdict(await judged(own, mayNot, alone), 'fail'), []);
   assert.deepEqual(withVerdict(await judged(own, may, alone), 'fail'), []);
 });
 
 test('before release 30.2.2 the creator is the requester, who may have to be of one group', async () => {
-  const grouped: ShopWays = {
+  const grouped: MasterDataOverrides = {
     creator: (given, requester) => {
       if (given !== undefined && given['login'] !== requester['login']) return 'refused';
       return isCyr(given) ? 'refused' : (given ?? api);

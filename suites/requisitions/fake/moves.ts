@@ -7,8 +7,15 @@ import type { Overrides } from '../../harness/fake/overrides.ts';
 import { noDocuments } from '../../harness/stand-ins/absent.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import type { Target } from '../../harness/stand-ins/judge-checks.ts';
-import { beginning, linesOf, openRequisitions, withLines } from './requisitions.ts';
-import { creationAnswers, references, takeRequisition } from './trial.ts';
+import {
+  beginning,
+  creationAnswers,
+  linesOf,
+  openRequisitions,
+  references,
+  takeRequisition,
+  withLines,
+} from './requisitions.ts';
 
 /** What is asked of the lines of a requisition. */
 interface Scheduling {

@@ -8,18 +8,15 @@ import type { Target } from '../../harness/stand-ins/judge-checks.ts';
 import type { ProfileSketch } from '../../harness/stand-ins/sample-profile.ts';
 import { arbitraryRequisitions } from '../content/arbitrary-requisitions.ts';
 import { creation } from '../content/creation.ts';
-import { kindsOfLines } from '../content/kinds-of-lines.ts';
 import { formSilences, incompleteSilences } from '../content/silences.ts';
+import { textLimits } from '../content/text-limits.ts';
 import { updatesOfDrafts } from '../content/updates.ts';
 import { withoutTitle } from '../content/without-title.ts';
-import { orderNumbers, textLimits } from '../limits/limits.ts';
-import { itemDescriptions } from '../lines/item-descriptions.ts';
-import { lineNumbers } from '../lines/line-numbers.ts';
-import { sourceTypes } from '../lines/source-types.ts';
-import { defaultPrices } from '../prices/default-prices.ts';
-import { givenPrices } from '../prices/given-prices.ts';
-import { referencesExist, unknownItems } from '../references/references-exist.ts';
-
+import { itemDescriptions, kindsOfLines, unknownItems } from '../lines/items.ts';
+import { lineNumbers, sourceTypes } from '../lines/line-members.ts';
+import { orderNumbers } from '../moves/order-numbers.ts';
+import { defaultPrices, givenPrices } from '../prices/unit-prices.ts';
+import { referencesExist } from '../references/references-exist.ts';
 import { beginning, linesOf, openRequisitions, Refused, unlessRefused } from './requisitions.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */

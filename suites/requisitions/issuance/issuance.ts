@@ -1,15 +1,105 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { findStage, type Start } from './find-stage.ts';
-import { issuanceDates } from './issuance-dates.ts';
-import { issuance, issuanceRules } from './issuance-rules.ts';
-import { observeIssuance } from './issuance-silences.ts';
-import { judgeDates, judgeRetry, judgeSeveral } from './judge-schedule.ts';
-import { scheduleAgain } from './schedule-again.ts';
-import { scheduleWithRetry } from './schedule-with-retry.ts';
-import { exchangesOf, type Scheduled } from './scheduled-lines.ts';
+import { unusedId } from '../../harness/unused-id.ts';
+import { resultOf, unspecified } from '../../laws/unspecified.ts';
+import { scheduleRequest } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { dateOf, issuance, issuanceRules, judgeDates, judgeRetry, judgeSeveral } from './judge-schedule.ts';
+import { fewDays, fixtureAt, type LineIds, type Scheduled, type Start, stages, tryAt } from './schedule.ts';
+import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
+import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
+
+interface Refusals {
+  readonly refused: readonly Scheduled[];
+  /** Whether one that was approved was tried: no document can be readier. */
+  readonly approved: boolean;
+  readonly reasons: readonly string[];
+}
+
+const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals): void => {
+  const answers = refused.map(({ answer }) => answer);
+  const told = [...reasons, ...new Set(answers.map(tellAnswer))].join('; ');
+  const isAbsent = answers.length > 0 && answers.every(approved ? isNothingThere : isNoMethod);
+  if (isAbsent) {
+    judge.violated(issuance.date, {
+      expected: 'schedule_issuance is there',
+      seen: `it answers ${told} for lines that a read shows`,
+      exchanges: refused.flatMap(({ exchanges }) => exchanges),
+    });
+  }
+  const open = issuanceRules.filter((rule) => !isAbsent || rule !== issuance.date);
+  judge.inconclusive(open, `no schedule of lines was accepted: ${told}`);
+};
+
+/** Whether a read shows what became of the date. */
+const isTold = ({ first, fixture, lines }: Start, day: Day): boolean =>
+  fixture.ids.slice(0, lines).some((id) => !['untold', 'unset'].includes(dateOf(first, id, day).told));
+
+/**
+ * Finds where a requisition has to be for its lines to be scheduled, if possible so that reads show it: what is
+ * accepted early may not count yet. Undefined, and judged, where it is accepted nowhere.
+ */
+const findStage = async (context: Context, day: Day): Promise<Start | undefined> => {
+  const refused: Scheduled[] = [];
+  const reasons: string[] = [];
+  let approved = false;
+  let blind: Start | undefined;
+  for (const stage of stages) {
+    const fixture = await fixtureAt(context, stage);
+    if ('reason' in fixture) {
+      reasons.push(`${stage}: ${fixture.reason}`);
+      continue;
+    }
+    const tried = await tryAt(context, { stage, fixture, day });
+    if (!Array.isArray(tried)) {
+      if (isTold(tried, day)) return tried;
+      blind ??= tried;
+      continue;
+    }
+    approved ||= stage === 'approved';
+    refused.push(...tried);
+  }
+  if (blind === undefined) judgeNone(context, { refused, approved, reasons });
+  return blind;
+};
+
+type Asked = Parameters<typeof scheduleRequest>;
+
+/** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
+const questions = (
+  [first, second, third]: LineIds,
+  { plain }: IssuanceDates,
+  retry: number | undefined,
+): readonly (readonly [SilenceId, Asked, string])[] => [
+  ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
+  ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
+  ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
+  ['requisitions/schedule-other-date-form', [[third], isoOf(plain), retry], 'accepted'],
+];
+
+/** What the first schedule did beside the date. */
+const observeFirst = ({ judge }: Context, { before, snapshot, answer }: Scheduled): void => {
+  const body = answer.text.trim() === '' ? 'empty' : 'lines';
+  judge.observe('requisitions/schedule-answer-body', body, answer.exchange);
+  if (snapshot?.state === undefined || before.state === undefined) return;
+  const status = snapshot.state === before.state ? 'unchanged' : snapshot.state;
+  judge.observe('requisitions/schedule-status', status, answer.exchange);
+};
+
+/** Looks at what the documentation leaves open about schedules. Judges nothing. */
+const observeIssuance = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
+  observeFirst(context, start.first);
+  const fixture = await fixtureAt(context, start.stage);
+  if ('reason' in fixture) return;
+  const retry = start.retry === undefined ? undefined : fewDays;
+  for (const [silence, asked, words] of questions(fixture.ids, dates, retry)) {
+    const send = async () => resultOf(await context.client.send(scheduleRequest(...asked)));
+    await unspecified({ silence, send, accepted: words }).look(context, undefined);
+  }
+};
 
 /** Judges what was refused on a requisition where something that differs in one point alone was accepted. */
 const judgeRefused = (
@@ -18,7 +108,7 @@ const judgeRefused = (
 ): void => {
   const told = (refused: Scheduled) => ({
     seen: tellAnswer(refused.answer),
-    exchanges: [...exchangesOf(refused), ...exchangesOf(first)],
+    exchanges: [...refused.exchanges, ...first.exchanges],
   });
   if (severalRefused?.outcome === 'refused') {
     const expected = 'scheduling two lines is accepted, as it is for one of them';
@@ -30,9 +120,9 @@ const judgeRefused = (
   }
 };
 
-const judgeFirst = (context: Context, start: Start, day: Parameters<typeof judgeDates>[2]['day']): void => {
-  const { first, ground, lines, retry } = start;
-  const { ids } = ground;
+const judgeFirst = (context: Context, start: Start, day: Day): void => {
+  const { first, fixture, lines, retry } = start;
+  const { ids } = fixture;
   judgeRefused(context, start);
   judgeDates(context, first, { ids: ids.slice(0, lines), day });
   if (lines === 2) judgeSeveral(context, first, { ids, day });

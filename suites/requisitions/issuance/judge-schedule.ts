@@ -2,15 +2,27 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Day, isoOf, monthFirst } from './issuance-dates.ts';
-import { issuance } from './issuance-rules.ts';
-import { dateShown, retryShown, type Shown } from './issuance-shown.ts';
-import { exchangesOf, lineOf, type Scheduled } from './scheduled-lines.ts';
+import { lineOf, type Scheduled } from './schedule.ts';
+import { type Day, dateShown, isoOf, monthFirst, retryShown, type Shown } from './shown.ts';
+
+/** The rules of issuance, which are judged together. */
+export const issuance = {
+  date: 'requisitions/schedule-sets-the-date',
+  several: 'requisitions/schedule-takes-several-lines',
+  monthFirst: 'requisitions/schedule-date-is-month-first',
+  optional: 'requisitions/schedule-retry-is-optional',
+  retry: 'requisitions/schedule-sets-the-retry-interval',
+  dateOff: 'requisitions/unschedule-removes-the-date',
+  retryOff: 'requisitions/unschedule-removes-the-retry-interval',
+  severalOff: 'requisitions/unschedule-takes-several-lines',
+} as const;
+
+export const issuanceRules = Object.values(issuance);
 
 const untold: Shown = { told: 'untold' };
 
 const shownBy = (
-  { before, after }: Scheduled,
+  { before, snapshot: after }: Scheduled,
   id: Id,
   tellLine: (before: Data, after: Data) => Shown,
 ): Shown => {
@@ -45,7 +57,7 @@ export const judgeDates = (
   { ids, day }: { readonly ids: readonly Id[]; readonly day: Day },
 ): void => {
   const shown = ids.map((id) => dateOf(scheduled, id, day));
-  const exchanges = exchangesOf(scheduled);
+  const exchanges = scheduled.exchanges;
   const expected = `a line scheduled for ${monthFirst(day)} has ${isoOf(day)} as its issuance date`;
   const wrong = shown.find(({ told }) => told === 'other' || told === 'unset');
   if (shown.some(isSet)) judge.holds(issuance.date, scheduled.answer.exchange);
@@ -68,11 +80,10 @@ export const judgeSeveral = (
 ): void => {
   const [first, second, third] = ids.map((id) => dateOf(scheduled, id, day)) as [Shown, Shown, Shown];
   const rule = issuance.several;
-  const exchanges = exchangesOf(scheduled);
+  const exchanges = scheduled.exchanges;
   const expected = 'of three lines the two that are named are scheduled';
-  const isThere = ids.every(
-    (id) => scheduled.after !== undefined && lineOf(scheduled.after, id) !== undefined,
-  );
+  const { snapshot } = scheduled;
+  const isThere = ids.every((id) => snapshot && lineOf(snapshot, id) !== undefined);
   if (!isThere || (!isSet(first) && !isSet(second))) {
     judge.inconclusive(rule, 'reads of lines show no issuance date');
   } else if (isSet(third)) {
@@ -96,7 +107,7 @@ export const judgeRetry = (
     judge.violated(issuance.retry, {
       expected: `a line scheduled with schedule_retry_interval ${days} has it`,
       seen: tell(shown),
-      exchanges: exchangesOf(scheduled),
+      exchanges: scheduled.exchanges,
     });
   } else judge.inconclusive(issuance.retry, 'reads of lines show no retry interval');
 };

@@ -1,13 +1,10 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { isMissing, leavesOf } from '../seeing/leaves.ts';
-import type { Start } from './find-stage.ts';
-import type { Day, IssuanceDates } from './issuance-dates.ts';
-import { issuance } from './issuance-rules.ts';
-import { isBare, type Shown, stillOnDay } from './issuance-shown.ts';
-import { dateOf, isSet, retryOf } from './judge-schedule.ts';
-import { exchangesOf, groundAt, lineOf, type Scheduled, schedule, unschedule } from './scheduled-lines.ts';
+import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
+import { fixtureAt, lineOf, type Scheduled, type Start, schedule, unschedule } from './schedule.ts';
+import { type Day, type IssuanceDates, isBare, leavesOf, type Shown, stillOnDay } from './shown.ts';
 
 /** Three scheduled lines of which the first two were unscheduled. */
 interface Unscheduled {
@@ -26,7 +23,7 @@ const memberOf = (shown: Shown): string | undefined => (shown.told === 'untold' 
 const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: Id): Fate => {
   const shown = dateOf(scheduled, id, day);
   const member = isSet(shown) ? memberOf(shown) : undefined;
-  const line = unscheduled.after && lineOf(unscheduled.after, id);
+  const line = unscheduled.snapshot && lineOf(unscheduled.snapshot, id);
   if (member === undefined || line === undefined) return 'untold';
   if (isBare(line, member)) return 'off';
   return stillOnDay(line, member, day) ? 'on' : 'untold';
@@ -36,8 +33,8 @@ const retryFate = ({ scheduled, unscheduled, retry }: Unscheduled, id: Id): Fate
   const shown = retry === undefined ? undefined : retryOf(scheduled, id, retry);
   const member = shown?.told === 'same' ? shown.member : undefined;
   const [old, line] = [
-    scheduled.after && lineOf(scheduled.after, id),
-    unscheduled.after && lineOf(unscheduled.after, id),
+    scheduled.snapshot && lineOf(scheduled.snapshot, id),
+    unscheduled.snapshot && lineOf(unscheduled.snapshot, id),
   ];
   if (member === undefined || old === undefined || line === undefined) return 'untold';
   if (isBare(line, member)) return 'off';
@@ -57,7 +54,7 @@ const judgeOff = (
     judge.violated(id, {
       expected: `a line that was unscheduled has no ${what}`,
       seen: 'it has what it was scheduled with',
-      exchanges: [...exchangesOf(all.scheduled), ...exchangesOf(all.unscheduled)],
+      exchanges: [...all.scheduled.exchanges, ...all.unscheduled.exchanges],
       explanation: `unscheduling leaves the ${what}`,
     });
   } else judge.inconclusive(id, `reads of lines do not tell of the ${what}`);
@@ -65,7 +62,7 @@ const judgeOff = (
 
 /** Whether there are fewer lines after two of them were unscheduled, and one of these two is not among them. */
 const isAnyGone = (all: Unscheduled): boolean => {
-  const [before, after] = [all.scheduled.after, all.unscheduled.after];
+  const [before, after] = [all.scheduled.snapshot, all.unscheduled.snapshot];
   if (before === undefined || after === undefined || !isDone(all) || after.lines.length === 0) return false;
   const isGone = (id: Id): boolean => lineOf(after, id) === undefined;
   return after.lines.length < before.lines.length && all.ids.slice(0, 2).some(isGone);
@@ -78,12 +75,11 @@ const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
     judge.violated(issuance.dateOff, {
       expected: 'a line that was unscheduled is there, without its issuance date',
       seen: 'it is no longer among the lines',
-      exchanges: [...exchangesOf(all.scheduled), ...exchangesOf(all.unscheduled)],
+      exchanges: [...all.scheduled.exchanges, ...all.unscheduled.exchanges],
       explanation: 'unscheduling takes lines away',
     });
-    for (const other of [issuance.retryOff, issuance.severalOff]) {
-      judge.inconclusive(other, 'lines that were unscheduled are no longer there');
-    }
+    const rest = [issuance.retryOff, issuance.severalOff];
+    judge.inconclusive(rest, 'lines that were unscheduled are no longer there');
     return;
   }
   const fates = all.ids.map((id) => dateFate(all, id));
@@ -96,7 +92,7 @@ const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
   judgeOff(context, all, { rule: 'retryOff', fate: ofRetry, what: 'retry interval' });
 
   const rule = issuance.severalOff;
-  const exchanges = [...exchangesOf(all.scheduled), ...exchangesOf(all.unscheduled)];
+  const exchanges = [...all.scheduled.exchanges, ...all.unscheduled.exchanges];
   const expected = 'of three scheduled lines the two that are named are unscheduled';
   if (fate !== 'off') judge.inconclusive(rule, 'no line is seen to be unscheduled');
   else if (third === 'off') {
@@ -121,7 +117,7 @@ const judgeRefused = async (
 ): Promise<void> => {
   const { judge } = context;
   const single = await unschedule(context, refused.before, [id]);
-  const exchanges = [scheduled, refused, single].flatMap(exchangesOf);
+  const exchanges = [scheduled, refused, single].flatMap(({ exchanges }) => exchanges);
   const told = tellAnswer(refused.answer);
   inconclusive(context, `two scheduled lines were not unscheduled: ${told}`);
   if (refused.outcome === 'refused' && single.outcome === 'accepted') {
@@ -130,7 +126,7 @@ const judgeRefused = async (
       seen: told,
       exchanges,
     });
-  } else if (isMissing(refused.answer) && isMissing(single.answer)) {
+  } else if (isNothingThere(refused.answer) && isNothingThere(single.answer)) {
     judge.violated(issuance.dateOff, {
       expected: 'unschedule_issuance is there',
       seen: `it answers ${told} for lines that were scheduled`,
@@ -145,16 +141,16 @@ export const unscheduleLines = async (
   start: Start,
   { dates, retry }: { readonly dates: IssuanceDates; readonly retry: number | undefined },
 ): Promise<void> => {
-  const ground = await groundAt(context, start.stage);
-  if ('reason' in ground) return inconclusive(context, ground.reason);
-  const { sight, ids } = ground;
+  const fixture = await fixtureAt(context, start.stage);
+  if ('reason' in fixture) return inconclusive(context, fixture.reason);
+  const { snapshot, ids } = fixture;
   const day = dates.twofold;
-  const scheduled = await schedule(context, sight, { ids, day, retry });
-  if (scheduled.outcome !== 'accepted' || scheduled.after === undefined) {
+  const scheduled = await schedule(context, snapshot, { ids, day, retry });
+  if (scheduled.outcome !== 'accepted' || scheduled.snapshot === undefined) {
     return inconclusive(context, `three lines were not scheduled: ${tellAnswer(scheduled.answer)}`);
   }
   const named = ids.slice(0, 2);
-  const unscheduled = await unschedule(context, scheduled.after, named);
+  const unscheduled = await unschedule(context, scheduled.snapshot, named);
   if (unscheduled.outcome !== 'accepted') {
     return judgeRefused(context, scheduled, { refused: unscheduled, id: ids[0] });
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgedByShop, type ShopWays } from '../fake/shop.ts';
+import { judgedByMasterData, type MasterDataOverrides } from '../fake/master-data.ts';
 import { linesOfOthers } from './lines-of-others.ts';
 
 const mayTake = 'requisitions/line-of-draft-may-be-taken';
@@ -8,8 +8,11 @@ const stays = 'requisitions/line-of-others-stays';
 const current = { release: '34.4.0' };
 const pinned = { 'requisitions/taken-line': 'id' };
 
-const judged = (ways: ShopWays, dialects = {}, capabilities: { release?: string } = current) =>
-  judgedByShop(linesOfOthers, ways, { capabilities, dialects });
+const judged = (
+  overrides: MasterDataOverrides,
+  dialects = {},
+  capabilities: { release?: string } = current,
+) => judgedByMasterData(linesOfOthers, overrides, { capabilities, dialects });
 
 test('a platform that lets go of the lines of drafts alone passes, and its ways are observed', async () => {
   const first = await judged({});
@@ -36,9 +39,12 @@ test('lines of other requisitions that are taken are red', async () => {
 
 test('lines of drafts that are not taken are red only where it is known how to name them', async () => {
   for (const mode of ['refused', 'passed over'] as const) {
-    const ways = { takes: () => mode };
-    assert.deepEqual((await judged(ways)).verdicts, { [mayTake]: 'inconclusive', [stays]: 'inconclusive' });
-    assert.equal((await judged(ways, pinned)).verdicts[mayTake], 'fail');
+    const overrides = { takes: () => mode };
+    assert.deepEqual((await judged(overrides)).verdicts, {
+      [mayTake]: 'inconclusive',
+      [stays]: 'inconclusive',
+    });
+    assert.equal((await judged(overrides, pinned)).verdicts[mayTake], 'fail');
   }
 });
 

@@ -1,12 +1,13 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { notYet } from '../../harness/declared.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { make } from '../asking/make.ts';
-import type { Made, MakeOptions } from '../asking/make-in.ts';
-import { freeLine, type LineWish } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { changingCheck } from '../changing-check.ts';
+import { read, textIn } from '../descriptor.ts';
+import type { MakeOptions } from '../form.ts';
+import { type Attempt, attempt, make, readCreated } from '../operations.ts';
+import { freeLine, type LineInput } from '../payload.ts';
+import type { There } from '../reach-state.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 const namings = {
@@ -14,53 +15,41 @@ const namings = {
   'id-and-quantity': (id) => ({ id, quantity: '1' }),
   'requisition-line-id': (id) => ({ further: { 'requisition-line-id': id } }),
   'requisition-line': (id) => ({ further: { 'requisition-line': { id } } }),
-} as const satisfies Record<string, (id: Id) => LineWish>;
+} as const satisfies Record<string, (id: Id) => LineInput>;
 
 type Naming = keyof typeof namings;
 
 /** A requisition with a line that another may take. */
-interface Source {
-  readonly id: Id;
-  readonly sight: RequisitionSight;
+interface Source extends There {
   readonly lineId: Id;
   /** What that line alone carries. */
   readonly text: string;
-  readonly exchanges: readonly Exchange[];
 }
 
 /** Makes one with two lines, so that it is not left without any. Undefined where its lines do not show their ids. */
 const makeSource = async (context: Context, options?: MakeOptions): Promise<Source | undefined> => {
   const line = freeLine('taken');
-  const made = await make(context, { lines: [line, freeLine('left')] }, options);
-  const sight = made.id === undefined ? undefined : await read(context, made.id);
-  if (made.id === undefined || sight === undefined || !isSeen(sight)) return undefined;
+  const { snapshot, exchanges } = await attempt(context, { lines: [line, freeLine('left')] }, options);
   const text = line.description ?? '';
-  const lineId = textIn(sight.lines, text)?.['id'];
-  if (!isId(lineId)) return undefined;
-  return { id: made.id, sight, lineId, text, exchanges: [...made.exchanges, sight.exchange] };
+  const lineId = textIn(snapshot?.lines ?? [], text)?.['id'];
+  return snapshot === undefined || !isId(lineId) ? undefined : { snapshot, lineId, text, exchanges };
 };
 
 /** What became of a requisition that names a line of another. */
-interface Taking {
-  readonly outcome: Made['outcome'];
+interface Taking extends Attempt {
   /** Whether the new requisition shows that line; undefined where it does not even show its own. */
   readonly took: boolean | undefined;
-  readonly exchanges: readonly Exchange[];
 }
 
 /** Asks for a new requisition with the line of a source. */
 const takeFrom = async (context: Context, source: Source, naming: Naming): Promise<Taking> => {
   // A line of its own keeps the new requisition from being empty where the other is passed over.
   const own = freeLine('own');
-  const wish = { lines: [namings[naming](source.lineId), own] };
-  const { outcome, id, exchanges } = await make(context, wish);
-  const sight = id === undefined || id === source.id ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, took: undefined, exchanges };
-  const all = [...exchanges, sight.exchange];
-  if (!isSeen(sight)) return { outcome, took: undefined, exchanges: all };
-  const shows = (text = '') => textIn(sight.lines, text) !== undefined;
-  if (shows(source.text)) return { outcome, took: true, exchanges: all };
-  return { outcome, took: shows(own.description) ? false : undefined, exchanges: all };
+  const made = await make(context, { lines: [namings[naming](source.lineId), own] });
+  if (made.id === source.snapshot.id) return { ...made, took: undefined };
+  const one = await readCreated(context, made);
+  const shows = (text = '') => textIn(one.snapshot?.lines ?? [], text) !== undefined;
+  return { ...one, took: shows(source.text) ? true : shows(own.description) ? false : undefined };
 };
 
 const mayTake = 'requisitions/line-of-draft-may-be-taken';
@@ -85,11 +74,11 @@ interface Tried {
 const tellTried = ({ naming, taking: { outcome } }: Tried): string => `by ${naming}: ${outcome}`;
 
 const observeFate = async (context: Context, source: Source): Promise<void> => {
-  const sight = await read(context, source.id);
+  const snapshot = await read(context, source.snapshot.id);
   // A source that is gone or shows no lines any more lost the line, or hides it.
-  if (!isSeen(sight) || sight.lines.length === 0) return;
-  const stayed = textIn(sight.lines, source.text) !== undefined;
-  context.judge.observe(fate, stayed ? 'copied' : 'moves', sight.exchange);
+  if (!isSnapshot(snapshot) || snapshot.lines.length === 0) return;
+  const stayed = textIn(snapshot.lines, source.text) !== undefined;
+  context.judge.observe(fate, stayed ? 'copied' : 'moves', snapshot.exchange);
 };
 
 /** Takes a line of a draft and answers how it was named; undefined where no naming leads to that line. */
@@ -123,7 +112,7 @@ const judgeOther = ({ judge }: Context, source: Source, taking: Taking, known: b
   if (taking.took === true) {
     judge.violated(stays, {
       expected: 'a line to stay where it is, as its requisition is not in draft',
-      seen: `a new requisition has it, although its own is ${source.sight.state}`,
+      seen: `a new requisition has it, although its own is ${source.snapshot.state}`,
       exchanges: [...source.exchanges, ...taking.exchanges],
     });
   } else if (known && (taking.outcome === 'refused' || taking.took === false)) {
@@ -136,7 +125,7 @@ const judgeOther = ({ judge }: Context, source: Source, taking: Taking, known: b
 const takeFromSubmitted = async (context: Context, naming: Naming | undefined): Promise<void> => {
   const { judge } = context;
   const source = await makeSource(context, { endpoint: 'requisitions.submit-for-approval' });
-  const state = source?.sight.state;
+  const state = source?.snapshot.state;
   if (source === undefined || state === undefined || state === 'draft') {
     judge.inconclusive(
       stays,
@@ -149,29 +138,18 @@ const takeFromSubmitted = async (context: Context, naming: Naming | undefined): 
 };
 
 /** From which requisitions a new one may take a line. */
-export const linesOfOthers: Check = {
+export const linesOfOthers = changingCheck({
   id: 'requisitions/lines-of-others',
   title: 'A new requisition takes a line from another one that is in draft, and from no other',
   claims,
   observes: [ofAnother, fate],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const early = notYet(profile, '34.4.0');
-    if (early !== undefined) {
-      judge.notApplicable(claims, early);
-      return;
-    }
-    if (await blockWithoutForm(context, claims)) return;
-    judge.planned(2);
-    const source = await makeSource(context);
-    if (source === undefined) {
-      judge.inconclusive(claims, 'Lines do not show their ids, so that none can be named.');
-    } else {
-      const naming = await takeFromDraft(context, source);
-      judge.executed();
-      await takeFromSubmitted(context, naming);
-    }
-    judge.executed(source === undefined ? 2 : 1);
-  },
-};
+  exempt: ({ profile }) => notYet(profile, '34.4.0'),
+  parts: (context) => [
+    async () => {
+      const source = await makeSource(context);
+      if (source === undefined)
+        return context.judge.inconclusive(claims, 'Lines do not show their ids, so that none can be named.');
+      await takeFromSubmitted(context, await takeFromDraft(context, source));
+    },
+  ],
+});

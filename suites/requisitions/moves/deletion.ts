@@ -5,20 +5,20 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing, tellAnswer, type Unread } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
-import { freeLine } from '../asking/wish.ts';
-import { isMissing } from '../seeing/leaves.ts';
 import {
   deleteRequest,
-  isSeen,
   listRequest,
-  type RequisitionSight,
+  type RequisitionSnapshot,
   read,
   requisitionState,
-} from '../seeing/sight.ts';
+} from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { freeLine } from '../payload.ts';
+import { type Reached, reachDraft, reachSubmitted } from '../reach-state.ts';
 
 const deletes = 'requisitions/delete-deletes';
 
@@ -27,9 +27,9 @@ const reachBeside = (context: Context): Promise<Reached> =>
   reachDraft(context, { lines: [freeLine('beside one to be deleted')] });
 
 /** Whether a draft that was there is not any more. */
-const isTaken = async (context: Context, { id, state }: RequisitionSight): Promise<boolean> => {
+const isTaken = async (context: Context, { id, state }: RequisitionSnapshot): Promise<boolean> => {
   const now = await read(context, id);
-  if (isSeen(now)) return now.state === 'abandoned' && state !== now.state;
+  if (isSnapshot(now)) return now.state === 'abandoned' && state !== now.state;
   return now.status === 404 || now.status === 410;
 };
 
@@ -40,8 +40,8 @@ const judgeKeptBeside = async (
   beside: readonly Reached[],
 ): Promise<void> => {
   for (const one of beside) {
-    if (!('sight' in one) || !(await isTaken(context, one.sight))) continue;
-    const { exchange, id } = one.sight;
+    if (!('snapshot' in one) || !(await isTaken(context, one.snapshot))) continue;
+    const { exchange, id } = one.snapshot;
     context.judge.violated(deletes, {
       expected: `requisition ${id} is there when another one was deleted`,
       seen: 'it is gone as well',
@@ -60,10 +60,10 @@ const foundIn = (state: string | undefined): Found => {
   return state === 'abandoned' ? 'abandoned' : 'there';
 };
 
-const foundBy = (sight: RequisitionSight | Unread): Found => {
-  if (isSeen(sight)) return foundIn(sight.state);
+const foundBy = (snapshot: RequisitionSnapshot | Unread): Found => {
+  if (isSnapshot(snapshot)) return foundIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
-  const { status = 0 } = sight;
+  const { status = 0 } = snapshot;
   return status >= 400 && status < 500 && !saysNothing(status) ? 'gone' : 'unknown';
 };
 
@@ -85,26 +85,28 @@ const judgeAccepted = async (
   { answer, exchanges }: { answer: Answer; exchanges: readonly Exchange[] },
 ): Promise<void> => {
   const { judge } = context;
-  const sight = await read(context, id);
+  const snapshot = await read(context, id);
   // A list may lag behind a little.
   const list = await openPatience(context.clock)(
     () => foundInList(context, id),
     ({ found }) => found !== 'there',
   );
-  const [shown, listed] = [foundBy(sight), list.found];
+  const [shown, listed] = [foundBy(snapshot), list.found];
   if (shown === 'there' || listed === 'there') {
     if (answer.status === 202) return judge.inconclusive(deletes, 'the deletion is still under way');
     return judge.violated(deletes, {
       expected: 'a requisition whose deletion was accepted is no longer there, or abandoned',
       seen:
-        shown === 'there' ? `a read shows it as ${isSeen(sight) ? sight.state : ''}` : 'the list holds it',
-      exchanges: [...exchanges, answer.exchange, sight.exchange, list.exchange],
+        shown === 'there'
+          ? `a read shows it as ${isSnapshot(snapshot) ? snapshot.state : ''}`
+          : 'the list holds it',
+      exchanges: [...exchanges, answer.exchange, snapshot.exchange, list.exchange],
       explanation: 'a deletion is accepted and deletes nothing',
     });
   }
   if (shown !== 'unknown') {
     judge.holds(deletes, answer.exchange);
-    judge.observe('requisitions/deleted-requisition', shown, sight.exchange);
+    judge.observe('requisitions/deleted-requisition', shown, snapshot.exchange);
   } else judge.inconclusive(deletes, 'neither a read nor the list tells what became of it');
 };
 
@@ -112,9 +114,9 @@ const deleteDraft = async (context: Context): Promise<void> => {
   const { judge, client } = context;
   const older = await reachBeside(context);
   const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
-  if (!('sight' in draft)) return judge.inconclusive(deletes, draft.reason);
+  if (!('snapshot' in draft)) return judge.inconclusive(deletes, draft.reason);
   const newer = await reachBeside(context);
-  const { id } = draft.sight;
+  const { id } = draft.snapshot;
   const answer = await client.send(deleteRequest(id));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'accepted') {
@@ -122,7 +124,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
     await judgeAccepted(context, id, { answer, exchanges: draft.exchanges });
     return judgeKeptBeside(context, answer, [older, newer]);
   }
-  if (!isMissing(answer))
+  if (!isNothingThere(answer))
     return judge.inconclusive(deletes, `the deletion of a draft: ${tellAnswer(answer)}`);
   judge.violated(deletes, {
     expected: 'requisitions can be deleted',
@@ -133,16 +135,16 @@ const deleteDraft = async (context: Context): Promise<void> => {
 
 const deleteSubmitted = async (context: Context): Promise<void> => {
   const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then deleted')] });
-  if (!('sight' in submitted) || submitted.sight.state === 'draft') return;
-  const request = deleteRequest(submitted.sight.id);
+  if (!('snapshot' in submitted) || submitted.snapshot.state === 'draft') return;
+  const request = deleteRequest(submitted.snapshot.id);
   const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
   if (outcome !== 'accepted' || answer.status === 202) return;
-  const { id, state, exchange } = submitted.sight;
+  const { id, state, exchange } = submitted.snapshot;
   // Whatever a deletion is to one that was submitted: it is something.
-  const isOther = (sight: RequisitionSight | Unread) =>
-    state === undefined || !isSeen(sight) || sight.state !== state;
+  const isOther = (snapshot: RequisitionSnapshot | Unread) =>
+    state === undefined || !isSnapshot(snapshot) || snapshot.state !== state;
   const later = await openPatience(context.clock)(() => read(context, id), isOther);
   if (isOther(later)) return;
   context.judge.violated(deletes, {

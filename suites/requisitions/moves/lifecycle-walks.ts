@@ -1,50 +1,27 @@
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
-  type RequisitionApproval,
   type RequisitionCounterpartyEvent,
   type RequisitionEvent,
-  type RequisitionFacts,
   type RequisitionRecord,
   requisitionStepsAhead,
 } from '../../../models/lifecycles/requisition-record.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
-import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
+import type { Move, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { changesOf } from '../asking/body.ts';
-import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { isSubmitted, landed, landingOf } from '../asking/landing.ts';
-import { make } from '../asking/make.ts';
-import { again, completeWish } from '../asking/submitted-wish.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight, read, updateRequest } from '../seeing/sight.ts';
-
-/** What surrounds a requisition and never changes during a walk. */
-interface RequisitionWorld {
-  /** Whether nothing is missing that a buyer would have to add, as far as the profile knows what that takes. */
-  readonly complete: boolean;
-  /** How many steps its approval takes, as far as one that was submitted showed it. */
-  readonly steps: number;
-}
-
-/** The types of walks over requisitions. */
-interface RequisitionWalk {
-  readonly record: RequisitionRecord;
-  readonly event: RequisitionEvent;
-  readonly facts: RequisitionFacts;
-  readonly world: RequisitionWorld;
-}
-
-/** The chain that a submit is believed to start. */
-const chainOf = ({ steps }: RequisitionWorld): RequisitionFacts['chain'] =>
-  Array.from({ length: steps }, (_, index) => ({ id: index + 1, approver: 0 }));
+import { again, completeInput } from '../complete-input.ts';
+import { type RequisitionSnapshot, read } from '../descriptor.ts';
+import { blockWithoutForm } from '../form.ts';
+import { type Changed, change, make } from '../operations.ts';
+import { freeLine, type RequisitionInput } from '../payload.ts';
+import { assessSubmit, isSubmitted } from './submit-for-approval.ts';
+import { chainOf, probe, type RequisitionWalk, requisitionStarts } from './walk-starts.ts';
 
 /** The place of a requisition: its state and what decides there. */
 const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
@@ -52,70 +29,30 @@ const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
   return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead`;
 };
 
-const started = (world: RequisitionWorld): readonly RequisitionApproval[] =>
-  chainOf(world).map((one, index) => ({
-    ...one,
-    manual: false,
-    status: index === 0 ? 'current' : 'waiting',
-  }));
+type Seen = RequisitionSnapshot | Unread;
 
-/** What a submitted requisition was seen to be. */
-interface Probed extends RequisitionWorld {
-  /** Undefined where it is neither with its approvers nor with a buyer. */
-  readonly state?: RequisitionRecord['state'];
-}
-
-const submittedStart = ({ state, ...world }: Probed): readonly Start<RequisitionWalk>[] => {
-  if (state === undefined) return [];
-  const approvals = state === 'pending_approval' ? started(world) : [];
-  return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
-};
-
-/** The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then. */
-const requisitionStarts = (complete: Probed, incomplete: Probed): readonly Start<RequisitionWalk>[] => {
-  const { state: _, ...world } = complete;
-  return [
-    { name: 'a draft', record: { state: 'draft', approvals: [] }, world },
-    ...submittedStart(complete),
-    ...(incomplete.state === complete.state ? [] : submittedStart(incomplete)),
-  ];
-};
-
-type Seen = RequisitionSight | Unread;
-
-const tell = ({ data }: RequisitionSight): string =>
+const tell = ({ data }: RequisitionSnapshot): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
-const sightFor = (seen: Seen): Sight => {
+const walkSightOf = (seen: Seen): Sight => {
   const { exchange } = seen;
-  if (!isSeen(seen)) return { unread: seen.unread, exchange, detail: undefined };
+  if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
   return { ...(state === undefined ? { unread: tell(seen) } : { state }), exchange, detail: undefined };
 };
 
-const submission = async (context: Context, id: Id): Promise<Outgoing> => {
-  const { profile } = context;
-  const format = ownFormat(profile);
-  const header = { justification: marker('submitted again') };
-  return updateRequest(id, changesOf(profile, await formOf(context), { header }, format), true);
-};
-
 /** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
-const goesOn = ({ profile }: Context, answer: Answer, { before, after }: Step): boolean => {
-  if (!isSeen(after)) return false;
-  if (isSubmitted(after.state)) return true;
+const goesOn = ({ profile }: Context, before: string | undefined, submit: Changed): boolean => {
+  const { snapshot } = submit;
+  if (snapshot === undefined) return false;
+  if (isSubmitted(snapshot.state)) return true;
   // An attempt that changes nothing once the requisition is settled: the documentation does not speak of it.
-  if (before !== 'draft' && after.state === before) return false;
-  return landed(landingOf(answer, after, profile)).told === 'violated';
+  if (before !== 'draft' && snapshot.state === before) return false;
+  return assessSubmit(profile, submit).told === 'violated';
 };
-
-interface Step {
-  readonly before: string | undefined;
-  readonly after: Seen;
-}
 
 const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
-  /** A sight that was taken to know whether the walk goes on. */
+  /** A snapshot that was taken to know whether the walk goes on. */
   let ahead: Seen | undefined;
   let state: string | undefined;
 
@@ -127,30 +64,31 @@ const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
       const moved = await context.supply.move('requisition', id, { type });
       return moved ? { outcome: 'accepted' } : undefined;
     }
-    const answer = await context.client.send(await submission(context, id));
-    const sent = outcomeOf(answer);
+    const header = { justification: marker('submitted again') };
+    const submitted = await change(context, id, header, { submit: true });
+    const sent = outcomeOf(submitted.answer);
     if (sent.outcome !== 'accepted') return sent;
-    ahead = await read(context, id);
-    return goesOn(context, answer, { before: state, after: ahead }) ? sent : undefined;
+    ahead = submitted.after;
+    return goesOn(context, state, submitted) ? sent : undefined;
   };
-  const look = async (): Promise<Sight> => {
-    const sight = sightFor(ahead ?? (await read(context, id)));
+  const observe = async (): Promise<Sight> => {
+    const snapshot = walkSightOf(ahead ?? (await read(context, id)));
     ahead = undefined;
-    state = sight.state;
-    return sight;
+    state = snapshot.state;
+    return snapshot;
   };
-  return { send, read: look, effects: () => [], changed: () => undefined };
+  return { send, read: observe, effects: () => [], changed: () => undefined };
 };
 
 /** Where requisitions are walked: each document is made for its walk. */
 const requisitionField = (
   context: Context,
-  wish: (complete: boolean) => RequisitionWish,
+  input: (complete: boolean) => RequisitionInput,
 ): Field<RequisitionWalk> => ({
   plenty: true,
   open: async ({ record, world }) => {
     const endpoint = record.state === 'draft' ? 'requisitions.create' : 'requisitions.submit-for-approval';
-    const { id } = await make(context, wish(world.complete), { endpoint });
+    const { id } = await make(context, input(world.complete), { endpoint });
     return id === undefined ? undefined : openSubject(context, id);
   },
 });
@@ -199,20 +137,6 @@ const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 const mostDocuments = 18;
 const fewDocuments = 6;
 
-/** Longer chains are believed to be as long as this: then walks turn back sooner. */
-const mostSteps = 4;
-
-/** What a submitted requisition looks like on this target. */
-const probe = async (context: Context, wish: RequisitionWish, complete: boolean): Promise<Probed> => {
-  const { id } = await make(context, wish, { endpoint: 'requisitions.submit-for-approval' });
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined || !isSeen(sight) || !isSubmitted(sight.state)) return { complete, steps: 1 };
-  const { approvals } = sight.data;
-  const steps = Array.isArray(approvals) ? approvals.length : 1;
-  const state = sight.state as RequisitionRecord['state'];
-  return { complete, state, steps: Math.min(Math.max(1, steps), mostSteps) };
-};
-
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
 export const lifecycleWalks: Check = {
   id: 'requisitions/lifecycle-walks',
@@ -230,17 +154,17 @@ export const lifecycleWalks: Check = {
   effect: 'changes',
   run: async (context) => {
     if (await blockWithoutForm(context, [leads])) return;
-    const whole = await completeWish(context, 'walk');
+    const whole = await completeInput(context, 'walk');
     // Each document needs a text of its own to be found by.
-    const wish = (complete: boolean): RequisitionWish =>
+    const input = (complete: boolean): RequisitionInput =>
       complete ? again(whole, 'walk') : { lines: [freeLine('walk')] };
     const [complete, incomplete] = [
-      await probe(context, wish(true), true),
-      await probe(context, wish(false), false),
+      await probe(context, input(true), true),
+      await probe(context, input(false), false),
     ];
     await walkLifecycle<RequisitionWalk>(context, {
       terrain: requisitionTerrain(context.supply.canMove('requisition')),
-      field: requisitionField(context, wish),
+      field: requisitionField(context, input),
       starts: requisitionStarts(complete, incomplete),
       available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),
     });

@@ -1,12 +1,17 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Check } from '../../harness/check.ts';
 import { accuses, type Faults, passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
+import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
+import { snapshotIn } from '../descriptor.ts';
 import { actRightly, answering, deletedBecomes, judgedBy, type Moves } from '../fake/moves.ts';
 import { deletion } from './deletion.ts';
 import { lifecycleWalks } from './lifecycle-walks.ts';
 import { saveForLater } from './save-for-later.ts';
-import { submitForApproval } from './submit-for-approval.ts';
+import { assessSubmit, submitForApproval } from './submit-for-approval.ts';
 import { updateAndSubmitDrafts } from './update-and-submit.ts';
 
 const inState = (status: string) => (data: Data) => ({ ...data, status });
@@ -116,3 +121,57 @@ accusedBy(approversByHand, [
   [['remove-approval-removes'], 'nobody is removed', { acts: doing('remove_approval', (data) => data) }],
   [['add-approver-adds'], 'there is no add_approver', { answers: answering(/add_approver/, 405) }],
 ]);
+
+const profile = sampleProfile({});
+
+const shown = (status: string, more: object = {}) =>
+  answerWith(200, JSON.stringify({ id: 501, status, ...more }), 'json');
+
+const empty = answerWith(200, '', 'json');
+
+const toldBy = (answer = empty, read = shown('draft')) =>
+  assessSubmit(profile, { answer, after: snapshotIn(read, profile) }).told;
+
+describe('where a submit leads', () => {
+  it('should hold where a read shows it with its approvers or a buyer', () => {
+    for (const status of ['pending_approval', 'Pending Approval', 'pending-buyer-action']) {
+      assert.equal(toldBy(empty, shown(status)), 'holds', status);
+    }
+  });
+
+  it('should hold where the answer shows that and others were quick', () => {
+    for (const status of ['approved', 'ordered', 'in review']) {
+      assert.equal(toldBy(shown('pending_approval'), shown(status)), 'holds', status);
+    }
+    assert.equal(toldBy(shown('pending_approval'), noAnswer()), 'holds');
+  });
+
+  it('should be violated where it stays or becomes a draft or a cart', () => {
+    assert.equal(toldBy(empty, shown('draft')), 'violated');
+    assert.equal(toldBy(empty, shown('cart')), 'violated');
+    assert.equal(toldBy(shown('pending_approval'), shown('draft')), 'violated');
+  });
+
+  it('should be violated where the answer itself shows a status further on', () => {
+    assert.equal(toldBy(shown('approved'), shown('approved')), 'violated');
+  });
+
+  it('should not be told by what others may have done since', () => {
+    for (const status of ['approved', 'ordered', 'backgrounded', 'withdrawn', 'in review']) {
+      assert.equal(toldBy(empty, shown(status)), 'unknown', status);
+    }
+    assert.equal(toldBy(empty, shown('draft', { 'reject-reason-comment': 'over budget' })), 'unknown');
+    assert.equal(toldBy(empty, shown('draft', { approvals: [{ id: 1, status: 'rejected' }] })), 'unknown');
+  });
+
+  it('should not be told by an attempt that is under way or is said to have failed', () => {
+    assert.equal(toldBy(answerWith(202, '', 'json')), 'unknown');
+    assert.equal(toldBy(shown('draft', { errors: ['no account'] })), 'unknown');
+    assert.equal(toldBy(shown('draft', { errors: [] })), 'violated');
+  });
+
+  it('should not be told without a read', () => {
+    assert.equal(toldBy(empty, answerWith(503, '', 'json')), 'unknown');
+    assert.equal(toldBy(empty, noAnswer()), 'unknown');
+  });
+});

@@ -1,31 +1,62 @@
-import type { Check, Context } from '../../harness/check.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Context } from '../../harness/check.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
+import { isNoMethod, isNothingThere } from '../../harness/place.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { ownCart, type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
-import { type Acted, act } from '../asking/send-action.ts';
-import { freeLine } from '../asking/wish.ts';
-import { isMissing } from '../seeing/leaves.ts';
-import { lostFrom, mayBeElsewhere, textsOf } from '../seeing/shown-otherwise.ts';
-import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
+import { ownCart } from '../cart/put-line.ts';
+import { changingCheck } from '../changing-check.ts';
+import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
+import { type Acted, act } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+import { type Reached, reachDraft, reachSubmitted, type There } from '../reach-state.ts';
+
+/** The texts of the suites that the lines of a requisition show. */
+const textsOf = ({ lines }: RequisitionSnapshot): readonly string[] => [...new Set(markersIn(lines))];
+
+/** Which of some texts the lines of a requisition no longer show; undefined where it shows no lines at all. */
+const lostFrom = (snapshot: RequisitionSnapshot, texts: readonly string[]): readonly string[] | undefined =>
+  snapshot.reading.present.has('requisition-lines')
+    ? texts.filter((text) => textIn(snapshot.lines, text) === undefined)
+    : undefined;
+
+/**
+ * Whether a requisition that is newer than another holds one of some texts: then what was lost was kept there. Also
+ * where no list can tell.
+ */
+const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly string[]): Promise<boolean> => {
+  let canTell = false;
+  for (const request of [mineRequest, listRequest]) {
+    const found = collected(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
+    if (found.kind !== 'records') continue;
+    if (found.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
+    canTell = true;
+  }
+  return !canTell;
+};
 
 const keeps = 'requisitions/save-for-later-keeps';
 
-type There = Extract<Reached, { sight: unknown }>;
+const save = (context: Context, snapshot: RequisitionSnapshot): Promise<Acted> =>
+  act(context, snapshot, { endpoint: 'requisitions.save-for-later' });
 
-const save = (context: Context, sight: RequisitionSight): Promise<Acted> =>
-  act(context, sight, { endpoint: 'requisitions.save-for-later' });
-
-const judgeAccepted = async (context: Context, { sight, exchanges }: There, acted: Acted): Promise<void> => {
+const judgeAccepted = async (
+  context: Context,
+  { snapshot, exchanges }: There,
+  acted: Acted,
+): Promise<void> => {
   const { judge } = context;
-  const { after, answer } = acted;
-  const texts = textsOf(sight);
-  const lost = isSeen(after) ? lostFrom(after, texts) : texts;
-  const isGone = !isSeen(after) && (after.status === 404 || after.status === 410);
-  if (texts.length === 0 || lost === undefined || (!isSeen(after) && !isGone)) {
+  const { answer, after, snapshot: now } = acted;
+  const texts = textsOf(snapshot);
+  const lost = now === undefined ? texts : lostFrom(now, texts);
+  const isGone = isSnapshot(after) ? undefined : after?.status === 404 || after?.status === 410;
+  if (texts.length === 0 || lost === undefined || isGone === false) {
     return judge.inconclusive(keeps, 'reads do not tell whether the lines were kept');
   }
   if (lost.length === 0) return judge.holds(keeps);
-  if (answer.status === 202 || (await mayBeElsewhere(context, sight.id, lost))) {
+  if (answer.status === 202 || (await mayBeElsewhere(context, snapshot.id, lost))) {
     return judge.inconclusive(
       keeps,
       'the lines are no longer there; the lists do not tell whether they are elsewhere',
@@ -33,27 +64,30 @@ const judgeAccepted = async (context: Context, { sight, exchanges }: There, acte
   }
   judge.violated(keeps, {
     expected: 'the requisition is there with its lines once save_for_later was accepted',
-    seen: isSeen(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after.status}`,
-    exchanges: [...exchanges, answer.exchange, after.exchange],
-    explanation: `"save_for_later" loses ${isSeen(after) ? 'lines' : 'the requisition'}`,
+    seen: isSnapshot(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after?.status}`,
+    exchanges: [...exchanges, ...acted.exchanges],
+    explanation: `"save_for_later" loses ${isGone ? 'the requisition' : 'lines'}`,
   });
 };
 
 /** Where it was not accepted: a cart is what the operation is for; of others nothing is said. */
-const judgeNotAccepted = ({ judge }: Context, { sight, exchanges }: There, { answer }: Acted): void => {
-  if (isMissing(answer, sight.state === 'cart')) {
+const judgeNotAccepted = ({ judge }: Context, { snapshot, exchanges }: There, { answer }: Acted): void => {
+  if ((snapshot.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
     judge.violated(keeps, {
       expected: 'save_for_later is there',
       seen: `it answers ${tellAnswer(answer)} for a requisition that a read shows`,
       exchanges: [...exchanges, answer.exchange],
     });
   } else
-    judge.inconclusive(keeps, `save_for_later of a ${sight.state ?? 'requisition'}: ${tellAnswer(answer)}`);
+    judge.inconclusive(
+      keeps,
+      `save_for_later of a ${snapshot.state ?? 'requisition'}: ${tellAnswer(answer)}`,
+    );
 };
 
 /** What became of it, in the words of the silence of its status where they fit. */
-const tellFate = ({ before, after, answer, outcome }: Acted): string => {
-  const then = isSeen(after) ? (after.state ?? 'in a status of its own') : 'not shown';
+const tellFate = ({ before, snapshot, answer, outcome }: Acted): string => {
+  const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
   if (outcome === 'refused') return 'refused';
   return then === before.state ? 'ignored' : `accepted, then ${then}`;
@@ -67,36 +101,33 @@ const observe = ({ judge }: Context, acted: Acted): void => {
 };
 
 const saveOne = async (context: Context, reached: Reached): Promise<void> => {
-  if (!('sight' in reached)) return context.judge.inconclusive(keeps, reached.reason);
-  const acted = await save(context, reached.sight);
+  if (!('snapshot' in reached)) return context.judge.inconclusive(keeps, reached.reason);
+  const acted = await save(context, reached.snapshot);
   observe(context, acted);
   if (acted.outcome === 'accepted') await judgeAccepted(context, reached, acted);
   else judgeNotAccepted(context, reached, acted);
 };
 
 /** A cart that is kept for later, and what becomes of other requisitions that are. */
-export const saveForLater: Check = {
+export const saveForLater = changingCheck({
   id: 'requisitions/save-for-later',
   title: 'What is saved for later is there with its lines',
   claims: [keeps],
   observes: ['requisitions/saved-for-later', 'requisitions/save-for-later-elsewhere'],
-  effect: 'changes',
   // A user has one cart: no other check may use it meanwhile.
   afterwards: true,
-  run: async (context) => {
-    if (await blockWithoutForm(context, [keeps])) return;
-    const { judge } = context;
-    judge.planned(3);
-    const cart = await ownCart(context);
-    if ('sight' in cart) await saveOne(context, cart);
-    judge.executed();
-    await saveOne(
-      context,
-      await reachDraft(context, { lines: [freeLine('kept for later'), freeLine('kept too')] }),
-    );
-    judge.executed();
-    const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then kept')] });
-    if ('sight' in submitted) observe(context, await save(context, submitted.sight));
-    judge.executed();
-  },
-};
+  parts: (context) => [
+    async () => {
+      const cart = await ownCart(context);
+      if ('snapshot' in cart) await saveOne(context, cart);
+    },
+    async () => {
+      const lines = [freeLine('kept for later'), freeLine('kept too')];
+      await saveOne(context, await reachDraft(context, { lines }));
+    },
+    async () => {
+      const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then kept')] });
+      if ('snapshot' in submitted) observe(context, await save(context, submitted.snapshot));
+    },
+  ],
+});

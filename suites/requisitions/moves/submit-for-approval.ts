@@ -1,38 +1,113 @@
+import { submittedStates } from '../../../models/lifecycles/requisition-record.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
-import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Landing, landed, landingOf } from '../asking/landing.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { again, completeWish } from '../asking/submitted-wish.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { isMissing } from '../seeing/leaves.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { changingCheck } from '../changing-check.ts';
+import { again, completeInput } from '../complete-input.ts';
+import { type RequisitionSnapshot, snapshotIn, textIn } from '../descriptor.ts';
+import { type Attempt, attempt, type Changed } from '../operations.ts';
+import { freeLine, type RequisitionInput } from '../payload.ts';
 
-/** What was sent and seen. */
-interface Landed {
-  readonly requirement: RequirementId;
-  /** In words: `a submit of a new requisition`. */
-  readonly what: string;
-  readonly landing: Landing;
-  readonly exchanges: readonly Exchange[];
-}
+/** An answer to a submit, and the read that follows. */
+type Submit = Pick<Changed, 'answer' | 'after'>;
 
-/** Takes down where an accepted submit led. */
-export const judgeLanding = (judge: Judge, { requirement, what, landing, exchanges }: Landed): void => {
-  const came = landed(landing);
+/** What the place of a submitted requisition tells of the rule. */
+type Assessment =
+  | { readonly told: 'holds' }
+  | { readonly told: 'violated'; readonly seen: string }
+  | { readonly told: 'unknown'; readonly reason: string };
+
+/** What submitted requisitions come to when others are quick. */
+const furtherOn: readonly string[] = [
+  'approved',
+  'ordered',
+  'partially_received',
+  'received',
+  'backgrounded',
+  'abandoned',
+  'withdrawn',
+];
+
+export const isSubmitted = (state: string | undefined): boolean =>
+  state !== undefined && (submittedStates as readonly string[]).includes(state);
+
+const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
+  /^(?:errors?|warnings?|messages?|notices?)$/.test(name) &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0);
+
+const unknown = (reason: string): Assessment => ({ told: 'unknown', reason });
+
+/** What the read after a submit tells, where its answer shows no status that does. */
+const assessRead = ({ answer, after }: Submit, answered: RequisitionSnapshot | undefined): Assessment => {
+  if (!isSnapshot(after)) return unknown(`a read afterwards showed ${after?.unread}`);
+  const { state, data } = after;
+  if (state === undefined || furtherOn.includes(state)) {
+    const shown = state ?? `in status ${jsonText(data['status'] ?? null)}`;
+    return unknown(`a read afterwards shows it ${shown}: others may have moved it on`);
+  }
+  if (answer.status === 202) return unknown(`the target answered 202, and a read at once shows it ${state}`);
+  if (Object.entries(answered?.data ?? {}).some(isComplaint))
+    return unknown('the answer tells of errors: the attempt may have failed');
+  if (bearsRejection(data)) return unknown('it was rejected before it could be read');
+  return { told: 'violated', seen: `a read afterwards shows it as ${state}` };
+};
+
+/** The requisition that the answer of a submit itself shows. */
+const answeredBy = (profile: Profile, { answer }: Submit): RequisitionSnapshot | undefined => {
+  const shown = snapshotIn(answer, profile);
+  return isSnapshot(shown) ? shown : undefined;
+};
+
+/**
+ * Judges where an accepted submit led. Approvers may be quick: a status further on counts against the target only
+ * where the answer of the submit itself shows it.
+ */
+export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
+  const { after } = submit;
+  const answered = answeredBy(profile, submit);
+  const inAnswer = answered?.state;
+  if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
+    return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
+  }
+  const state = isSnapshot(after) ? after.state : undefined;
+  const isOpen = state === undefined || furtherOn.includes(state);
+  if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { told: 'holds' };
+  return assessRead(submit, answered);
+};
+
+const given = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
+
+/** Whether a requisition bears traces of a rejection: then it was submitted, and somebody was quick. */
+const bearsRejection = (data: Data): boolean => {
+  const { approvals } = data;
+  const listed = Array.isArray(approvals) ? approvals.filter(isData) : [];
+  return given(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)));
+};
+
+/** Takes down where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
+export const judgeSubmit = (
+  { judge, profile }: Context,
+  { requirement, what }: { readonly requirement: RequirementId; readonly what: string },
+  submit: Changed,
+): void => {
+  const came = assessSubmit(profile, submit);
   if (came.told === 'holds') judge.holds(requirement);
   else if (came.told === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
   else {
     judge.violated(requirement, {
       expected: `after ${what} it is pending_approval or pending_buyer_action`,
       seen: came.seen,
-      exchanges,
+      exchanges: submit.exchanges,
       explanation: `${what} leads elsewhere: ${came.seen}`,
     });
   }
@@ -44,83 +119,61 @@ const claims = [makes, leads] as const;
 
 const what = 'a submit of a new requisition';
 
-/** What was made, and the format that it was sent in. */
-type Submitted = Made & { readonly format: Format };
+const showsLines = ({ input, snapshot }: Attempt): boolean =>
+  markersIn(input.lines).every((text) => textIn(snapshot?.lines ?? [], text) !== undefined);
 
-const showsLines = ({ wish }: Made, sight: RequisitionSight): boolean =>
-  markersIn(wish.lines).every((text) => textIn(sight.lines, text) !== undefined);
-
-/** Whether a draft that differs in nothing but its endpoint is stored, and shown with its lines. */
-const twin = async (
-  context: Context,
-  { wish, format }: Submitted,
-): Promise<{ stored: boolean; shown: boolean }> => {
-  const made = await make(context, again(wish, 'twin'), { format });
-  const sight = made.id === undefined ? undefined : await read(context, made.id);
-  const stored = sight !== undefined && isSeen(sight);
-  return { stored, shown: stored && showsLines(made, sight) };
-};
-
-const lost = (made: Made, seen: string, last?: Unread | RequisitionSight) => ({
-  expected: 'a requisition that was accepted is there, with the lines that were sent',
-  seen,
-  exchanges: [...made.exchanges, ...(last === undefined ? [] : [last.exchange])],
-});
+/** A draft that differs in nothing but its endpoint. */
+const twinOf = (context: Context, { input }: Attempt, format: Format): Promise<Attempt> =>
+  attempt(context, again(input, 'twin'), { format });
 
 /** Judges whether what was accepted is there. */
-const judgeStored = async (
-  context: Context,
-  made: Submitted,
-  sight: RequisitionSight | Unread,
-): Promise<void> => {
+const judgeStored = async (context: Context, one: Attempt, format: Format): Promise<void> => {
   const { judge } = context;
-  if (isSeen(sight)) {
-    if (showsLines(made, sight)) return judge.holds(makes);
-    return (await twin(context, made)).shown
-      ? judge.violated(makes, lost(made, 'not every line is there, unlike those of a draft', sight))
+  const { answer, after, exchanges } = one;
+  const expected = 'a requisition that was accepted is there, with the lines that were sent';
+  if (isSnapshot(after)) {
+    if (showsLines(one)) return judge.holds(makes);
+    const twin = await twinOf(context, one, format);
+    const seen = 'not every line is there, unlike those of a draft';
+    return twin.snapshot !== undefined && showsLines(twin)
+      ? judge.violated(makes, { expected, seen, exchanges })
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
-  const gone = sight.status === 404 || sight.status === 410;
-  return gone && made.answer.status !== 202
-    ? judge.violated(makes, lost(made, `a read of it answers ${sight.status}`, sight))
-    : judge.inconclusive(makes, `a read of it showed ${sight.unread}`);
+  const gone = after?.status === 404 || after?.status === 410;
+  if (gone && answer.status !== 202)
+    judge.violated(makes, { expected, seen: `a read of it answers ${after.status}`, exchanges });
+  else judge.inconclusive(makes, `a read of it showed ${after?.unread}`);
 };
 
-const judgeNotAccepted = async (context: Context, made: Submitted): Promise<void> => {
+const judgeNotAccepted = async (context: Context, one: Attempt, format: Format): Promise<void> => {
   const { judge } = context;
-  const answered = tellAnswer(made.answer);
-  if (isMissing(made.answer) && (await twin(context, made)).stored) {
+  const answered = tellAnswer(one.answer);
+  if (isNothingThere(one.answer) && (await twinOf(context, one, format)).snapshot !== undefined) {
     judge.violated(makes, {
       expected: 'submit_for_approval is there, as is the operation that makes drafts',
       seen: answered,
-      exchanges: made.exchanges,
+      exchanges: one.exchanges,
     });
   } else judge.inconclusive(makes, `the target did not accept ${what}: ${answered}`);
   judge.inconclusive(leads, `the target did not accept ${what}: ${answered}`);
 };
 
-/** Submits a new requisition and judges it; where a read shows it afterwards. */
+/** Submits a new requisition and judges it; the status that the answer or a read shows. */
 const submit = async (
   context: Context,
-  wish: RequisitionWish,
+  input: RequisitionInput,
   format: Format,
 ): Promise<string | undefined> => {
-  const endpoint = 'requisitions.submit-for-approval';
-  const made = { ...(await make(context, wish, { endpoint, format })), format };
-  if (made.outcome !== 'accepted') {
-    await judgeNotAccepted(context, made);
-    return undefined;
-  }
-  if (made.id === undefined) {
+  const one = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval', format });
+  if (one.outcome !== 'accepted') await judgeNotAccepted(context, one, format);
+  else if (one.id === undefined) {
     context.judge.inconclusive(claims, 'neither the answer nor a list tells its id');
-    return undefined;
+  } else {
+    await judgeStored(context, one, format);
+    judgeSubmit(context, { requirement: leads, what }, one);
+    return answeredBy(context.profile, one)?.state ?? one.snapshot?.state;
   }
-  const inRead = await read(context, made.id);
-  await judgeStored(context, made, inRead);
-  const landing = landingOf(made.answer, inRead, context.profile);
-  const exchanges = [...made.exchanges, inRead.exchange];
-  judgeLanding(context.judge, { requirement: leads, what, landing, exchanges });
-  return landing.inAnswer ?? (isSeen(inRead) ? inRead.state : undefined);
+  return undefined;
 };
 
 /** In the words of the silence where they fit. */
@@ -133,25 +186,26 @@ const selection = (complete: string, bare: string): string => {
 };
 
 /** A new requisition that is submitted at once. */
-export const submitForApproval: Check = {
+export const submitForApproval = changingCheck({
   id: 'requisitions/submit-for-approval',
   title: 'submit_for_approval stores a requisition that is then with its approvers or a buyer',
   claims,
   observes: ['requisitions/submit-selects'],
-  effect: 'changes',
-  run: async (context) => {
-    if (await blockWithoutForm(context, claims)) return;
+  parts: (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
-    context.judge.planned(2 + others.length);
-    const complete = await submit(context, await completeWish(context, 'submitted', 'beside'), format);
-    context.judge.executed();
-    const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
-    context.judge.executed();
-    for (const other of others) {
-      await submit(context, { lines: [freeLine('submitted'), freeLine('beside')] }, other);
-      context.judge.executed();
-    }
-    if (complete === undefined || bare === undefined) return;
-    context.judge.observe('requisitions/submit-selects', selection(complete, bare));
+    let complete: string | undefined;
+    return [
+      async () => {
+        complete = await submit(context, await completeInput(context, 'submitted', 'beside'), format);
+      },
+      async () => {
+        const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
+        if (complete === undefined || bare === undefined) return;
+        context.judge.observe('requisitions/submit-selects', selection(complete, bare));
+      },
+      ...others.map((other) => async () => {
+        await submit(context, { lines: [freeLine('submitted'), freeLine('beside')] }, other);
+      }),
+    ];
   },
-};
+});

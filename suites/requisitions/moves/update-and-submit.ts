@@ -1,87 +1,101 @@
 import type { Id } from '../../../models/wire/id.ts';
-import type { SentBody } from '../../../models/wire/write-body.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
+import type { Context } from '../../harness/check.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { act } from '../../harness/resources/act.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
-import { bodyOf, changesOf } from '../asking/body.ts';
-import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { landingOf } from '../asking/landing.ts';
-import { make } from '../asking/make.ts';
-import { completeWish } from '../asking/submitted-wish.ts';
-import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { read, updateRequest } from '../seeing/sight.ts';
-import { judgeLanding } from './submit-for-approval.ts';
+import { unspecified } from '../../laws/unspecified.ts';
+import { ownCart } from '../cart/put-line.ts';
+import { changingCheck } from '../changing-check.ts';
+import { completeInput } from '../complete-input.ts';
+import { read, updateRequest } from '../descriptor.ts';
+import { formOf } from '../form.ts';
+import { type Changed, change, make } from '../operations.ts';
+import { bodyOf, freeLine, type RequisitionInput } from '../payload.ts';
+import { judgeSubmit } from './submit-for-approval.ts';
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 const elsewhere = 'requisitions/submit-elsewhere';
 
 const what = 'update_and_submit_for_approval';
 
-interface Sent {
-  readonly answer: Answer;
-  readonly accepted: boolean;
-  readonly exchanges: readonly Exchange[];
-}
-
-/** Sends a change alone; where that is refused, the whole requisition with it. */
-export const updateAndSubmit = async (context: Context, id: Id, wish: RequisitionWish): Promise<Sent> => {
-  const { client, profile } = context;
-  const format = ownFormat(profile);
-  const form = await formOf(context);
+/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted if asked to. */
+const updateAndSubmit = async (
+  context: Context,
+  id: Id,
+  { input, reads = true }: { readonly input: RequisitionInput; readonly reads?: boolean },
+): Promise<Changed> => {
+  const { profile } = context;
   const header = { justification: marker('submitted') };
-  const send = async (body: SentBody): Promise<Sent> => {
-    const answer = await client.send(updateRequest(id, body, true));
-    return { answer, accepted: outcomeOf(answer).outcome === 'accepted', exchanges: [answer.exchange] };
-  };
-  const first = await send(changesOf(profile, form, { header }, format));
-  if (outcomeOf(first.answer).outcome !== 'refused') return first;
-  const whole = { ...wish, header: { ...wish.header, ...header } };
-  const second = await send(bodyOf(profile, form, whole, format));
+  const first = await change(context, id, header, { submit: true, reads });
+  if (first.outcome !== 'refused') return first;
+  const whole = { ...input, header: { ...input.header, ...header } };
+  const body = bodyOf(profile, await formOf(context), whole, ownFormat(profile));
+  const second = await act(
+    context,
+    updateRequest(id, body, true),
+    reads ? () => read(context, id) : undefined,
+  );
   return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
 };
 
-/** Submits what is submitted already, for an observer. */
-const submitAgain = async (context: Context, id: Id, wish: RequisitionWish): Promise<void> => {
-  const { answer, accepted } = await updateAndSubmit(context, id, wish);
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'unclear')
-    context.judge.observe(elsewhere, accepted ? 'again' : 'refused', answer.exchange);
+const submitDraft = async (context: Context, input: RequisitionInput): Promise<Id | undefined> => {
+  const { judge } = context;
+  const { id, exchanges } = await make(context, input);
+  if (id === undefined) {
+    judge.inconclusive(leads, 'there was no draft that could be submitted');
+    return undefined;
+  }
+  const sent = await updateAndSubmit(context, id, { input });
+  if (sent.outcome !== 'accepted') {
+    judge.inconclusive(leads, `${what} of a draft was not accepted: ${tellAnswer(sent.answer)}`);
+    return undefined;
+  }
+  const all = { ...sent, exchanges: [...exchanges, ...sent.exchanges] };
+  judgeSubmit(context, { requirement: leads, what: `${what} of a draft` }, all);
+  return id;
 };
 
-const submitDraft = async (context: Context, wish: RequisitionWish, again: boolean): Promise<void> => {
-  const { judge, profile } = context;
-  const { id, exchanges } = await make(context, wish);
-  if (id === undefined) return judge.inconclusive(leads, 'there was no draft that could be submitted');
-  const sent = await updateAndSubmit(context, id, wish);
-  if (!sent.accepted) {
-    return judge.inconclusive(leads, `${what} of a draft was not accepted: ${tellAnswer(sent.answer)}`);
-  }
-  const inRead = await read(context, id);
-  judgeLanding(judge, {
-    ...{ requirement: leads, what: `${what} of a draft` },
-    landing: landingOf(sent.answer, inRead, profile),
-    exchanges: [...exchanges, ...sent.exchanges, inRead.exchange],
-  });
-  if (again) await submitAgain(context, id, wish);
+/** Submits a draft, and then once more what is submitted already. */
+const submitTwice = async (context: Context, input: RequisitionInput): Promise<void> => {
+  const id = await submitDraft(context, input);
+  if (id === undefined) return;
+  const send = () => updateAndSubmit(context, id, { input, reads: false });
+  await unspecified({ silence: elsewhere, send, accepted: 'again' }).look(context, undefined);
 };
 
 /** A draft that is submitted with an update. */
-export const updateAndSubmitDrafts: Check = {
+export const updateAndSubmitDrafts = changingCheck({
   id: 'requisitions/update-and-submit',
   title: 'A draft that update_and_submit_for_approval accepted is with its approvers or a buyer',
   claims: [leads],
   observes: [elsewhere],
-  effect: 'changes',
-  run: async (context) => {
-    if (await blockWithoutForm(context, [leads])) return;
-    context.judge.planned(2);
-    await submitDraft(context, await completeWish(context, 'draft to submit'), true);
-    context.judge.executed();
-    await submitDraft(context, { lines: [freeLine('draft to submit without more')] }, false);
-    context.judge.executed();
-  },
+  parts: (context) => [
+    async () => submitTwice(context, await completeInput(context, 'draft to submit')),
+    async () => {
+      await submitDraft(context, { lines: [freeLine('draft to submit without more')] });
+    },
+  ],
+});
+
+const submitCart = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  const cart = await ownCart(context);
+  if (!('snapshot' in cart)) return judge.unmet(leads, cart.reason);
+  const input = { lines: [freeLine('submitted cart')] };
+  const sent = await updateAndSubmit(context, cart.snapshot.id, { input });
+  if (sent.outcome !== 'accepted')
+    return judge.inconclusive(leads, `the cart was not submitted: ${tellAnswer(sent.answer)}`);
+  const all = { ...sent, exchanges: [...cart.exchanges, ...sent.exchanges] };
+  judgeSubmit(context, { requirement: leads, what: `${what} of a cart` }, all);
 };
+
+/** A cart that is submitted with an update. */
+export const cartSubmission = changingCheck({
+  id: 'requisitions/cart-submission',
+  title: 'A cart that update_and_submit_for_approval accepted is with its approvers or a buyer',
+  claims: [leads],
+  // A user has one cart: no other check may use it meanwhile.
+  afterwards: true,
+  parts: (context) => [() => submitCart(context)],
+});

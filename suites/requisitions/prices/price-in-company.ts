@@ -4,27 +4,26 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
-import { attempt } from '../asking/attempt.ts';
-import { freeLine, itemLine, type LineWish } from '../asking/wish.ts';
-import { told } from '../seeing/leaves.ts';
-import type { RequisitionSight } from '../seeing/sight.ts';
+import { pricesIn, type RequisitionSnapshot } from '../descriptor.ts';
+import { attempt } from '../operations.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
 
 /** The price that the only line without a text of ours shows. */
-const priceBeside = (sight: RequisitionSight, tails: readonly string[]): string | undefined => {
-  const others = sight.lines.filter((line) => !tails.some((tail) => holdsText(line, tail)));
+const priceBeside = (snapshot: RequisitionSnapshot, tails: readonly string[]): string | undefined => {
+  const others = snapshot.lines.filter((line) => !tails.some((tail) => holdsText(line, tail)));
   const [other] = others;
-  if (other === undefined || others.length > 1 || sight.lines.length !== 2) return undefined;
-  return told(sight, sight.lines.indexOf(other)).unitPrice;
+  if (other === undefined || others.length > 1 || snapshot.lines.length !== 2) return undefined;
+  return pricesIn(snapshot, snapshot.lines.indexOf(other)).unitPrice;
 };
 
 const judgeBehind = async (
   context: Context,
   row: RequirementId,
-  { line, format }: { readonly line: LineWish; readonly format: Format },
+  { line, format }: { readonly line: LineInput; readonly format: Format },
 ): Promise<void> => {
   const first = freeLine('beside');
-  const { sight, exchanges } = await attempt(context, { lines: [first, line] }, { format });
-  const price = sight && priceBeside(sight, markersIn(first));
+  const { snapshot, exchanges } = await attempt(context, { lines: [first, line] }, { format });
+  const price = snapshot && priceBeside(snapshot, markersIn(first));
   if (price === undefined || price === line.unitPrice) return;
   context.judge.violated(row, {
     expected: `a line with item ${line.item} to have the price that it was sent with, behind another line too`,

@@ -1,10 +1,88 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { SupplierItem, SupplierItemKeys } from '../../../models/supplier-items.ts';
+import {
+  isInForce,
+  type Span,
+  type SupplierItem,
+  type SupplierItemKeys,
+} from '../../../models/supplier-items.ts';
+import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { type Sorted, sortByDays } from './in-force.ts';
-import { targetDays } from './target-day.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { blockWithoutForm } from '../form.ts';
+import { attempt } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+
+/** A price in its canonical form, so that equal prices are equal texts. */
+export const priceOf = ({ price }: SupplierItem): string => normalDecimal(price) ?? price;
+
+/** Prices of supplier items, the lowest first, each once. */
+export const pricesOf = (some: readonly SupplierItem[]): readonly string[] =>
+  [...new Set(some.map(priceOf))].sort(compareDecimals);
+
+/**
+ * Those of the matching supplier items that a platform may choose: any preferred one, or any of the lowest-priced.
+ * The table does not say which of the two comes first ("Default supplier item selection").
+ */
+export const allowedOf = (matching: readonly SupplierItem[]): readonly SupplierItem[] => {
+  const [lowest] = pricesOf(matching);
+  return matching.filter((one) => one.preferred || priceOf(one) === lowest);
+};
+
+/** So many days around a target's day its zone and clock may put it on the other side of a border. */
+const unsureDays = 2;
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** Status names are written with whatever case. */
+const folded = (one: SupplierItem): SupplierItem => ({
+  ...one,
+  ...(one.catalog && { catalog: { ...one.catalog, status: one.catalog.status.trim().toLowerCase() } }),
+  ...(one.contract && { contract: { ...one.contract, status: one.contract.status.trim().toLowerCase() } }),
+});
+
+/** Supplier items by what the target's day makes of them. */
+export interface Sorted {
+  /** Those whose standing the day decides, whichever clock and zone the target goes by. */
+  readonly sure: readonly SupplierItem[];
+  /** Those near a border of their catalog or contract. */
+  readonly unsure: readonly SupplierItem[];
+}
+
+const around = (days: readonly string[]): readonly string[] =>
+  days.flatMap((day) => [shifted(day, -unsureDays), day, shifted(day, unsureDays)]);
+
+const spans = ({ catalog, contract }: SupplierItem): readonly Span[] =>
+  [catalog, contract].filter((span) => span !== undefined);
+
+const isPlain = (one: SupplierItem): boolean =>
+  spans(one).every(({ starts, ends }) => [starts, ends].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)));
+
+/** Parts supplier items that surely are or are not in force on the days that the target may be in from the others. */
+export const sortByDays = (all: readonly SupplierItem[], days: readonly string[]): Sorted => {
+  const isSure = (one: SupplierItem): boolean =>
+    isPlain(one) && new Set(around(days).map((day) => isInForce(one, day))).size === 1;
+  const items = all.map(folded);
+  return { sure: items.filter(isSure), unsure: items.filter((one) => !isSure(one)) };
+};
+
+const dayOf = (moment: unknown): string[] => {
+  const time = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
+  return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)];
+};
+
+/**
+ * The days that it may be at the target: the one its answers are dated with, and the one on which it says that a
+ * requisition was made just now. Empty where it tells neither.
+ */
+const targetDays = async (context: Context): Promise<readonly string[]> => {
+  const { answer, snapshot } = await attempt(context, { lines: [freeLine('day')] });
+  return [...new Set([...dayOf(snapshot?.data['created-at']), ...dayOf(answer.headers['date'])])];
+};
 
 /** What is known of a target's supplier items on its day. */
 export interface Table {
@@ -90,4 +168,20 @@ export const valueAt = (one: SupplierItem, key: Key): string | Id | undefined =>
 export const keysFrom = (one: SupplierItem, keys: readonly Key[]): SupplierItemKeys | undefined => {
   const values = keys.map((key) => [key, valueAt(one, key)] as const);
   return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
+};
+
+/** Keys, or a price, that a profile says every line with an item needs: no line goes without them. */
+export const forcedKeys = ({ requisitions }: Profile): readonly (Key | 'unitPrice')[] => {
+  const forced = new Set(Object.keys(requisitions.itemLine).map(canonicalName));
+  return [...allKeys, 'unitPrice' as const].filter((key) =>
+    forced.has(canonicalName(requisitions.lineMembers[key])),
+  );
+};
+
+/** Why no line with an item can do with some keys alone; undefined where one can. */
+export const forcedBeside = (profile: Profile, keys: readonly Key[] = []): string | undefined => {
+  const others = forcedKeys(profile).filter((key) => !(keys as readonly string[]).includes(key));
+  return others.length === 0
+    ? undefined
+    : `The profile says that every line with an item gives ${others.join(', ')} too.`;
 };

@@ -1,30 +1,62 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { tellOrder } from '../limits/tell-order.ts';
-import { type Asking, askPrice } from './ask-price.ts';
-import { chooseCases, type PriceCase } from './choose-cases.ts';
-import { forcedKeys } from './forced-keys.ts';
-import { judgePrice, type Shown, understoodKeys } from './judge-price.ts';
-import { order, shownKeys } from './priced-line.ts';
-import { pricedRows, type Table, type TableRow, tableOf } from './supplier-item-table.ts';
-import { matchesOf } from './wrong-selections.ts';
+import { chooseCases, type PriceCase } from './cases.ts';
+import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
+import { ignoring, matchesOf } from './misreadings.ts';
+import { allKeys, forcedBeside, type Key, pricedRows, type Table, tableOf } from './supplier-item-table.ts';
+
+/** A case with what was shown for it. */
+interface Shown {
+  readonly asked: PriceCase;
+  /** Canonical; undefined where nothing tells. */
+  readonly price?: string;
+  /** Keys that the line shows a value for. */
+  readonly keys: ReadonlySet<Key>;
+}
+
+const given = ({ keys }: PriceCase): readonly Key[] => allKeys.filter((key) => keys[key] !== undefined);
+
+/**
+ * The keys that a platform is seen to understand under the names that the profile has for them: a line shows a
+ * value for it, or a price would have been another without it.
+ */
+export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
+  const told = all.flatMap(({ asked, price, keys }) => {
+    const right = price !== undefined && asked.allowed.includes(price);
+    const needed = given(asked).filter(
+      (key) => right && ignoring(key).every((name) => asked.separates.includes(name)),
+    );
+    return [...keys, ...needed];
+  });
+  return new Set(told);
+};
+
+/** What the price that a line got says of its row. */
+export const judgePrice = (
+  { asked, price }: Shown,
+  understood: ReadonlySet<Key>,
+): 'holds' | 'violated' | { readonly unclear: string } => {
+  if (price === undefined) return { unclear: 'nothing that is shown tells which price the line got' };
+  if (asked.allowed.includes(price)) return 'holds';
+  if (!asked.listed.includes(price)) {
+    return { unclear: `the line got ${price}, which the profile lists for no supplier item in force` };
+  }
+  const unknown = given(asked).filter((key) => !understood.has(key));
+  if (unknown.length === 0) return 'violated';
+  return {
+    unclear: `nothing shows that the target takes ${unknown.join(', ')} under the name in line-members`,
+  };
+};
 
 interface Tried extends Shown {
-  readonly asking: Asking;
+  readonly ordered: PricedOrder;
 }
 
 const claims = pricedRows.map(({ requirement }) => requirement);
 
-/** Why a row cannot be asked for; undefined where it can. */
-const obstacle = ({ profile }: Context, { keys }: TableRow): string | undefined => {
-  const others = forcedKeys(profile).filter((key) => !(keys as readonly string[]).includes(key));
-  if (others.length === 0) return undefined;
-  return `The profile says that every line with an item gives ${others.join(', ')} too.`;
-};
-
 const casesFor = (context: Context, { all, day }: Table): readonly PriceCase[] =>
   pricedRows.flatMap((row) => {
-    const hindered = obstacle(context, row);
+    const hindered = forcedBeside(context.profile, row.keys);
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
     const lacking = `The profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}.`;
     if (cases.length === 0) context.judge.notApplicable(row.requirement, hindered ?? lacking);
@@ -38,10 +70,10 @@ const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] 
 };
 
 const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
-  const asking = await askPrice(context, asked, candidatesOf(asked));
-  const keys = new Set(shownKeys(context, asking).keys());
+  const ordered = await askPrice(context, asked, candidatesOf(asked));
+  const keys = new Set(shownKeys(context, ordered).keys());
   context.judge.executed();
-  return { asked, asking, keys, ...(asking.price !== undefined && { price: asking.price }) };
+  return { asked, ordered, keys, ...(ordered.price !== undefined && { price: ordered.price }) };
 };
 
 /** Other keys with which the same item has a price: none, or the supplier of a line that had none. */
@@ -51,7 +83,7 @@ const otherKeys = ({ item, keys, day }: PriceCase, { all }: Table): SupplierItem
 };
 
 /** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
-const judgeRefused = async (context: Context, { asked, asking }: Tried, table: Table): Promise<void> => {
+const judgeRefused = async (context: Context, { asked, ordered }: Tried, table: Table): Promise<void> => {
   const { judge } = context;
   const { requirement } = asked.row;
   const { item, keys, allowed } = asked;
@@ -61,7 +93,7 @@ const judgeRefused = async (context: Context, { asked, asking }: Tried, table: T
     judge.violated(requirement, {
       expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
       seen: 'it is refused, although it is taken with a price, and the item without one',
-      exchanges: [asking, priced, unpriced].flatMap(({ exchanges }) => exchanges),
+      exchanges: [ordered, priced, unpriced].flatMap(({ exchanges }) => exchanges),
     });
   } else {
     judge.inconclusive(requirement, `A line with ${tellOrder(asked)} was refused, as was its twin.`);
@@ -73,15 +105,15 @@ const judgeShown = (
   tried: Tried,
   understood: ReturnType<typeof understoodKeys>,
 ): void => {
-  const { asked, asking, price } = tried;
+  const { asked, ordered, price } = tried;
   const { requirement } = asked.row;
   const finding = judgePrice(tried, understood);
-  if (finding === 'holds') judge.holds(requirement, asking.exchanges.at(-1));
+  if (finding === 'holds') judge.holds(requirement, ordered.exchanges.at(-1));
   else if (finding === 'violated') {
     judge.violated(requirement, {
       expected: `a line with ${tellOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
       seen: `it got ${price}, the price of a supplier item that is not the preferred or lowest-priced one`,
-      exchanges: asking.exchanges,
+      exchanges: ordered.exchanges,
     });
   } else judge.inconclusive(requirement, `With ${tellOrder(asked)}, ${finding.unclear}.`);
 };
@@ -91,7 +123,7 @@ const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<re
   const all: Tried[] = [];
   for (const asked of cases) {
     const again = all.some((one) => one.asked.row === asked.row);
-    if (again && all.some(({ asking }) => asking.bySums)) context.judge.executed();
+    if (again && all.some(({ ordered }) => ordered.bySums)) context.judge.executed();
     else all.push(await ask(context, asked));
   }
   return all;
@@ -112,7 +144,7 @@ export const supplierItems: Check = {
     const all = await askAll(context, cases);
     const understood = understoodKeys(all);
     for (const tried of all) {
-      const { outcome } = tried.asking;
+      const { outcome } = tried.ordered;
       if (outcome === 'accepted') judgeShown(context, tried, understood);
       else if (outcome === 'refused') await judgeRefused(context, tried, table);
       else

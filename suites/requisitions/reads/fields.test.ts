@@ -5,7 +5,7 @@ import { openRecorder } from '../../harness/recorder.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { rulesOf } from '../../laws/fields.ts';
-import { trialOf } from '../fake/trial.ts';
+import { trialOf } from '../fake/requisitions.ts';
 import { fields } from './fields.ts';
 
 const fieldTypes = rulesOf('requisitions').flatMap(({ kind, field, requirement }) =>

@@ -5,13 +5,14 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
+import { marker } from '../../harness/marker.ts';
 import { idsIn, snapshotsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { freeLine, marker } from '../asking/wish.ts';
-import { showRequest } from '../seeing/sight.ts';
+import { showRequest } from '../descriptor.ts';
+import type { Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 import { askFor } from './list.ts';
 
 /** A currency is its code, or an object: in JSON a number is no code. */

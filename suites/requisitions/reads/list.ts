@@ -3,8 +3,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeList, type List, type Readable } from '../../laws/lists.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { read } from '../descriptor.ts';
 
 /** So many that the profile names are read at most. */
 const mostNamed = 2;
@@ -12,7 +13,7 @@ const mostNamed = 2;
 /** Requisitions are read one by one; the profile names some that are there. */
 export const readableHere = (context: Context): Readable => ({
   known: context.profile.requisitions.readable.slice(0, mostNamed),
-  isShown: async (id) => isSeen(await read(context, id)),
+  isShown: async (id) => isSnapshot(await read(context, id)),
 });
 
 /** Asks for a list of requisitions: all, or those of the current user. */

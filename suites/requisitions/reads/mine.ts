@@ -5,13 +5,13 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeAlone, judgeList, type List } from '../../laws/lists.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { namesCreator } from '../asking/reach-state.ts';
-import { freeLine } from '../asking/wish.ts';
-import { sameUser } from '../seeing/leaves.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { sameUser } from '../compare.ts';
+import { namesCreator, read } from '../descriptor.ts';
+import type { Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 import { askFor, readableHere } from './list.ts';
 
 /** What the form of the answer decides. */
@@ -53,8 +53,8 @@ const referenceOf = (value: Value | undefined): UserReference[] => {
 const creator = async (context: Context): Promise<UserReference[]> => {
   if (namesCreator(context.profile)) return [];
   const { id } = await make(context, { lines: [freeLine('creator')] });
-  const sight = id === undefined ? undefined : await read(context, id);
-  return sight !== undefined && isSeen(sight) ? referenceOf(sight.data['created-by']) : [];
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  return snapshot !== undefined && isSnapshot(snapshot) ? referenceOf(snapshot.data['created-by']) : [];
 };
 
 /**
@@ -135,8 +135,8 @@ const sceneOf = async (context: Context): Promise<Scene> => {
   const own = await make(context, { lines: [freeLine('mine')] });
   const isOther = user !== undefined && users.every((one) => sameUser(user, one) === false);
   if (!isOther || users.length === 0) return { users, own };
-  const wish = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
-  return { users, own, forOther: await make(context, wish) };
+  const input = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
+  return { users, own, forOther: await make(context, input) };
 };
 
 /** Looks at whose the requisitions of the current user are. */

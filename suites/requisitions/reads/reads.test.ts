@@ -6,7 +6,7 @@ import type { UserReference } from '../../harness/profile/requisition-profile.ts
 import { openRecorder } from '../../harness/recorder.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { trialOf } from '../fake/trial.ts';
+import { trialOf } from '../fake/requisitions.ts';
 import { list } from './list.ts';
 import { mine, mineOfUser } from './mine.ts';
 import { showById, showOwn } from './show.ts';
@@ -29,13 +29,13 @@ const shows =
     ids.includes(id) ? json(of(id)) : json({}, 404);
 
 /** What a check says of a platform that has requisitions 5 and 6 and makes none. */
-const verdict = async (check: Check, ways: Ways = {}) => {
-  const { apiUser = { id: 7 } } = ways;
+const verdict = async (check: Check, overrides: Ways = {}) => {
+  const { apiUser = { id: 7 } } = overrides;
   const answers = ({ method, path }: Outgoing): Answer => {
     if (method !== 'GET') return json({ errors: {} }, 422);
-    if (path.endsWith('/mine')) return ways.mine ?? json([of(5)]);
-    if (path.endsWith('/requisitions')) return ways.list ?? json([of(5), of(6)]);
-    return (ways.show ?? shows(5, 6))(Number(path.split('/').at(-1)));
+    if (path.endsWith('/mine')) return overrides.mine ?? json([of(5)]);
+    if (path.endsWith('/requisitions')) return overrides.list ?? json([of(5), of(6)]);
+    return (overrides.show ?? shows(5, 6))(Number(path.split('/').at(-1)));
   };
   const profile = {
     requisitions: { readable: [5, 6], apiUser },

@@ -7,10 +7,10 @@ import { placeOf } from '../../harness/place.ts';
 import { type Collected, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { freeLine } from '../asking/wish.ts';
-import { linesOf, textIn } from '../seeing/sight.ts';
+import { linesOf, textIn } from '../descriptor.ts';
+import type { Made } from '../form.ts';
+import { make } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 import { askFor } from './list.ts';
 
 /** What reading one requisition decides. */
@@ -70,7 +70,7 @@ const makeDrafts = async (context: Context): Promise<readonly Draft[]> => {
   const drafts: Draft[] = [];
   for (const words of ['first', 'second']) {
     const made = await make(context, { lines: [freeLine(words)] });
-    const [text = ''] = markersIn(made.wish);
+    const [text = ''] = markersIn(made.input);
     if (made.id !== undefined) drafts.push({ id: made.id, text, made });
   }
   return drafts;

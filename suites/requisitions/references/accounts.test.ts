@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { judgedByShop, type ShopWays } from '../fake/shop.ts';
+import { judgedByMasterData, type MasterDataOverrides } from '../fake/master-data.ts';
 import { accounts } from './accounts.ts';
 
 const named = (first: string, second: string) => ({ 'segment-1': first, 'segment-2': second });
@@ -13,9 +13,13 @@ const known = { accounts: { existing, missing, unknown } };
 const isExisting = (segments: Data) => segments['segment-2'] === 'N';
 const isKnown = (segments: Data) => segments['segment-2'] !== 'XYZ';
 
-const judged = async (chart: string, ways: ShopWays) =>
-  (await judgedByShop(accounts, ways, { requisitions: known, capabilities: { 'chart-of-accounts': chart } }))
-    .verdicts;
+const judged = async (chart: string, overrides: MasterDataOverrides) =>
+  (
+    await judgedByMasterData(accounts, overrides, {
+      requisitions: known,
+      capabilities: { 'chart-of-accounts': chart },
+    })
+  ).verdicts;
 
 const red = (verdicts: Readonly<Record<string, string>>) =>
   Object.keys(verdicts).filter(
@@ -47,7 +51,9 @@ for (const [name, otherwise] of [
 test('an account that must not be is red where a line shows it', async () => {
   assert.deepEqual(red(await judged('static', {})), [stays]);
   assert.deepEqual(red(await judged('dynamic', {})), [segments]);
-  const code: ShopWays = { charges: (one) => ({ code: `${one['segment-1']}.${one['segment-2']}` }) };
+  const code: MasterDataOverrides = {
+    charges: (one) => ({ code: `${one['segment-1']}.${one['segment-2']}` }),
+  };
   assert.deepEqual(red(await judged('static', code)), [stays]);
 });
 
@@ -60,9 +66,9 @@ test('nothing is red where accounts are not shown, or are never taken', async ()
 });
 
 test('nothing applies where the profile does not know the chart or has no accounts', async () => {
-  const { verdicts } = await judgedByShop(accounts, {}, { requisitions: known });
+  const { verdicts } = await judgedByMasterData(accounts, {}, { requisitions: known });
   assert.deepEqual(new Set(Object.values(verdicts)), new Set(['not-applicable']));
-  const bare = await judgedByShop(accounts, {}, { capabilities: { 'chart-of-accounts': 'dynamic' } });
+  const bare = await judgedByMasterData(accounts, {}, { capabilities: { 'chart-of-accounts': 'dynamic' } });
   assert.deepEqual(new Set(Object.values(bare.verdicts)), new Set(['not-applicable']));
   assert.equal(bare.requests, 0);
 });

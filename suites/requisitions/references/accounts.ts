@@ -1,16 +1,14 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData, type Value } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
-import type { Sent } from '../../laws/sent.ts';
-import { blockWithoutForm } from '../asking/form.ts';
-import { make } from '../asking/make.ts';
-import type { Made } from '../asking/make-in.ts';
-import { freeLine } from '../asking/wish.ts';
-import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
+import { changingCheck } from '../changing-check.ts';
+import { lineMember, textIn } from '../descriptor.ts';
+import { type Attempt, attempt } from '../operations.ts';
+import { freeLine } from '../payload.ts';
 
 /** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
 type ShownAccount = 'given' | 'another' | 'none' | undefined;
@@ -33,22 +31,18 @@ const shownAccount = (account: Value | undefined, segments: Segments): ShownAcco
 };
 
 /** What became of a line with an account. */
-interface Charged extends Sent {
-  readonly outcome: Made['outcome'];
+interface Charged extends Attempt {
   /** Undefined also where no read shows the line. */
   readonly shows: ShownAccount;
 }
 
 const charge = async (context: Context, segments: Segments): Promise<Charged> => {
   const line = freeLine('account', { account: segments });
-  const { outcome, answer, id, exchanges } = await make(context, { lines: [line] });
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, answer, shows: undefined, exchanges };
-  const charged = { outcome, answer, exchanges: [...exchanges, sight.exchange] };
-  if (!isSeen(sight)) return { ...charged, shows: undefined };
-  const shown = textIn(sight.lines, line.description ?? '') ?? sight.lines[0];
+  const one = await attempt(context, { lines: [line] });
+  const lines = one.snapshot?.lines ?? [];
+  const shown = textIn(lines, line.description ?? '') ?? lines[0];
   const account = shown && lineMember(context.profile, shown, 'account');
-  return { ...charged, shows: shown && shownAccount(account, segments) };
+  return { ...one, shows: shown && shownAccount(account, segments) };
 };
 
 /** That a line shows no such account tells something where its twin, whose account is there, shows that. */
@@ -89,16 +83,15 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const claims = rules.map(({ requirement }) => requirement);
-
 /** Why a rule does not apply to this target; undefined where it does. */
-const exemption = ({ profile }: Context, { chart, given }: Rule): string | undefined => {
+const exempt = ({ profile }: Context, claim: RequirementId): string | undefined => {
+  const rule = rules.find(({ requirement }) => requirement === claim);
   const own = declared(profile, 'chart-of-accounts');
   if (own === undefined)
     return 'The profile does not say whether the chart of accounts is static or dynamic.';
-  if (own !== chart) return `The chart of accounts is ${own}.`;
+  if (own !== rule?.chart) return `The chart of accounts is ${own}.`;
   const { accounts } = profile.requisitions;
-  const lacking = (['existing', given] as const).filter((name) => accounts?.[name] === undefined);
+  const lacking = (['existing', rule.given] as const).filter((name) => accounts?.[name] === undefined);
   return lacking.length === 0 ? undefined : `The profile names no ${lacking.join(' and no ')} account.`;
 };
 
@@ -108,32 +101,18 @@ const decide = async (context: Context, rule: Rule, twin: Charged): Promise<void
   // Where the account that is there is not taken either, nothing is told.
   const shows = twin.outcome === 'accepted' ? shownBeside(twin, charged) : undefined;
   rule.judge(judge, rule, { sent: charged, twin, shows });
-  judge.executed();
 };
 
 /** Which accounts lines may have, by the kind of the chart of accounts. */
-export const accounts: Check = {
+export const accounts = changingCheck({
   id: 'requisitions/accounts',
   title: 'Segments of a line form an account that exists, or one that is made where the chart is dynamic',
-  claims,
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const exempt = new Map(rules.map((rule) => [rule, exemption(context, rule)]));
-    for (const [{ requirement }, reason] of exempt) {
-      if (reason !== undefined) context.judge.notApplicable(requirement, reason);
-    }
-    const asked = rules.filter((rule) => exempt.get(rule) === undefined);
-    if (asked.length === 0) return;
-    if (
-      await blockWithoutForm(
-        context,
-        asked.map(({ requirement }) => requirement),
-      )
-    )
-      return;
-    context.judge.planned(asked.length);
-    const twin = await charge(context, context.profile.requisitions.accounts?.existing ?? {});
-    for (const rule of asked) await decide(context, rule, twin);
-  },
-};
+  claims: rules.map(({ requirement }) => requirement),
+  exempt,
+  parts: (context, claims) => [
+    async () => {
+      const twin = await charge(context, context.profile.requisitions.accounts?.existing ?? {});
+      for (const rule of rules) if (claims.includes(rule.requirement)) await decide(context, rule, twin);
+    },
+  ],
+});

@@ -1,10 +1,10 @@
-import { agreementLifecycle } from '../../../models/lifecycles/agreement.ts';
 import {
   type AgreementEvent,
   type AgreementRecord,
   type AgreementState,
+  agreementLifecycle,
   agreementStates,
-} from '../../../models/lifecycles/agreement-record.ts';
+} from '../../../models/lifecycles/agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';

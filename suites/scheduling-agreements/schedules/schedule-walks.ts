@@ -1,10 +1,10 @@
-import { deliveryScheduleLifecycle } from '../../../models/lifecycles/delivery-schedule.ts';
 import {
   type DeliveryScheduleEvent,
   type DeliveryScheduleFacts,
   type DeliveryScheduleRecord,
+  deliveryScheduleLifecycle,
   deliveryScheduleStates,
-} from '../../../models/lifecycles/delivery-schedule-record.ts';
+} from '../../../models/lifecycles/delivery-schedule.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';

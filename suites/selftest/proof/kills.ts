@@ -32,9 +32,13 @@ export interface Kill {
   readonly check?: string;
 }
 
-/** What a check holds against the platform. One that only gave up, which is blocked, proves nothing. */
-const redIn = (result: CheckResult): Judgement[] =>
+/** What a check holds against the platform. */
+const violatedIn = (result: CheckResult): Judgement[] =>
   result.judgements.filter(({ verdict }) => verdict === 'fail');
+
+/** The same, and what never worked for it. One that only gave up, which is blocked as well, proves nothing. */
+const redIn = (result: CheckResult): Judgement[] =>
+  result.judgements.filter(({ verdict, never }) => verdict === 'fail' || never !== undefined);
 
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
@@ -109,12 +113,14 @@ export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = 
       const results = await runTiers((some, until) => runChecks(session, some, until), {
         ...{ violated: violates, enough, toTheEnd: !stopAtFirstRed },
       });
-      const reds = [...new Set(results.flatMap(redIn).map(({ requirement }) => requirement))];
+      const idsIn = (found: typeof redIn) => [
+        ...new Set(results.flatMap(found).map(({ requirement }) => requirement)),
+      ];
       const check = results.find(caughtBy)?.check;
       return {
         fault: fault.id,
-        caught: reds.filter((id) => violates.includes(id)),
-        beside: reds.filter((id) => !violates.includes(id)),
+        caught: idsIn(redIn).filter((id) => violates.includes(id)),
+        beside: idsIn(violatedIn).filter((id) => !violates.includes(id)),
         fired: (await firedIn(base)).get(fault.id) ?? 0,
         requests: results.reduce((sum, { requests }) => sum + requests, 0),
         ...(check !== undefined && { check }),
@@ -128,8 +134,10 @@ const killTogether = (simulator: Simulator, faults: readonly Fault[]): Promise<r
   const name = `batch-${faults.length}-${sandboxNameOf(faults[0] as Fault)}`.slice(0, 64);
   return inSandbox(simulator, { name, ...asksOf(faults) }, async (session, base) => {
     const red = new Map<string, string>();
+    const accused = new Set<string>();
     const isCaught = ({ violates }: Fault) => violates.some((id) => red.has(id));
     const enough = (result: CheckResult) => {
+      for (const { requirement } of violatedIn(result)) accused.add(requirement);
       for (const { requirement } of redIn(result)) {
         if (!red.has(requirement)) red.set(requirement, result.check);
       }
@@ -137,7 +145,7 @@ const killTogether = (simulator: Simulator, faults: readonly Fault[]): Promise<r
     };
     await runChecks(session, claiming(violated)[0] ?? [], enough);
     const fired = await firedIn(base);
-    const beside = [...red.keys()].filter((id) => !violated.includes(id));
+    const beside = [...accused].filter((id) => !violated.includes(id));
     return faults.map(({ id, violates }) => {
       const caught = violates.filter((one) => red.has(one));
       const check = red.get(caught[0] ?? '');

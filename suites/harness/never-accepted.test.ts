@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EndpointId } from '../../models/endpoints/index.ts';
+import type { Judgement } from '../../reports/run.ts';
+import type { Outgoing } from './client.ts';
+import { openOperations } from './never-accepted.ts';
+import { answerWith } from './stand-ins/answer.ts';
+import { sampleProfile } from './stand-ins/sample-profile.ts';
+
+const clientWith = (statuses: readonly number[]) => {
+  const left = [...statuses];
+  const send = async () => answerWith(left.shift() ?? 200, '{}', 'json');
+  return { send, exchanges: [], requests: 0 };
+};
+
+const open: Judgement = {
+  requirement: 'requisitions/current-cart-answers-the-cart',
+  verdict: 'inconclusive',
+  reason: 'it was refused',
+  cases: 0,
+  evidence: [],
+};
+
+interface Case {
+  readonly statuses: readonly number[];
+  readonly endpoint?: EndpointId;
+  readonly judgement?: Partial<Judgement>;
+  readonly told?: readonly 'requisitions'[];
+  readonly token?: string;
+  readonly scopes?: readonly string[];
+}
+
+const scopes = ['core.requisition.read', 'core.requisition.write'];
+
+const judgedAfter = async ({ statuses, endpoint, judgement, told = [], token, ...rest }: Case) => {
+  const sample = sampleProfile();
+  const client = { ...sample.client, scopes: rest.scopes ?? scopes };
+  const operations = openOperations(clientWith(statuses), 'test/check', { told, client });
+  const request: Outgoing = {
+    ...{ method: 'GET', path: '/x', endpoint: endpoint ?? 'requisitions.current-cart' },
+    ...(token !== undefined && { token }),
+  };
+  for (const _ of statuses) await operations.client.send(request);
+  return operations.judged({ ...open, ...judgement });
+};
+
+const create = {
+  endpoint: 'requisitions.create',
+  judgement: { requirement: 'requisitions/create-makes-a-draft' },
+} as const;
+
+const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
+  'refused each time': [{ statuses: [404, 404] }, 'blocked'],
+  'accepted once': [{ statuses: [404, 200] }, 'inconclusive'],
+  'not sent at all': [{ statuses: [] }, 'inconclusive'],
+  'one answer of a server in trouble': [{ statuses: [503] }, 'inconclusive'],
+  'broken each time': [{ statuses: [500, 500, 500] }, 'blocked'],
+  'sent with another token than the run has': [{ statuses: [403], token: 'x' }, 'inconclusive'],
+  'forbidden to a client without the scope': [{ statuses: [403], scopes: [] }, 'inconclusive'],
+  'forbidden to a client with the scope': [{ statuses: [403] }, 'blocked'],
+  'a creation of which the profile says nothing': [{ statuses: [422], ...create }, 'inconclusive'],
+  'a creation of which it says something': [
+    { statuses: [422], told: ['requisitions'], ...create },
+    'blocked',
+  ],
+  'a key of the profile is missing': [
+    { statuses: [404], judgement: { needs: ['requisitions.readable'] } },
+    'inconclusive',
+  ],
+  'it was decided': [{ statuses: [404], judgement: { verdict: 'pass' } }, 'pass'],
+  'the requirement is about another operation': [
+    { statuses: [404], judgement: { requirement: 'requisitions/show-answers-the-requisition' } },
+    'inconclusive',
+  ],
+};
+
+for (const [name, [one, verdict]] of Object.entries(cases))
+  test(`what is said of an operation: ${name}: ${verdict}`, async () => {
+    const judgement = await judgedAfter(one);
+    assert.equal(judgement.verdict, verdict);
+    assert.equal(judgement.never !== undefined, verdict === 'blocked');
+  });
+
+test('what was tried and answered is told', async () => {
+  const { reason, evidence } = await judgedAfter({ statuses: [404, 404, 500] });
+  assert.match(reason, /^it was refused\. GET .*current_cart was never accepted; .* 404 \(2\), 500 \(1\)\.$/);
+  assert.equal(evidence[0]?.exchanges.length, 3);
+});

@@ -1,0 +1,136 @@
+import type { Area } from '../../models/areas.ts';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Exchange, Judgement, Verdict } from '../../reports/run.ts';
+import type { Answer, Client } from './client.ts';
+import { evidenceOf } from './evidence.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Profile } from './profile/profile.ts';
+
+/** What came of the requests for one operation that carried the run's token. */
+interface Attempts {
+  readonly operation: Endpoint;
+  accepted: boolean;
+  /** Status -> how often; 0 where no answer came. */
+  readonly statuses: Map<number, number>;
+  readonly exchanges: Exchange[];
+}
+
+/** What was attempted by one check. */
+export interface Operations {
+  /** The same client, which tells what it sends. */
+  readonly client: Client;
+  /** Those of which a request was accepted. */
+  readonly served: () => readonly string[];
+  /** What was judged, where an operation that a requirement states was never accepted. */
+  readonly judged: (judgement: Judgement) => Judgement;
+}
+
+const undecided: readonly Verdict[] = ['inconclusive', 'blocked'];
+
+/** So many answers that tell nothing, such as 500, tell that an operation is broken. */
+const repeated = 3;
+
+/** More exchanges of one operation are not kept. */
+const mostKept = 5;
+
+const statedBy = ({ requirements = {} }: Endpoint): readonly RequirementId[] => {
+  const { answers = [], effect = [], refuses = [] } = requirements;
+  return [...answers, ...effect].filter((id) => !refuses.includes(id));
+};
+
+/** Requirement -> the documented operations that it states. */
+const stating = new Map<RequirementId, Endpoint[]>();
+for (const operation of endpoints.filter(({ basis }) => basis === 'documented'))
+  for (const id of statedBy(operation)) stating.set(id, [...(stating.get(id) ?? []), operation]);
+
+const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.id, one]));
+
+const add = (attempts: Attempts, answer: Answer): void => {
+  const { outcome } = outcomeOf(answer);
+  const { status = 0, exchange } = answer;
+  attempts.accepted ||= outcome === 'accepted';
+  attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
+  if (attempts.exchanges.length < mostKept) attempts.exchanges.push(exchange);
+};
+
+const countOf = ({ statuses }: Attempts, fits: (status: number) => boolean): number =>
+  [...statuses].reduce((sum, [status, count]) => (fits(status) ? sum + count : sum), 0);
+
+/** A refusal that the client's own rights explain: its scopes in the profile do not cover the operation. */
+const isForbidden = ({ operation, statuses }: Attempts, { client }: Pick<Profile, 'client'>): boolean =>
+  [...statuses.keys()].every((status) => status === 401 || status === 403) &&
+  (operation.scope === undefined || !client.scopes.includes(operation.scope));
+
+/** Whether a profile names what a request needs: a list needs nothing, all else is about documents of an area. */
+const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolean =>
+  (method === 'GET' && !path.includes(':')) || told.includes(area);
+
+const isBroken = (attempts: Attempts, profile: Pick<Profile, 'client' | 'told'>): boolean => {
+  if (attempts.accepted || !isTold(attempts.operation, profile.told)) return false;
+  if (isForbidden(attempts, profile)) return false;
+  const unclear = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+  return (
+    countOf(attempts, (status) => !unclear(status)) > 0 ||
+    countOf(attempts, (status) => status >= 500) >= repeated
+  );
+};
+
+const tell = ({ operation, statuses }: Attempts): string => {
+  const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
+  return `${operation.method} ${operation.path} was never accepted; it was answered ${answers.join(', ')}`;
+};
+
+/**
+ * Follows the requests of one check. What the documentation says of an operation that never accepts a request, although
+ * the profile names what requests need, is blocked, not open: it does not work, or what the profile says is wrong.
+ */
+export const openOperations = (
+  client: Client,
+  check: string,
+  profile: Pick<Profile, 'client' | 'told'>,
+): Operations => {
+  const all = new Map<string, Attempts>();
+  const attemptsAt = (operation: Endpoint): Attempts => {
+    const kept = all.get(operation.id) ?? { operation, accepted: false, statuses: new Map(), exchanges: [] };
+    all.set(operation.id, kept);
+    return kept;
+  };
+  return {
+    client: {
+      send: async (request) => {
+        const answer = await client.send(request);
+        // With another token than the run's, or without one, it may have been sent to be refused.
+        const operation = request.token === undefined && byId.get(request.endpoint ?? '');
+        if (operation) add(attemptsAt(operation), answer);
+        return answer;
+      },
+      get exchanges() {
+        return client.exchanges;
+      },
+      get requests() {
+        return client.requests;
+      },
+    },
+    served: () => [...all.values()].filter(({ accepted }) => accepted).map(({ operation }) => operation.id),
+    judged: (judgement) => {
+      if (!undecided.includes(judgement.verdict) || judgement.needs !== undefined) return judgement;
+      const requirement = judgement.requirement as RequirementId;
+      const tried = (stating.get(requirement) ?? []).flatMap(({ id }) => all.get(id) ?? []);
+      const broken = tried.filter((attempts) => isBroken(attempts, profile));
+      if (broken.length === 0 || broken.length < tried.length) return judgement;
+      const seen = broken.map(tell).join('; ');
+      const exchanges = broken.flatMap((attempts) => attempts.exchanges);
+      return {
+        ...judgement,
+        verdict: 'blocked',
+        reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`,
+        never: broken.map(({ operation }) => operation.id),
+        evidence: [
+          evidenceOf(check, requirement, { expected: 'a documented request is accepted', seen, exchanges }),
+        ],
+      };
+    },
+  };
+};

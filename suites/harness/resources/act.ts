@@ -1,0 +1,47 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../check.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { outcomeOf } from '../outcome.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Unread } from './unread.ts';
+
+/** What came of a write: a creation, an update, an action or a deletion. */
+interface Written {
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** The read after a write. */
+interface ReadAfter<S extends Snapshot> {
+  /** What was read; undefined where the write was not accepted, or nothing was read. */
+  readonly after?: S | Unread | undefined;
+  /** The same where it shows the document. */
+  readonly snapshot?: S | undefined;
+}
+
+/** What came of a write, and the read after it. */
+export type Acted<S extends Snapshot> = Written & ReadAfter<S>;
+
+/** Reads a document after a write that was accepted, and adds the read to its exchanges. */
+export const readAfter = async <W extends Written, S extends Snapshot>(
+  written: W,
+  read: () => Promise<S | Unread>,
+): Promise<W & ReadAfter<S>> => {
+  if (written.outcome !== 'accepted') return written;
+  const after = await read();
+  const exchanges = [...written.exchanges, after.exchange];
+  const snapshot = after.unread === undefined ? after : undefined;
+  return { ...written, exchanges, after, snapshot };
+};
+
+/** Sends a write of a document, and reads it where it was accepted and `read` is given. */
+export const act = async <S extends Snapshot>(
+  { client }: Pick<Context, 'client'>,
+  request: Outgoing,
+  read?: () => Promise<S | Unread>,
+): Promise<Acted<S>> => {
+  const answer = await client.send(request);
+  const written = { outcome: outcomeOf(answer).outcome, answer, exchanges: [answer.exchange] };
+  return read === undefined ? written : readAfter(written, read);
+};

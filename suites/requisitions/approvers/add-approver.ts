@@ -1,0 +1,189 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import { type ParameterPlace, parameterPlaces } from '../../harness/action-request.ts';
+import type { Context } from '../../harness/check.ts';
+import { isNoMethod } from '../../harness/place.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
+import { type Acted, act, latestOf } from '../operations.ts';
+import type { There } from '../reach-state.ts';
+import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
+
+export const adds = 'requisitions/add-approver-adds';
+export const exchangesOf = (tries: readonly Acted[]): readonly Exchange[] =>
+  tries.flatMap(({ exchanges }) => exchanges);
+
+/** The requisition after an action that was accepted, as long as it is pending: later on others have been at it. */
+export const pendingAfter = ({ snapshot }: Acted): RequisitionSnapshot | undefined =>
+  snapshot?.state === 'pending_approval' ? snapshot : undefined;
+
+interface Refusal {
+  readonly row: RequirementId;
+  readonly operation: 'add_approver' | 'remove_approval';
+  /** In words. */
+  readonly refused: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Judges an action that was accepted in none of its ways. */
+export const judgeRefused = (
+  { judge }: Context,
+  tries: readonly Acted[],
+  { row, operation, refused, exchanges }: Refusal,
+): void => {
+  const told = [...new Set(tries.map(({ answer }) => tellAnswer(answer)))].join(', ');
+  // The names of parameters are not documented: 404 may mean the approver or the approval that they do not name.
+  if (tries.every(({ answer }) => isNoMethod(answer))) {
+    judge.violated(row, {
+      expected: `${operation} is there`,
+      seen: `it answers ${told} for a requisition that a read shows`,
+      exchanges,
+    });
+  } else judge.inconclusive(row, `${refused}: ${told}`);
+};
+
+/** An approver who was asked for, in one way. */
+interface Addition {
+  readonly acted: Acted;
+  readonly place: ParameterPlace;
+  readonly user: Id;
+  readonly came: Appeared;
+}
+
+/** An addition that a read shows. */
+export interface Added extends Pick<Addition, 'place' | 'user'> {
+  /** Its approval, where the list of them shows it. */
+  readonly entry: Data | undefined;
+  readonly snapshot: RequisitionSnapshot;
+}
+
+const add = async (
+  context: Context,
+  before: RequisitionSnapshot,
+  { place, user, position }: { place: ParameterPlace; user: Id; position?: string },
+): Promise<Addition> => {
+  const parameters = { approver_id: user, position };
+  const acted = await act(context, before, { endpoint: 'requisitions.add-approver', parameters, place });
+  const after = pendingAfter(acted);
+  const came = after === undefined ? 'unknown' : appeared(before.data, after.data, user);
+  return { acted, place, user, came };
+};
+
+/** Asks for an approver in every place that parameters may stand in, each time for another one. */
+const addEverywhere = async (
+  context: Context,
+  start: RequisitionSnapshot,
+  users: readonly Id[],
+): Promise<Addition[]> => {
+  const additions: Addition[] = [];
+  let before = start;
+  for (const [at, place] of parameterPlaces.entries()) {
+    const addition = await add(context, before, { place, user: users[at % users.length] ?? 0 });
+    additions.push(addition);
+    before = latestOf(addition.acted);
+  }
+  return additions;
+};
+
+/** Without a position an approver may have become one whom reads need not show: asks again with one. */
+const addAtTheEnd = async (context: Context, additions: readonly Addition[]): Promise<Addition[]> => {
+  const again: Addition[] = [];
+  const last = additions.at(-1);
+  let before = last && latestOf(last.acted);
+  for (const { acted, place, user } of additions) {
+    if (before === undefined || acted.outcome !== 'accepted') continue;
+    const addition = await add(context, before, { place, user, position: 'end_of_list' });
+    again.push(addition);
+    before = latestOf(addition.acted);
+  }
+  return again;
+};
+
+const judgeUnseen = (
+  { judge }: Context,
+  accepted: readonly Addition[],
+  exchanges: readonly Exchange[],
+): void => {
+  if (accepted.some(({ acted }) => acted.answer.status === 202)) {
+    judge.inconclusive(adds, 'the target answered 202, and reads a moment later do not show the user');
+  } else if (accepted.every(({ came }) => came === 'absent')) {
+    judge.violated(adds, {
+      expected: 'the user is among the approvals once add_approver was accepted',
+      seen: 'the approvals are what they were before',
+      exchanges,
+      explanation: '"add_approver" is accepted and adds nobody',
+    });
+  } else judge.inconclusive(adds, 'reads do not tell whether the user is among the approvers');
+};
+
+/** Users of the profile who are not among the approvers of a requisition yet. */
+export const freeApprovers = ({ profile }: Context, { data }: RequisitionSnapshot): readonly Id[] => {
+  const taken = usersIn(data);
+  return profile.requisitions.approverIds.filter((user) => !taken.includes(String(user)));
+};
+
+/** Whether others are no longer among the approvers after one was added. */
+const addedAtCostOfOthers = ({ acted: { before, snapshot }, came, user }: Addition): boolean =>
+  came === 'shown' && snapshot !== undefined && (lostOfOthers(before.data, snapshot.data, user) ?? 0) > 0;
+
+const judgeShown = (
+  { judge }: Context,
+  shown: Addition,
+  { all, exchanges }: { readonly all: readonly Addition[]; readonly exchanges: readonly Exchange[] },
+): void => {
+  if (all.some(addedAtCostOfOthers)) {
+    judge.violated(adds, {
+      expected: 'the user is among the approvals beside those who were there',
+      seen: 'approvals of others are no longer there',
+      exchanges,
+      explanation: '"add_approver" takes off others',
+    });
+  } else judge.holds(adds, shown.acted.answer.exchange);
+};
+
+const observe = ({ judge }: Context, additions: readonly Addition[]): void => {
+  const taken = additions.filter(({ acted }) => acted.outcome === 'accepted');
+  const [first] = taken;
+  if (first === undefined) return;
+  const all = taken.length === parameterPlaces.length;
+  const places = all ? 'any' : taken.map(({ place }) => place).join(', ');
+  judge.observe('requisitions/action-parameter-place', places);
+  const { text, exchange } = first.acted.answer;
+  judge.observe('requisitions/action-answer-body', text === '' ? 'empty' : 'requisition', exchange);
+};
+
+/**
+ * Has approvers added to a requisition that is pending approval, and judges it. Answers the first who was, and the
+ * requisition as it was seen last.
+ */
+export const addByHand = async (
+  context: Context,
+  start: There,
+  users: readonly Id[],
+): Promise<{ readonly added?: Added; readonly snapshot: RequisitionSnapshot }> => {
+  const plain = await addEverywhere(context, start.snapshot, users);
+  observe(context, plain);
+  const isShown = ({ came }: Addition) => came === 'shown';
+  const all = plain.some(isShown) ? plain : [...plain, ...(await addAtTheEnd(context, plain))];
+  const shown = all.find(isShown);
+  const last = all.at(-1);
+  const snapshot = last === undefined ? start.snapshot : latestOf(last.acted);
+  const tries = all.map(({ acted }) => acted);
+  const exchanges = [...start.exchanges, ...exchangesOf(tries)];
+  if (shown !== undefined) {
+    const { place, user, acted } = shown;
+    judgeShown(context, shown, { all, exchanges });
+    return {
+      added: { place, user, entry: newEntry(acted.before.data, latestOf(acted).data, user), snapshot },
+      snapshot,
+    };
+  }
+  const accepted = all.filter(({ acted }) => acted.outcome === 'accepted');
+  const refused = 'no request for another approver was accepted';
+  if (accepted.length === 0)
+    judgeRefused(context, tries, { row: adds, operation: 'add_approver', refused, exchanges });
+  else judgeUnseen(context, accepted, exchanges);
+  return { snapshot };
+};

@@ -1,0 +1,79 @@
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+
+/** The entries of a requisition's approvals; undefined where it shows no list of them. */
+export const approvalsIn = ({ approvals }: Data): readonly Data[] | undefined =>
+  Array.isArray(approvals) ? approvals.filter(isData) : undefined;
+
+/** Ids that an entry refers to: one of them is its user's, under whatever name. */
+const idsWithin = (entry: Data): string[] =>
+  Object.entries(entry).flatMap(([member, value]) => [
+    ...(member.endsWith('-id') && (isId(value) || typeof value === 'string') ? [String(value)] : []),
+    ...(isData(value) ? [...ownId(value), ...idsWithin(value)] : []),
+  ]);
+
+const ownId = ({ id }: Data): string[] => (isId(id) || typeof id === 'string' ? [String(id)] : []);
+
+const isOf =
+  (user: Id) =>
+  (entry: Data): boolean =>
+    idsWithin(entry).includes(String(user));
+
+const entriesOf = (value: Value | undefined): readonly Data[] =>
+  (Array.isArray(value) ? value : [value]).filter(isData);
+
+/** How many entries anywhere among the approvals of a requisition are of a user. */
+export const entriesOfUser = (data: Data, user: Id): number => {
+  const members = ['approvals', 'current-approval', 'current-parallel-approvals'];
+  return members.flatMap((member) => entriesOf(data[member])).filter(isOf(user)).length;
+};
+
+/** Every user id that the approvals show. */
+export const usersIn = (data: Data): readonly string[] => (approvalsIn(data) ?? []).flatMap(idsWithin);
+
+export type Appeared = 'shown' | 'absent' | 'unknown';
+
+/**
+ * Whether a user came among the approvers. What approvals show, and whether those that wait are among them, is not
+ * documented: only a list that shows more than the current step could show one more.
+ */
+export const appeared = (before: Data, after: Data, user: Id): Appeared => {
+  const [old, now] = [approvalsIn(before), approvalsIn(after)];
+  if (entriesOfUser(after, user) > entriesOfUser(before, user)) return 'shown';
+  if (old === undefined || now === undefined) return 'unknown';
+  if (now.length > old.length) return 'shown';
+  return old.length >= 2 ? 'absent' : 'unknown';
+};
+
+/**
+ * How many entries of others than a user are no longer there; undefined where the list may show the current step
+ * alone: one whose entries differ in their status shows those that wait too.
+ */
+export const lostOfOthers = (before: Data, after: Data, user: Id): number | undefined => {
+  const [old, now] = [approvalsIn(before), approvalsIn(after)];
+  const statuses = new Set(old?.map(({ status }) => jsonText(status ?? null)));
+  if (old === undefined || now === undefined || statuses.size < 2) return undefined;
+  const others = (entries: readonly Data[]): number => entries.filter((entry) => !isOf(user)(entry)).length;
+  return Math.max(0, others(old) - others(now));
+};
+
+/** The entry that came with a user: one that was not there before, or the only one of that user. */
+export const newEntry = (before: Data, after: Data, user: Id): Data | undefined => {
+  const known = (approvalsIn(before) ?? []).flatMap(ownId);
+  const now = approvalsIn(after) ?? [];
+  const ofUser = now.filter(isOf(user));
+  const fresh = (entry: Data) => ownId(entry).some((id) => !known.includes(id));
+  return ofUser.find(fresh) ?? now.find(fresh);
+};
+
+export type Became = 'gone' | 'changed' | 'there' | 'unknown';
+
+/** Whether an entry is still among the approvals as it was, stays there with another status, or is gone. */
+export const whatBecameOf = (entry: Data, after: Data): Became => {
+  const now = approvalsIn(after);
+  if (now === undefined) return 'unknown';
+  const same = now.find((one) => ownId(one).some((id) => ownId(entry).includes(id)));
+  if (same === undefined) return 'gone';
+  return jsonText(same['status'] ?? null) === jsonText(entry['status'] ?? null) ? 'there' : 'changed';
+};

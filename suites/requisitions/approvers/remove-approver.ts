@@ -1,0 +1,92 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
+import type { Parameters } from '../../harness/action-request.ts';
+import type { Context, Violation } from '../../harness/check.ts';
+import type { RequisitionSnapshot } from '../descriptor.ts';
+import { type Acted, act, latestOf } from '../operations.ts';
+import { type Added, exchangesOf, judgeRefused, pendingAfter } from './add-approver.ts';
+import { type Became, entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
+
+export const removes = 'requisitions/remove-approval-removes';
+const notRemoved = 'the removal of an approver added by hand was not accepted';
+
+/** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
+const removedAtCostOfOthers = ({ user, snapshot }: Added, tries: readonly Acted[]): boolean => {
+  // The entry may be of somebody who stands in for the user.
+  const own = entriesOfUser(snapshot.data, user) > 0 ? 0 : 1;
+  return tries.some((acted) => {
+    const after = pendingAfter(acted);
+    return after !== undefined && (lostOfOthers(acted.before.data, after.data, user) ?? 0) > own;
+  });
+};
+
+/** What removals violate, in words; or why they tell nothing; undefined where they do what they should. */
+const findWrong = (
+  added: Added,
+  tries: readonly Acted[],
+  became: Became,
+): Omit<Violation, 'exchanges'> | string | undefined => {
+  if (removedAtCostOfOthers(added, tries)) {
+    return {
+      expected: 'the approval that was added by hand is gone, and no other',
+      seen: 'approvals of others are no longer there either',
+      explanation: '"remove_approval" takes off others',
+    };
+  }
+  if (became === 'gone') return undefined;
+  if (became !== 'there') return 'reads do not tell whether the approval was taken off';
+  if (tries.some(({ answer }) => answer.status === 202))
+    return 'the target answered 202, and a read a moment later shows the approval';
+  return {
+    expected: 'the approval that was added by hand is gone once remove_approval was accepted',
+    seen: 'it is there as before',
+    explanation: '"remove_approval" is accepted and removes nothing',
+  };
+};
+
+/** Removals by the id of an approval and by that of its user, until one is accepted and does something. */
+const removeInTurn = async (
+  context: Context,
+  { entry, user, place, snapshot }: Added & { readonly entry: Data },
+): Promise<{ tries: readonly Acted[]; became: Became; last: RequisitionSnapshot }> => {
+  const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
+  const tries: Acted[] = [];
+  let [became, last]: [Became, RequisitionSnapshot] = ['unknown', snapshot];
+  for (const parameters of ways) {
+    const acted = await act(context, last, { endpoint: 'requisitions.remove-approval', parameters, place });
+    tries.push(acted);
+    last = latestOf(acted);
+    if (acted.outcome !== 'accepted') continue;
+    const after = pendingAfter(acted);
+    became = after === undefined ? 'unknown' : whatBecameOf(entry, after.data);
+    if (became !== 'there') break;
+  }
+  return { tries, became, last };
+};
+
+/**
+ * Has the approver who was added taken off again, and judges it. What names the approval is not documented: its id
+ * is tried first, then that of its user. Answers the requisition as it was seen last.
+ */
+export const removeByHand = async (context: Context, added: Added): Promise<RequisitionSnapshot> => {
+  const { judge } = context;
+  const { entry, snapshot } = added;
+  if (entry === undefined || !isId(entry['id'])) {
+    judge.inconclusive(removes, 'reads do not show the id of the approval that was added');
+    return snapshot;
+  }
+  const { tries, became, last } = await removeInTurn(context, { ...added, entry });
+  const exchanges = [snapshot.exchange, ...exchangesOf(tries)];
+  const wrong = findWrong(added, tries, became);
+  if (tries.every(({ outcome }) => outcome !== 'accepted')) {
+    judgeRefused(context, tries, {
+      row: removes,
+      operation: 'remove_approval',
+      refused: notRemoved,
+      exchanges,
+    });
+  } else if (wrong === undefined) judge.holds(removes);
+  else if (typeof wrong === 'string') judge.inconclusive(removes, wrong);
+  else judge.violated(removes, { ...wrong, exchanges });
+  return last;
+};

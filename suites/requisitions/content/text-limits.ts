@@ -1,0 +1,156 @@
+import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import {
+  type Alphabet,
+  judgeShort,
+  judgeWhole,
+  type LimitRow,
+  limitClaims,
+  limitRow,
+  observeLong,
+  type SentText,
+  textOfLength,
+} from '../../laws/limits.ts';
+import { changingCheck } from '../changing-check.ts';
+import { attempt, type Changed, change } from '../operations.ts';
+import { freeLine } from '../payload.ts';
+
+/** The texts of requisitions whose length the documentation bounds. */
+const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>
+  limitRow('requisitions', member),
+);
+
+const claims = limitClaims(rows);
+const tooLong = 'requisitions/too-long-text';
+
+/** In which characters and in which format texts are sent. */
+interface Sending {
+  readonly alphabet: Alphabet;
+  readonly format: Format;
+}
+
+/** Each row with a text of its own, which a head tells from all others. */
+const textsFor = (limits: readonly LimitRow[], alphabet: Alphabet, lengthFor: (most: number) => number) =>
+  limits.map((row) => {
+    const head = `${marker('text').split(' ').at(-1)} `;
+    return { row, text: textOfLength(lengthFor(row.most), alphabet, head) };
+  });
+
+type Texts = ReturnType<typeof textsFor>;
+
+const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) => [row.member, text]));
+
+/** What became of each text of a creation or an update. */
+const sentTexts = (
+  texts: Texts,
+  { outcome, answer, snapshot, exchanges }: Changed,
+  isTwinTaken: boolean,
+): readonly SentText[] =>
+  texts.map(({ row, text }) => ({
+    ...{ outcome, answer, exchanges, text, isTwinTaken },
+    shown: snapshot?.data[row.member],
+  }));
+
+/** Creates a requisition with texts; answers what became of each. */
+const createWith = async (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> => {
+  const input = { header: headerOf(texts), lines: [freeLine('limits')] };
+  return sentTexts(texts, await attempt(context, input, { format }), true);
+};
+
+/** Updates a requisition in the same way: a refusal has no twin here and tells nothing. */
+const updateWith = async (context: Context, id: Id, texts: Texts): Promise<readonly SentText[]> => {
+  return sentTexts(texts, await change(context, id, headerOf(texts)), false);
+};
+
+const isRefused = ([sent]: readonly SentText[]): boolean => sent?.outcome === 'refused';
+
+/** All together first; one by one where that is refused. */
+const judgeFull = async (context: Context, limits: readonly LimitRow[], sending: Sending): Promise<void> => {
+  const texts = textsFor(limits, sending.alphabet, (most) => most);
+  const all = await createWith(context, texts, sending.format);
+  if (isRefused(all) && limits.length > 1) {
+    for (const limit of limits) await judgeFull(context, [limit], sending);
+    return;
+  }
+  for (const [at, sent] of all.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
+};
+
+const judgeLonger = async (context: Context, row: LimitRow, sending: Sending): Promise<void> => {
+  const texts = textsFor([row], sending.alphabet, (most) => most + 1);
+  for (const sent of await createWith(context, texts, sending.format)) {
+    judgeShort(context.judge, row, sent);
+    observeLong(context.judge, tooLong, sent);
+  }
+};
+
+/** Those whose short text is taken: all at once, or those that are taken alone. */
+const takenShort = async (
+  context: Context,
+  limits: readonly LimitRow[],
+  sending: Sending,
+): Promise<readonly LimitRow[]> => {
+  const texts = textsFor(limits, sending.alphabet, () => 30);
+  const [sent] = await createWith(context, texts, sending.format);
+  if (sent?.outcome === 'accepted') return limits;
+  const [row] = limits;
+  if (limits.length > 1) {
+    const taken: LimitRow[] = [];
+    for (const limit of limits) taken.push(...(await takenShort(context, [limit], sending)));
+    return taken;
+  }
+  // A target need not take every character: then the plainer ones have to do.
+  if (sending.alphabet === 'ascii' && row !== undefined && sent !== undefined)
+    context.judge.inconclusive(
+      [row.takes ?? row.fits, row.fits],
+      `a short ${row.member} was ${tellOutcome(sent)} too`,
+    );
+  return [];
+};
+
+/** Writes texts over those of a draft: an update takes what a creation takes, and stores no more. */
+const judgeUpdates = async (context: Context, limits: readonly LimitRow[]): Promise<void> => {
+  if (limits.length === 0) return;
+  const { id } = await attempt(context, { lines: [freeLine('limits of an update')] });
+  if (id === undefined) return;
+  const full = await updateWith(
+    context,
+    id,
+    textsFor(limits, 'ascii', (most) => most),
+  );
+  for (const [at, sent] of full.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
+  for (const row of limits)
+    for (const sent of await updateWith(
+      context,
+      id,
+      textsFor([row], 'ascii', (most) => most + 1),
+    ))
+      judgeShort(context.judge, row, sent);
+};
+
+const judgeLimits = async (context: Context, sending: Sending, updates: boolean): Promise<void> => {
+  const limits = await takenShort(context, rows, sending);
+  if (limits.length > 0) await judgeFull(context, limits, sending);
+  for (const limit of limits) await judgeLonger(context, limit, sending);
+  if (updates) await judgeUpdates(context, limits);
+};
+
+/** Sends texts of just the documented length and one more, in characters of one byte and of several. */
+export const textLimits = changingCheck({
+  id: 'requisitions/text-limits',
+  title: 'Texts are taken up to their documented length and never stored longer',
+  claims,
+  observes: [tooLong],
+  parts: (context) => {
+    const [format = 'json', ...others] = formatsOf(context.profile);
+    const sendings: readonly Sending[] = [
+      { alphabet: 'ascii', format },
+      { alphabet: 'beyond', format },
+      ...others.map((other) => ({ alphabet: 'ascii' as const, format: other })),
+    ];
+    return sendings.map((sending, at) => () => judgeLimits(context, sending, at === 0));
+  },
+});

@@ -1,0 +1,153 @@
+import type { EndpointId } from '../../models/endpoints/index.ts';
+import { requisitionStates } from '../../models/lifecycles/requisition-record.ts';
+import { requisition } from '../../models/resources/requisition.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
+import { normalDecimal } from '../../models/wire/decimal.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import { canonicalName } from '../../models/wire/spelling.ts';
+import { jsonBody, type SentBody } from '../../models/wire/write-body.ts';
+import type { Outgoing } from '../harness/client.ts';
+import { ownFormat } from '../harness/formats-of.ts';
+import { holdsText } from '../harness/marker.ts';
+import { requestTo } from '../harness/place.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import type { LineMember } from '../harness/profile/requisition-profile.ts';
+import { openReader } from '../harness/resources/reader.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
+
+export const showRequest = (id: Id, format?: Format): Outgoing =>
+  requestTo('requisitions.show', { id }, { format });
+
+/** The query comes encoded; so below. */
+export const listRequest = (query = '', format?: Format): Outgoing =>
+  requestTo('requisitions.list', {}, { query, format });
+
+export const mineRequest = (query = '', format?: Format): Outgoing =>
+  requestTo('requisitions.mine', {}, { query, format });
+
+/** The cart of the user, which is made where there is none. */
+export const cartRequest = (format?: Format): Outgoing =>
+  requestTo('requisitions.current-cart', {}, { format });
+
+export const addToCartRequest = (body: SentBody): Outgoing =>
+  requestTo('requisitions.add-to-cart', {}, { body });
+
+/** The endpoints that make a requisition. */
+export type MakingEndpoint = 'requisitions.create' | 'requisitions.submit-for-approval';
+
+export const createRequest = (id: MakingEndpoint, body: SentBody): Outgoing => requestTo(id, {}, { body });
+
+/** An update, after which the requisition is submitted where `submit` says so. */
+export const updateRequest = (id: Id, body: SentBody, submit = false): Outgoing =>
+  requestTo(submit ? 'requisitions.update-and-submit' : 'requisitions.update', { id }, { body });
+
+export const deleteRequest = (id: Id): Outgoing => requestTo('requisitions.delete', { id });
+
+/** The endpoints that act on a requisition. */
+export type ActionEndpoint =
+  | 'requisitions.save-for-later'
+  | 'requisitions.add-approver'
+  | 'requisitions.remove-approval';
+
+const scheduling = (id: EndpointId, members: object): Outgoing =>
+  requestTo(id, {}, { body: jsonBody(members) });
+
+/** The date is written MM/DD/YYYY; the retry interval is whole days. */
+export const scheduleRequest = (lineIds: readonly Id[], date: string, retry?: number): Outgoing =>
+  scheduling('requisitions.schedule-issuance', {
+    requisition_line_ids: lineIds,
+    schedule_issuance_date: date,
+    schedule_retry_interval: retry,
+  });
+
+export const unscheduleRequest = (lineIds: readonly Id[]): Outgoing =>
+  scheduling('requisitions.unschedule-issuance', { requisition_line_ids: lineIds });
+
+/** A requisition as one response showed it. */
+export interface RequisitionSnapshot extends Snapshot {
+  readonly id: Id;
+  /** Those that it shows; none where it shows none. */
+  readonly lines: readonly Data[];
+  /** Folded; undefined where its status fits no documented name and none of the profile. */
+  readonly state?: string;
+  /** The names that the target has for members of lines. */
+  readonly names: Profile['requisitions']['lineMembers'];
+}
+
+/** The documented status that a target's name stands for, folded; undefined when it fits none. */
+export const requisitionState = (status: unknown, profile: Profile): string | undefined =>
+  stateNamed(status, profile, requisitionStates);
+
+/** The lines that a requisition shows. */
+export const linesOf = ({ 'requisition-lines': lines }: Data): readonly Data[] =>
+  Array.isArray(lines) ? lines.filter(isData) : [];
+
+const reader = openReader<RequisitionSnapshot, Id>({
+  resource: requisition,
+  request: (profile, id, format = ownFormat(profile)) => showRequest(id, format),
+  view: (shown, profile) => {
+    const id = idFrom(shown.data['id']);
+    if (id === undefined) {
+      const { exchange, reading } = shown;
+      return { kind: 'other', unread: 'what was answered has no id', exchange, reading };
+    }
+    const state = requisitionState(shown.data['status'], profile);
+    const names = profile.requisitions.lineMembers;
+    return { ...shown, id, lines: linesOf(shown.data), names, ...(state !== undefined && { state }) };
+  },
+});
+
+/** A requisition from a whole answer. */
+export const snapshotIn = reader.snapshotIn;
+
+/** Reads a requisition by its id. What does not show that one says why in `unread`. */
+export const { read } = reader;
+
+/** The first line that carries a text in any of its members. */
+export const textIn = (lines: readonly Data[], text: string): Data | undefined =>
+  lines.find((line) => holdsText(line, text));
+
+/** Whether any of some lines shows a description. */
+export const describes = (lines: readonly Data[]): boolean =>
+  lines.some(({ description }) => typeof description === 'string' && description.trim() !== '');
+
+/** A member of a line by the name that the target has for it; undefined where it is not shown. */
+export const lineMember = (
+  { requisitions }: Pick<Profile, 'requisitions'>,
+  line: Data,
+  member: LineMember,
+): Value | undefined => line[canonicalName(requisitions.lineMembers[member])];
+
+/** What a read tells of prices, without superfluous zeros; undefined where it tells nothing. */
+interface Prices {
+  /** Of the line. */
+  readonly unitPrice?: string;
+  readonly lineTotal?: string;
+  /** Of the requisition; taxes may be in it. */
+  readonly total?: string;
+}
+
+/** An amount as number, text, or object with an amount. */
+const amount = (value: Value | undefined): string | undefined => {
+  if (typeof value === 'string' || typeof value === 'number') return normalDecimal(String(value));
+  return isData(value) ? amount(value['amount']) : undefined;
+};
+
+const tellPrices = (unitPrice?: string, lineTotal?: string, total?: string): Prices => ({
+  ...(unitPrice !== undefined && { unitPrice }),
+  ...(lineTotal !== undefined && { lineTotal }),
+  ...(total !== undefined && { total }),
+});
+
+/** Whether the profile says that every requisition names its creator: then none goes without. */
+export const namesCreator = ({ requisitions }: Profile): boolean =>
+  Object.keys(requisitions.header).some((name) => canonicalName(name) === 'created-by');
+
+/** The prices of the line at an index, and the total of the requisition. */
+export const pricesIn = (snapshot: RequisitionSnapshot, at = 0): Prices => {
+  const line = snapshot.lines[at] ?? {};
+  const unitPrice = amount(line[canonicalName(snapshot.names.unitPrice)]);
+  return tellPrices(unitPrice, amount(line['total']), amount(snapshot.data['total']));
+};

@@ -1,0 +1,182 @@
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { readDatetime } from '../../../models/wire/datetime.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { fold } from '../../../models/wire/spelling.ts';
+
+/** A calendar day. */
+export interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Dates to schedule by. All are working days of one month, months ahead. */
+export interface IssuanceDates {
+  /** Another date where somebody reads the day first. */
+  readonly twofold: Day;
+  /** Its day is beyond twelve: no date at all where somebody reads the day first. */
+  readonly plain: Day;
+  readonly plainToo: Day;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** As the documentation writes it: MM/DD/YYYY. */
+export const monthFirst = ({ year, month, day }: Day): string => `${two(month)}/${two(day)}/${year}`;
+
+export const isoOf = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`;
+
+/** What a day is for somebody who reads it day first; undefined where it is none then. */
+const swapped = ({ year, month, day }: Day): Day | undefined =>
+  day > 12 || day === month ? undefined : { year, month: day, day: month };
+
+const isWorkday = ({ year, month, day }: Day): boolean => {
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+};
+
+const days = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** The dates for schedules that are asked for at a moment, in milliseconds since 1970. */
+export const issuanceDates = (now: number): IssuanceDates => {
+  const year = new Date(now).getUTCFullYear() + 1;
+  const inMarch = (day: number): Day => ({ year, month: 3, day });
+  const both = (day: Day) => isWorkday(day) && isWorkday(swapped(day) ?? day);
+  const [twofold = inMarch(4)] = days(4, 12).map(inMarch).filter(both);
+  const [plain = inMarch(16), plainToo = inMarch(18)] = days(16, 20).map(inMarch).filter(isWorkday);
+  return { twofold, plain, plainToo };
+};
+
+/** A value of a record that holds no others, nested ones by a path of names joined by dots. */
+type Leaf = string | Id | boolean | null;
+
+const leavesAt = (value: Value, path: string): [string, Leaf][] => {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, one]) =>
+    leavesAt(one as Value, path === '' ? name : `${path}.${name}`),
+  );
+};
+
+/** Every leaf of a record. */
+export const leavesOf = (data: Data): ReadonlyMap<string, Leaf> => new Map(leavesAt(data, ''));
+
+/** The leaves of a record that hold another value than before. */
+const changedLeaves = (before: Data, after: Data): readonly (readonly [string, Leaf])[] => {
+  const old = leavesOf(before);
+  return [...leavesOf(after)].filter(([path, value]) => value !== null && old.get(path) !== value);
+};
+
+/**
+ * What a line tells of a value that was set on it. `untold`: no member shows it. `ambiguous`: it shows a text that
+ * is right whether read month first or day first.
+ */
+export type Shown =
+  | { readonly told: 'same' | 'ambiguous' | 'swapped'; readonly member: string }
+  | { readonly told: 'other' | 'unset'; readonly member: string; readonly value: Leaf }
+  | { readonly told: 'untold' };
+
+const hour = 3_600_000;
+/** The farthest that any place is from Greenwich. */
+const farthest = 14 * hour;
+
+const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
+
+/** Datetimes as some write them, with blanks and UTC in words, in the way of ISO 8601. */
+const tidied = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d) +(\d)/, '$1T$2')
+    .replace(/ *(?:UTC|GMT)$/i, 'Z')
+    .replace(/ +([+-]\d\d:?\d\d)$/, '$1');
+
+/** Whether a text stands for a day: as a date, or as a moment within that day anywhere on earth. */
+const isOnDay = (text: string, day: Day): boolean => {
+  const moment = readDatetime(tidied(text));
+  if (moment === undefined) return false;
+  const start = Date.parse(`${isoOf(day)}T00:00:00Z`);
+  const at = Date.parse(moment.value);
+  if (moment.dateOnly) return at === start;
+  return at >= start - farthest && at < start + 24 * hour + farthest;
+};
+
+/** Whether a text with slashes is that day, the month first or the day first. */
+const isWritten = (text: string, day: Day): 'plain' | 'ambiguous' | 'no' => {
+  const [, first, second, year] = slashes.exec(text.trim()) ?? [];
+  if (first === undefined || Number(year) !== day.year) return 'no';
+  const [a, b] = [Number(first), Number(second)];
+  const isEither = (a === day.month && b === day.day) || (a === day.day && b === day.month);
+  if (!isEither) return 'no';
+  return day.day > 12 ? 'plain' : 'ambiguous';
+};
+
+const tellDay = (value: Leaf, day: Day): 'same' | 'ambiguous' | 'swapped' | undefined => {
+  if (typeof value !== 'string') return undefined;
+  if (isOnDay(value, day)) return 'same';
+  const written = isWritten(value, day);
+  if (written !== 'no') return written === 'plain' ? 'same' : 'ambiguous';
+  const other = swapped(day);
+  return other !== undefined && isOnDay(value, other) ? 'swapped' : undefined;
+};
+
+/** Names that leave no doubt of what they hold: those of the parameters and of what the documentation calls it. */
+const dateNames = ['issuancedate', 'scheduleissuancedate', 'scheduledissuancedate'];
+const retryNames = ['issuanceretryinterval', 'scheduleretryinterval', 'retryinterval'];
+
+const namedLeaf = (line: Data, names: readonly string[]): readonly [string, Leaf] | undefined =>
+  [...leavesOf(line)].find(([path]) => names.includes(fold(path.split('.').at(-1) ?? '')));
+
+/** A member whose name leaves no doubt, and that does not hold what was set. */
+const misfit = (
+  [before, after]: readonly [Data, Data],
+  names: readonly string[],
+  isKnown: (value: Leaf) => boolean,
+): Shown => {
+  const named = namedLeaf(after, names);
+  if (named === undefined) return { told: 'untold' };
+  const [member, value] = named;
+  if (value === null || value === '') return { told: 'unset', member, value };
+  const isNew = leavesOf(before).get(member) !== value;
+  return isNew && isKnown(value) ? { told: 'other', member, value } : { told: 'untold' };
+};
+
+const isDate = (value: Leaf): boolean =>
+  typeof value === 'string' && (readDatetime(value.trim()) !== undefined || slashes.test(value.trim()));
+
+/** Whether a line shows, in any of its members, the date that was set on it. */
+export const dateShown = (before: Data, after: Data, day: Day): Shown => {
+  const rank = ['same', 'ambiguous', 'swapped'];
+  const [found] = changedLeaves(before, after)
+    .flatMap(([member, value]) => {
+      const told = tellDay(value, day);
+      return told === undefined ? [] : [{ told, member }];
+    })
+    .sort((a, b) => rank.indexOf(a.told) - rank.indexOf(b.told));
+  return found ?? misfit([before, after], dateNames, isDate);
+};
+
+const isCount = (value: Leaf): boolean => /^-?\d+$/.test(String(value));
+
+/** Whether a line shows, in any of its members, the retry interval that was set on it. */
+export const retryShown = (before: Data, after: Data, days: number): Shown => {
+  const found = changedLeaves(before, after).find(
+    ([member, value]) =>
+      String(value) === String(days) ||
+      (/retry/i.test(member) && new RegExp(`\\b${days}\\b`).test(String(value))),
+  );
+  return found === undefined
+    ? misfit([before, after], retryNames, isCount)
+    : { told: 'same', member: found[0] };
+};
+
+/** Whether a member of a line still holds a day. */
+export const stillOnDay = (line: Data, member: string, day: Day): boolean => {
+  const value = leavesOf(line).get(member);
+  return value !== undefined && tellDay(value, day) !== undefined;
+};
+
+/** Whether a member of a line holds nothing. */
+export const isBare = (line: Data, member: string): boolean => {
+  const value = leavesOf(line).get(member);
+  return value === undefined || value === null || value === '';
+};

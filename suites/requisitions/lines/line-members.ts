@@ -1,0 +1,163 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { changingCheck } from '../changing-check.ts';
+import { describes, pricesIn, textIn } from '../descriptor.ts';
+import { type Attempt, attempt } from '../operations.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
+
+const counts = 'requisitions/line-num-counts-by-one';
+const repeats = 'requisitions/repeated-line-num-is-ignored';
+
+const numbered = (numbers: readonly number[]): readonly LineInput[] =>
+  numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
+
+/** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
+const placesShown = ({ input, snapshot }: Attempt): readonly number[] | undefined => {
+  const shown = snapshot?.lines ?? [];
+  if (!describes(shown)) return undefined;
+  return input.lines.flatMap(({ description = '' }, at) =>
+    textIn(shown, description) === undefined ? [] : [at],
+  );
+};
+
+interface Expected {
+  readonly row: typeof counts | typeof repeats;
+  readonly places: readonly number[];
+  readonly words: string;
+  readonly twin: Attempt;
+}
+
+const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twin }: Expected): void => {
+  const exchanges = [...twin.exchanges, ...one.exchanges];
+  const { outcome } = one;
+  const shown = placesShown(one);
+  // Where plain lines are lost too, it is not for their numbers.
+  const keepsAll = placesShown(twin)?.length === twin.input.lines.length;
+  if (outcome === 'refused' && twin.outcome === 'accepted') {
+    judge.violated(row, { expected: words, seen: tellOutcome(one), exchanges });
+  } else if (outcome !== 'accepted') judge.inconclusive(row, tellOutcome(one));
+  else if (shown === undefined || !keepsAll)
+    judge.inconclusive(row, 'no read shows all lines that were sent');
+  else if (shown.join() === places.join()) judge.holds(row);
+  else {
+    const kept = shown.map((at) => at + 1).join(', ') || 'none';
+    const seen = `of ${one.input.lines.length} lines these were kept: ${kept}`;
+    judge.violated(row, { expected: words, seen, exchanges });
+  }
+};
+
+const observeGap = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  const one = await attempt(context, { lines: numbered([1, 3]) });
+  const { outcome, answer } = one;
+  if (outcome === 'refused') judge.observe('requisitions/line-num-gap', 'refused', answer.exchange);
+  const [, last] = one.input.lines;
+  const line = textIn(one.snapshot?.lines ?? [], last?.description ?? '');
+  const number = line?.['line-num'];
+  if (typeof number !== 'number') return;
+  const seen = number === 3 ? 'kept' : number === 2 ? 'renumbered' : `counted as ${number}`;
+  judge.observe('requisitions/line-num-gap', seen, answer.exchange);
+};
+
+/** Numbers, and the places of the lines that count. */
+const repeated = [
+  { numbers: [1, 1, 2], places: [0, 2] },
+  { numbers: [1, 2, 1], places: [0, 1] },
+];
+
+/** Sends lines that count by one, that repeat numbers, and that leave one out. */
+export const lineNumbers = changingCheck({
+  id: 'requisitions/line-numbers',
+  title: 'Line numbers count by one, and of lines with the same number the first is taken',
+  claims: [counts, repeats],
+  observes: ['requisitions/line-num-gap'],
+  parts: (context) => [
+    async () => {
+      const plain = await attempt(context, { lines: [1, 2, 3].map((at) => freeLine(`line ${at}`)) });
+      const counted = await attempt(context, { lines: numbered([1, 2, 3]) });
+      judgePlaces(context, counted, {
+        ...{ row: counts, places: [0, 1, 2], twin: plain },
+        words: 'three lines with the numbers 1, 2 and 3 are all taken',
+      });
+      for (const { numbers, places } of repeated) {
+        judgePlaces(context, await attempt(context, { lines: numbered(numbers) }), {
+          ...{ row: repeats, places, twin: counted },
+          words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+        });
+      }
+    },
+    () => observeGap(context),
+  ],
+});
+
+const row = 'requisitions/source-type-is-ignored';
+
+/** Some that a platform may know, and one that none does. */
+const values = ['Catalog', 'Non-Catalog', 'SupplierItem', 'no such source type'];
+
+interface Twin {
+  readonly name: string;
+  readonly line: () => LineInput;
+}
+
+/** What a line is like, as far as a read shows it. Descriptions that were sent differ by their markers. */
+const traits = ({ input, snapshot }: Attempt): Readonly<Record<string, string>> => {
+  if (snapshot === undefined) return {};
+  const [own] = input.lines;
+  const { unitPrice, total } = pricesIn(snapshot);
+  const description = own?.description === undefined ? snapshot.lines[0]?.['description'] : undefined;
+  return Object.fromEntries(
+    Object.entries({ lines: snapshot.lines.length, unitPrice, total, description }).flatMap(
+      ([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]),
+    ),
+  );
+};
+
+const difference = (one: Attempt, other: Attempt): string | undefined => {
+  const [left, right] = [traits(one), traits(other)];
+  const name = Object.keys(left).find((each) => right[each] !== undefined && left[each] !== right[each]);
+  return name === undefined ? undefined : `${name} ${left[name]} without and ${right[name]} with it`;
+};
+
+const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> => {
+  const { judge } = context;
+  const inputWith = (sourceType?: string) => ({
+    header: { justification: marker('source type') },
+    lines: [{ ...line(), ...(sourceType !== undefined && { sourceType }) }],
+  });
+  const twin = await attempt(context, inputWith());
+  if (twin.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${tellOutcome(twin)}`);
+  for (const value of values) {
+    const one = await attempt(context, inputWith(value));
+    const refused = one.outcome === 'refused' ? tellOutcome(one) : undefined;
+    const seen = refused ?? difference(twin, one);
+    if (seen === undefined) {
+      if (one.snapshot === undefined || twin.snapshot === undefined) {
+        judge.inconclusive(row, `${name}: ${tellOutcome(one)}, and nothing could be read`);
+      } else judge.holds(row);
+    } else {
+      judge.violated(row, {
+        expected: `${name} with source-type ${jsonText(value)} is like its twin without one`,
+        seen,
+        exchanges: [...twin.exchanges, ...one.exchanges],
+        explanation: 'source-type makes a difference',
+      });
+    }
+  }
+};
+
+/** Sends lines of either kind with and without a source type. */
+export const sourceTypes = changingCheck({
+  id: 'requisitions/source-types',
+  title: 'The source type of a line makes no difference',
+  claims: [row],
+  parts: (context) => {
+    const { item } = context.profile.requisitions;
+    const free: Twin = { name: 'a free-form line', line: () => freeLine('source type') };
+    const twins =
+      item === undefined ? [free] : [free, { name: 'a line with an item', line: () => itemLine(item) }];
+    return twins.map((twin) => () => judgeTwin(context, twin));
+  },
+});

@@ -1,0 +1,208 @@
+import { isMembers, type Members } from '../../models/members.ts';
+import { requisition } from '../../models/resources/requisition.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import { canonicalName } from '../../models/wire/spelling.ts';
+import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
+import { marker } from '../harness/marker.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import type { UserReference } from '../harness/profile/requisition-profile.ts';
+
+/** A line as a check wants it; what is left out is not sent. */
+export interface LineInput {
+  readonly description?: string;
+  /** Id of a catalog item; so are supplier and contract. */
+  readonly item?: Id;
+  /** Decimal, as it is written. */
+  readonly quantity?: string;
+  readonly unitPrice?: string;
+  readonly lineNum?: number;
+  readonly supplier?: Id;
+  readonly contract?: Id;
+  readonly sourcePartNumber?: string;
+  readonly supplierAuxPartNumber?: string;
+  readonly sourceType?: string;
+  /** Its segments. */
+  readonly account?: Readonly<Record<string, string>>;
+  /** Of a line that is taken from another requisition. */
+  readonly id?: Id;
+  /** Sent as they stand. */
+  readonly further?: Members;
+}
+
+/** A requisition as a check wants it. */
+export interface RequisitionInput {
+  readonly lines: readonly LineInput[];
+  /**
+   * By documented names; undefined ones are not sent. A `UserReference` as requested-by or created-by, and a code
+   * as currency, are spelled as the target takes them. A currency of null is left out, else it is that of the
+   * profile.
+   */
+  readonly header?: Members;
+}
+
+/** One free-form line whose description is found again. */
+export const freeLine = (words: string, more: Partial<LineInput> = {}): LineInput => ({
+  description: marker(words),
+  quantity: '1',
+  unitPrice: '10.00',
+  ...more,
+});
+
+/** One piece of a catalog item, at its own price. */
+export const itemLine = (item: Id, more: Partial<LineInput> = {}): LineInput => ({
+  item,
+  quantity: '1',
+  ...more,
+});
+
+/** How a target takes requisitions where the documentation does not show it. */
+export interface Form {
+  /**
+   * A JSON body holds the members themselves, or the requisition below `requisition-header` or `requisition`; an
+   * XML body has one of these as its root.
+   */
+  readonly envelope: 'bare' | 'wrapped' | 'requisition';
+  /** What users are named by. */
+  readonly users: 'login' | 'email' | 'id';
+  /** A currency is an object with a code, or the code. */
+  readonly currency: 'object' | 'code';
+}
+
+export const envelopes = ['bare', 'wrapped', 'requisition'] as const satisfies readonly Form['envelope'][];
+export const userKeys = ['login', 'email', 'id'] as const satisfies readonly Form['users'][];
+export const currencyForms = ['object', 'code'] as const satisfies readonly Form['currency'][];
+
+/** What is tried first. */
+export const presetForm: Form = { envelope: 'bare', users: 'login', currency: 'object' };
+
+/** A form in the words that a profile may pin it with: `wrapped, id, code`. */
+export const tellForm = ({ envelope, users, currency }: Form): string =>
+  [envelope, users, currency].join(', ');
+
+const pick = <T extends string>(known: readonly T[], words: readonly string[], otherwise: T): T =>
+  known.find((one) => words.includes(one)) ?? otherwise;
+
+/** The form that a profile pins: words in any order, the first of each kind where one is left out. */
+export const readForm = (text: string): Form => {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  return {
+    envelope: pick(envelopes, words, presetForm.envelope),
+    users: pick(userKeys, words, presetForm.users),
+    currency: pick(currencyForms, words, presetForm.currency),
+  };
+};
+
+/** Leaves out members that are undefined. */
+const given = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+const isReference = (value: unknown): value is UserReference =>
+  isMembers(value) && userKeys.some((key) => value[key] !== undefined);
+
+/** A user by what the target takes, or by what is known of them. */
+const userMember = (form: Form, reference: UserReference): Members => {
+  const key = [form.users, ...userKeys].find((one) => reference[one] !== undefined);
+  return key === undefined ? {} : { [key]: reference[key] };
+};
+
+const users = ['requested-by', 'created-by'];
+
+const spelled = (form: Form, name: string, value: unknown): unknown => {
+  const plain = canonicalName(name);
+  if (users.includes(plain) && isReference(value)) return userMember(form, value);
+  if (plain !== 'currency' || typeof value !== 'string') return value;
+  return form.currency === 'code' ? value : { code: value };
+};
+
+/** Members of a header, users and currency in the target's form. */
+const headerMembers = (form: Form, header: Members): Members =>
+  Object.fromEntries(
+    Object.entries(given(header)).map(([name, value]) => [name, spelled(form, name, value)]),
+  );
+
+/** What a profile adds, without what is given otherwise in whichever spelling of its name. */
+const below = (extras: Members, own: Members): Members => {
+  const names = new Set(Object.keys(own).map(canonicalName));
+  return Object.fromEntries(Object.entries(extras).filter(([name]) => !names.has(canonicalName(name))));
+};
+
+/** Members of a line by the target's names. What the profile says that lines need stands below the input. */
+export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Members => {
+  const { lineMembers: names, itemLine, line } = requisitions;
+  const reference = (id: Id | undefined) => (id === undefined ? undefined : { id });
+  const extras = input.item === undefined ? line : itemLine;
+  const own = given({
+    id: input.id,
+    'line-num': input.lineNum,
+    description: input.description,
+    'source-type': input.sourceType,
+    [names.item]: reference(input.item),
+    [names.quantity]: input.quantity,
+    [names.unitPrice]: input.unitPrice,
+    [names.supplier]: reference(input.supplier),
+    [names.contract]: reference(input.contract),
+    [names.sourcePartNumber]: input.sourcePartNumber,
+    [names.supplierAuxPartNumber]: input.supplierAuxPartNumber,
+    [names.account]: input.account,
+    ...input.further,
+  });
+  // A line that is there already has what it needs.
+  return input.id === undefined ? { ...below(extras, own), ...own } : own;
+};
+
+/** Members of a new requisition: what the profile says that each needs, and above it the input. */
+const requisitionMembers = (profile: Profile, form: Form, input: RequisitionInput): Members => {
+  const { currency, header } = profile.requisitions;
+  const { currency: chosen = currency, ...others } = {
+    ...below(header, input.header ?? {}),
+    ...input.header,
+  };
+  const own = headerMembers(form, { ...others, currency: chosen === null ? undefined : chosen });
+  return { ...own, 'requisition-lines': input.lines.map((line) => lineMembersOf(profile, line)) };
+};
+
+const spell = ({ envelope }: Pick<Form, 'envelope'>, members: Members, format: Format): SentBody =>
+  writeBody(requisition, members, {
+    ...{ format, below: envelope !== 'bare' },
+    ...(envelope === 'requisition' && { root: envelope }),
+  });
+
+/** A new requisition: the input, and below it what the profile says that every one needs. */
+export const bodyOf = (
+  profile: Profile,
+  form: Form,
+  input: RequisitionInput,
+  format: Format = 'json',
+): SentBody => spell(form, requisitionMembers(profile, form, input), format);
+
+/** What is to be changed, and nothing else: members of the header, and lines where there are any. */
+export const changesOf = (
+  profile: Profile,
+  form: Form,
+  changes: { readonly header?: Members; readonly lines?: readonly LineInput[] },
+  format: Format = 'json',
+): SentBody => {
+  const { header = {}, lines } = changes;
+  const own = headerMembers(form, header);
+  const members = lines && { 'requisition-lines': lines.map((line) => lineMembersOf(profile, line)) };
+  return spell(form, { ...own, ...members }, format);
+};
+
+/** Members of a header by their documented names. */
+export type HeaderTexts = Readonly<Record<string, string>>;
+
+/**
+ * Texts of a header, each set simpler than the one before: all, without those that a platform may leave to buyers,
+ * and the title alone.
+ */
+export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderTexts[]] => {
+  const title = { 'req-title': marker(words) };
+  const plain = {
+    ...title,
+    justification: marker(`${words} < & >`),
+    'ship-to-attention': marker(words),
+  };
+  const buyers = { 'buyer-note': marker(words), 'external-po-reference': marker(words) };
+  return [{ ...plain, ...buyers }, plain, title];
+};

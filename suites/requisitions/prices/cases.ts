@@ -1,0 +1,150 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Span, SupplierItem } from '../../../models/supplier-items.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { type Asked, matchesOf, misreadings } from './misreadings.ts';
+import {
+  allowedOf,
+  keysFrom,
+  pricedRows,
+  priceOf,
+  pricesOf,
+  type Sorted,
+  type TableRow,
+  valueAt,
+} from './supplier-item-table.ts';
+
+/** A line whose price tells how a platform reads a row of the table. */
+export interface PriceCase extends Asked {
+  readonly row: TableRow;
+  /** Canonical prices: those that the row allows. */
+  readonly allowed: readonly string[];
+  /** Those of all supplier items of the item that are in force. */
+  readonly listed: readonly string[];
+  /** Misreadings that another price, or none, would give away. */
+  readonly separates: readonly string[];
+  /** The prices that they would show, most telling first. */
+  readonly wrong: readonly string[];
+}
+
+/** At most so many lines are spent on one row. */
+const mostCases = 3;
+
+const fits = (one: SupplierItem, { item, keys }: Asked): boolean =>
+  one.item === item &&
+  Object.entries(keys).every(([key, value]) => valueAt(one, key as keyof typeof keys) === value);
+
+const caseOf = (row: TableRow, all: Sorted, asked: Asked): PriceCase[] => {
+  const matching = matchesOf(all.sure, asked);
+  if (matching.length === 0 || all.unsure.some((one) => fits(one, asked))) return [];
+  const allowed = pricesOf(allowedOf(matching));
+  const telling = misreadings(all.sure, asked).filter(
+    ({ choice }) => choice === undefined || !allowed.includes(priceOf(choice)),
+  );
+  const wrong = [
+    ...new Set(telling.flatMap(({ choice }) => (choice === undefined ? [] : [priceOf(choice)]))),
+  ];
+  const listed = pricesOf(matchesOf(all.sure, { ...asked, keys: {} }));
+  return [{ ...asked, row, allowed, listed, wrong, separates: telling.map(({ name }) => name) }];
+};
+
+const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {
+  const known = new Map<string, PriceCase>();
+  for (const one of all.sure) {
+    const keys = keysFrom(one, row.keys);
+    if (keys === undefined) continue;
+    const name = jsonText([one.item, keys]);
+    if (known.has(name)) continue;
+    for (const found of caseOf(row, all, { item: one.item, keys, day })) known.set(name, found);
+  }
+  return [...known.values()];
+};
+
+/** A wrong price that is shown says more than a line that is refused; the more prices, the more can go wrong. */
+const worth = (one: PriceCase, seen: ReadonlySet<string>): number =>
+  one.separates.filter((name) => !seen.has(name)).length * 1000 + one.wrong.length * 100 + one.listed.length;
+
+/**
+ * The lines that best tell whether a platform reads a row of the table as it is written, from what a profile lists:
+ * each further one tells a misreading from the right one that those before do not. None where no listed supplier
+ * item has all keys of the row.
+ */
+export const chooseCases = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {
+  const candidates = casesOf(row, all, day);
+  const chosen: PriceCase[] = [];
+  const seen = new Set<string>();
+  while (chosen.length < mostCases) {
+    const [best] = candidates
+      .filter((one) => !chosen.includes(one))
+      .toSorted((a, b) => worth(b, seen) - worth(a, seen));
+    if (best === undefined) break;
+    if (chosen.length > 0 && best.separates.every((name) => seen.has(name))) break;
+    chosen.push(best);
+    for (const name of best.separates) seen.add(name);
+  }
+  return chosen;
+};
+
+/** A line that would have another price if a supplier item counted that does not. */
+export interface ExcludedCase extends Asked {
+  readonly requirement: RequirementId;
+  /** Canonical prices: those of the supplier items that count. */
+  readonly allowed: readonly string[];
+  /** That of the one that does not. */
+  readonly excluded: string;
+}
+
+const outOf = (what: 'catalog' | 'contract', span: (Span & { status: string }) | undefined, day: string) => {
+  if (span === undefined) return [];
+  const status = what === 'catalog' ? 'accepted' : 'published';
+  const row = (end: string): RequirementId => `requisitions/supplier-item-${what}-${end}` as RequirementId;
+  return [
+    ...(span.status === status ? [] : [row(`is-${status}`)]),
+    ...(day < span.starts ? [row('has-begun')] : []),
+    ...(day > span.ends ? [row('has-not-ended')] : []),
+  ];
+};
+
+/** Why a supplier item does not count on a day: the requirements that exclude it. */
+export const exclusionsOf = ({ catalog, contract }: SupplierItem, day: string): readonly RequirementId[] => [
+  ...outOf('catalog', catalog, day),
+  ...outOf('contract', contract, day),
+];
+
+const excludedCase = (
+  requirement: RequirementId,
+  one: SupplierItem,
+  all: Sorted,
+  asked: Asked,
+): ExcludedCase | undefined => {
+  const matching = matchesOf(all.sure, asked);
+  const others = [...matching, one];
+  const allowed = pricesOf(allowedOf(matching));
+  const excluded = priceOf(one);
+  const unsure = all.unsure.some((other) => fits(other, asked));
+  // It has to be the one choice of a platform that counts it, and a price that nothing else explains.
+  const wins = allowedOf(others).every((other) => priceOf(other) === excluded);
+  const alone = matchesOf(all.sure, { ...asked, keys: {} }).every((other) => priceOf(other) !== excluded);
+  if (matching.length === 0 || unsure || !wins || !alone) return undefined;
+  return { ...asked, requirement, allowed, excluded };
+};
+
+/**
+ * A line that tells whether a platform counts supplier items that a requirement excludes: one is excluded for this
+ * reason alone and would be chosen if it counted. Undefined where a profile lists none.
+ */
+export const chooseExcluded = (
+  requirement: RequirementId,
+  all: Sorted,
+  day: string,
+): ExcludedCase | undefined => {
+  for (const one of all.sure) {
+    const reasons = exclusionsOf(one, day);
+    if (reasons.length !== 1 || reasons[0] !== requirement) continue;
+    for (const { keys: wanted } of pricedRows) {
+      const keys = keysFrom(one, wanted);
+      const found = keys && excludedCase(requirement, one, all, { item: one.item, keys, day });
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,136 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Attempt } from '../operations.ts';
+import { chooseExcluded, type ExcludedCase } from './cases.ts';
+import { askPrice, judgeGot, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
+import { choosePriced, type PricedCase, tellingKeys } from './priced-cases.ts';
+import { forcedBeside, rowWithPrice, tableOf } from './supplier-item-table.ts';
+
+const claims = [
+  'requisitions/supplier-item-catalog-is-accepted',
+  'requisitions/supplier-item-catalog-has-begun',
+  'requisitions/supplier-item-catalog-has-not-ended',
+  'requisitions/supplier-item-contract-is-published',
+  'requisitions/supplier-item-contract-has-begun',
+  'requisitions/supplier-item-contract-has-not-ended',
+] as const satisfies readonly RequirementId[];
+
+const judgeExcluded = ({ judge }: Context, asked: ExcludedCase, got: PricedOrder): void => {
+  const whose = 'the price of a supplier item that does not count today';
+  judgeGot(judge, { ...asked, asked, wrong: [asked.excluded], whose }, got);
+};
+
+/** Whether supplier items count whose catalog or contract does not hold. */
+export const supplierItemsInForce: Check = {
+  id: 'requisitions/supplier-items-in-force',
+  title:
+    'A supplier item counts only while its catalog is accepted, its contract published, and both in date',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const table = await tableOf(context, claims);
+    if (table === undefined) return;
+    const hindered = forcedBeside(profile);
+    for (const requirement of claims) {
+      const asked = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
+      if (asked === undefined) {
+        const lacking =
+          'The profile lists no supplier item that only this excludes, and that an item would take otherwise.';
+        judge.notApplicable(requirement, hindered ?? lacking);
+        continue;
+      }
+      judge.planned(1);
+      const candidates = [...asked.allowed.slice(0, 1), asked.excluded];
+      judgeExcluded(context, asked, await askPrice(context, asked, candidates));
+      judge.executed();
+    }
+  },
+};
+
+const { requirement, keys: given } = rowWithPrice;
+
+/** Whether a line with a price got the supplier item that it gets without one; undefined where nothing tells. */
+const sameChoice = (
+  context: Context,
+  asked: PricedCase,
+  [plain, priced]: readonly [Attempt, Attempt],
+): boolean | undefined => {
+  const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
+  const told = tellingKeys.flatMap((key) => {
+    const [one, other] = [before.get(key), after.get(key)];
+    // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
+    if (one === undefined || other === undefined || !asked.right.get(key)?.has(one)) return [];
+    if (asked.right.get(key)?.has(other)) return [true];
+    return asked.other.get(key)?.has(other) ? [false] : [];
+  });
+  return told.length === 0 ? undefined : told.every(Boolean);
+};
+
+const exchangesOf = (...all: readonly Attempt[]) => all.flatMap(({ exchanges }) => exchanges);
+
+/** Whether a price that no supplier item has is taken where `twin` was, with one that a supplier item has. */
+const judgeAcceptance = async (
+  context: Context,
+  asked: PricedCase,
+  [plain, twin]: readonly [Attempt, Attempt],
+): Promise<void> => {
+  const { judge } = context;
+  const odd = await order(context, { ...asked, unitPrice: asked.oddPrice });
+  if (odd.outcome === 'accepted') judge.holds(requirement, odd.exchanges.at(0));
+  else if (odd.outcome === 'refused' && twin.outcome === 'accepted') {
+    judge.violated(requirement, {
+      expected: `a line with ${tellOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
+      seen: 'it is refused, and with the price of a supplier item it is taken',
+      exchanges: exchangesOf(plain, twin, odd),
+    });
+  } else judge.inconclusive(requirement, 'A line with supplier, contract and price was not taken.');
+};
+
+const judgePriced = async (context: Context, asked: PricedCase): Promise<void> => {
+  const { judge } = context;
+  const { item, keys, price } = asked;
+  const plain = await order(context, { item, keys });
+  if (plain.outcome !== 'accepted') {
+    judge.inconclusive(requirement, `A line with ${tellOrder({ item, keys })} was not taken.`);
+    return;
+  }
+  const priced = await order(context, { item, keys, unitPrice: price });
+  const same = sameChoice(context, asked, [plain, priced]);
+  if (same === true) await judgeAcceptance(context, asked, [plain, priced]);
+  else if (same === undefined) {
+    const [own = asked.oddPrice] = asked.allowed;
+    const twin = await order(context, { item, keys, unitPrice: own });
+    await judgeAcceptance(context, asked, [plain, twin]);
+  } else {
+    judge.violated(requirement, {
+      expected: `a line with ${tellOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
+      seen: 'it shows a part number of another supplier item',
+      exchanges: exchangesOf(plain, priced),
+    });
+  }
+};
+
+/** The row of the table with a price, which is no key. */
+export const supplierItemWithPrice: Check = {
+  id: 'requisitions/supplier-item-with-price',
+  title: 'A price given with item, supplier and contract has no say in which supplier item is taken',
+  claims: [requirement],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const table = await tableOf(context, [requirement]);
+    if (table === undefined) return;
+    const asked = choosePriced(table.all, table.day);
+    const hindered = forcedBeside(profile, given);
+    if (asked === undefined || hindered !== undefined) {
+      const lacking = 'The profile lists no item with two prices in force, one of them under a contract.';
+      return judge.notApplicable(requirement, hindered ?? lacking);
+    }
+    judge.planned(1);
+    await judgePriced(context, asked);
+    judge.executed();
+  },
+};
