@@ -7,14 +7,16 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
+import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing, type Unread } from '../harness/resources/unread.ts';
+import { isMissing } from '../harness/resources/unread.ts';
 import { differing as differingMembers } from '../laws/both-formats.ts';
+import { judgeAlone, judgeList, type Stray } from '../laws/lists.ts';
+import { judgeListedRead, judgeRead, type ReadOne, readOf } from '../laws/reads.ts';
 import {
   entryIn,
-  isGone,
   isSame,
   type Listing,
   list,
@@ -218,17 +220,13 @@ const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: s
   });
 };
 
+const listEndpoint = { endpoint: 'legal-documents.list' } as const;
+
 /** Judges what a list answers as such. */
-const judgeListing = (context: Context, listing: Listing, at: Look) => {
-  const { judge } = context;
-  if (listing.kind === 'records') {
-    if (listing.entries.some(({ id }) => id !== undefined)) judge.holds(rows.list, listing.exchange);
-    else judge.inconclusive(rows.list, 'the lists show nothing to look at');
-  } else if (listing.kind === 'other') {
-    const explanation = 'the list of legal documents is none';
-    judge.violated(rows.list, { expected, seen: listing.seen, exchanges: [listing.exchange], explanation });
-  } else if (isMissing(listing.answer)) judgeUnlisted(context, listing, at);
-  else judge.inconclusive(rows.list, `the list: ${listing.seen}`);
+const judgeListing = async (context: Context, listing: Listing, at: Look): Promise<void> => {
+  if (listing.kind === 'refused' && isMissing(listing.answer)) return judgeUnlisted(context, listing, at);
+  const place = placeOf(listEndpoint.endpoint, {}, { contract_id: listing.contract });
+  await judgeList(context, { place, format: listing.format, came: listing });
 };
 
 /** So many members beside the id have to be the same. */
@@ -265,68 +263,48 @@ const foreignIn = ({ contract, entries }: Listing, known: readonly KnownOthers[]
     (one) => one.contract !== contract && entries.some(({ reading }) => isSameDocument(reading, one.reading)),
   );
 
+/** What a list holds of a legal document of another contract. */
+const strayIn = (listing: Listing, known: readonly KnownOthers[]): Stray | undefined => {
+  const foreign = foreignIn(listing, known);
+  const seen = `legal document ${foreign?.reading.data['id']} of contract ${foreign?.contract} in it as well`;
+  return foreign && { seen, exchanges: [foreign.exchange] };
+};
+
 /**
  * Judges whether lists of different contracts share nothing, nor hold what is known to be of another; false where they
  * do.
  */
 const judgeOthers = ({ judge }: Context, at: Look): boolean => {
   const known = knownIn(at);
-  const answered = at.listings.filter(({ kind }) => kind === 'records');
-  for (const listing of answered) {
-    const foreign = foreignIn(listing, known);
-    if (foreign === undefined) continue;
-    const { reading, contract, exchange } = foreign;
-    judge.violated(rows.others, {
-      expected: `legal documents of contract ${listing.contract} alone in its list`,
-      seen: `legal document ${reading.data['id']} of contract ${contract} in it as well`,
-      exchanges: [exchange, listing.exchange],
-      explanation: 'a list holds legal documents of another contract',
-    });
-    return false;
+  const told = at.listings.filter(
+    (listing) => listing.kind === 'records' && known.some(({ contract }) => contract !== listing.contract),
+  );
+  if (told.length === 0)
+    judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
+  for (const came of told) {
+    const stray = strayIn(came, known);
+    judgeAlone(judge, { place: listEndpoint, came }, { document: `contract ${came.contract}`, stray });
   }
-  const contracts = new Set(known.map(({ contract }) => contract));
-  const isTold = answered.some(({ contract }) => [...contracts].some((other) => other !== contract));
-  if (isTold) judge.holds(rows.others);
-  else judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
-  return true;
+  return told.every((listing) => foreignIn(listing, known) === undefined);
 };
 
-const explanation = 'a legal document is not shown by its id';
-
-/** What is listed can be shown: it is asked for once more, as somebody may have deleted it in between. */
-const judgeMissing = async (
-  context: Context,
-  shown: Shown & Unread,
-  listing: Listing | undefined,
-): Promise<void> => {
-  const { judge } = context;
-  const { named, format } = shown;
-  const unsure = () => judge.inconclusive(rows.show, `${tellOne(named)}: ${shown.unread}`);
-  if (listing === undefined || entryIn(listing, named.id) === undefined) return unsure();
-  const again = await show(context, named, format);
-  const later = await list(context, named.contract, { format });
-  if (isSnapshot(again) || again.status !== shown.status || entryIn(later, named.id) === undefined)
-    return unsure();
-  judge.violated(rows.show, {
-    expected: `${tellOne(named)}, which is in the list of that contract`,
-    seen: again.unread,
-    exchanges: [listing.exchange, again.exchange, later.exchange],
-    explanation,
-  });
-};
+const asRead = (shown: Shown): ReadOne => ({
+  ...readOf({ endpoint: 'legal-documents.show' }, shown.named.id, shown),
+  id: tellOne(shown.named),
+});
 
 /** Judges a read of a legal document, with the list of its contract that was read beside it. */
 const judgeShown = async (context: Context, shown: Shown, listing: Listing | undefined): Promise<void> => {
   const { judge } = context;
-  if (isSnapshot(shown)) return judge.holds(rows.show, shown.exchange);
-  if (isGone(shown)) return judgeMissing(context, shown, listing);
-  if (shown.kind !== 'other')
-    return judge.inconclusive(rows.show, `${tellOne(shown.named)}: ${shown.unread}`);
-  judge.violated(rows.show, {
-    expected: `the legal document with id ${shown.named.id}`,
-    seen: shown.unread,
-    exchanges: [shown.exchange],
-    explanation: 'another legal document is shown',
+  const { named, format } = shown;
+  const isIn = (one: Listing | undefined) => one !== undefined && entryIn(one, named.id) !== undefined;
+  if (!isIn(listing)) return judgeRead(judge, asRead(shown));
+  await judgeListedRead(judge, asRead(shown), {
+    again: async () => asRead(await show(context, named, format)),
+    listed: async () => {
+      const later = await list(context, named.contract, { format });
+      return isIn(later) ? later.exchange : undefined;
+    },
   });
 };
 
@@ -340,7 +318,7 @@ interface Known {
 
 /** Judges what lists of contracts and reads of legal documents showed. */
 export const judgeLook = async (context: Context, at: Look, { known, looks }: Known): Promise<void> => {
-  for (const listing of at.listings) judgeListing(context, listing, at);
+  for (const listing of at.listings) await judgeListing(context, listing, at);
   for (const named of known) judgeHeld(context, named, at, looks);
   const areOwn = judgeOthers(context, at);
   for (const shown of at.shown) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { judgeUnique } from '../laws/lists.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
@@ -90,23 +91,8 @@ const judgeAnswer = (judge: Judge, listing: Listing, known: readonly Payment[]):
 };
 
 /** The same record may come twice in one answer; two different ones with one id may not. */
-const twin = (payments: readonly Payment[]): Payment | undefined =>
-  payments.find((one) =>
-    payments.some(
-      ({ exchange, id, data }) =>
-        id === one.id && exchange === one.exchange && !isDeepStrictEqual(data, one.data),
-    ),
-  );
-
-const judgeIds = (judge: Judge, payments: readonly Payment[]): void => {
-  const one = twin(payments);
-  if (one !== undefined) {
-    const expected = 'each payment of an answer has an id of its own';
-    const seen = `two that differ have the id ${one.id}`;
-    judge.violated(unique, { expected, seen, exchanges: [one.exchange] });
-  } else if (new Set(payments.map(({ id }) => id)).size > 1) judge.holds(unique);
-  else judge.inconclusive(unique, 'one payment alone does not show that ids are unique');
-};
+const differ = (one: Payment, other: Payment): boolean =>
+  one.exchange === other.exchange && !isDeepStrictEqual(one.data, other.data);
 
 /** Queries payments without any filter. */
 export const collection: Check = {
@@ -122,7 +108,7 @@ export const collection: Check = {
     const named = await findPayments(context);
     judgeAnswer(judge, listing, named.payments);
     if (named.payments.length === 0) judge.blocked(unique, named.problem);
-    else judgeIds(judge, named.everything);
+    else judgeUnique(judge, unique, { noun: 'payment', records: named.everything, differ });
     judge.executed();
   },
 };

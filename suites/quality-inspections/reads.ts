@@ -5,11 +5,11 @@ import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
-import { collected, idsIn } from '../harness/resources/collected.ts';
+import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes } from '../laws/documented-scopes.ts';
 import { type FieldLaw, fieldCheck, fieldClaims, valuesOf } from '../laws/fields.ts';
-import { judgeForm, judgeNone, judgeRecords, type List, type Readable } from '../laws/lists.ts';
+import { judgeList, type Readable } from '../laws/lists.ts';
 import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
 import { decided, decisions } from './moves/decisions.ts';
@@ -78,19 +78,9 @@ export const ownFields = fieldCheck(fieldLaw, {
   },
 });
 
-const resource = qualityInspection;
 const row = 'quality-inspections/list-answers-inspections';
 const content = 'quality-inspections/list-content';
 const paths = 'quality-inspections/paths';
-
-const judgeList = async (context: Context, list: List, readable: Readable): Promise<void> => {
-  observePlace(context.judge, paths, { place: list.place, answer: list.came.answer });
-  if (!judgeForm(context, list)) return;
-  const { readings } = list.came;
-  if (idsIn(readings).length > 0) return judgeRecords(context, list, readable);
-  if (readings.length > 0) return judgeNone(context, list, { seen: 'records without an id' });
-  context.judge.inconclusive(row, 'the list shows nothing to look at');
-};
 
 /** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
 const observeContent = async ({ client, judge, profile }: Context, id: Id): Promise<void> => {
@@ -122,8 +112,10 @@ export const list: Check = {
     };
     const place = placeFor(profile, 'list');
     for (const format of formats) {
-      const came = collected(resource, await client.send(requestFor(profile, 'list', { format })));
-      await judgeList(context, { row, resource, place, format, came }, readable);
+      const came = collected(qualityInspection, await client.send(requestFor(profile, 'list', { format })));
+      observePlace(judge, paths, { place, answer: came.answer });
+      // There is a new one, which has an id.
+      await judgeList(context, { place, format, came, showsIds: true }, readable);
       judge.executed();
     }
     if (made.id !== undefined) await observeContent(context, made.id);

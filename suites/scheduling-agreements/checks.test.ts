@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer } from '../harness/client.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { clientOf } from '../harness/fake/fake.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { beginnings } from './beginnings.ts';
 import { creation } from './creation.ts';
-import { judged, openAgreementFake, references } from './fake.ts';
+import { judged } from './fake.ts';
 import { schedulingAgreementChecks } from './index.ts';
 import { updates } from './moves/update.ts';
-import { fields, lists } from './reads.ts';
+import { fields } from './reads.ts';
 import { optionalMembers, takenMembers } from './requests.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
@@ -120,18 +120,4 @@ test('schedules are named in the form that the target takes, and all others keep
   }
   const refused = await judged(exportFlag, { marks: { set: 'refused' } });
   assert.deepEqual(new Set(Object.values(refused.verdicts)), new Set(['inconclusive']));
-});
-
-test('a list that nobody told the place of may be something else, at a told place it has to be one', async () => {
-  const { client: plain } = openAgreementFake();
-  const isList = ({ method, path }: Outgoing) =>
-    method === 'GET' && /\/api\/(?:scheduling_agreements|delivery_schedules)(?:\?|$)/.test(path);
-  const odd = answerWith(200, '{"id":7,"status":"up"}', 'json');
-  const client = { ...plain, send: async (one: Outgoing) => (isList(one) ? odd : plain.send(one)) };
-  const untold = await judged(lists, {}, {}, client);
-  assert.deepEqual(new Set(Object.values(untold.verdicts)), new Set(['inconclusive']));
-  const paths = { list: '/api/scheduling_agreements', 'list-schedules': '/api/delivery_schedules' };
-  const sketch = { schedulingAgreements: { ...references, paths } };
-  const told = await judged(lists, {}, sketch, client);
-  assert.deepEqual(new Set(Object.values(told.verdicts)), new Set(['fail']));
 });

@@ -6,44 +6,35 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
 import { type Finding, holds, judgeFindings, wrong } from '../harness/finding.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { idText } from '../harness/id-text.ts';
 import { isNothing } from '../harness/is-nothing.ts';
 import { observePlace } from '../harness/judge-place.ts';
-import { isNothingThere, requestAt } from '../harness/place.ts';
+import { placeOf, requestAt } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import type { Unread } from '../harness/resources/unread.ts';
 import { type FieldLaw, fieldClaims, judgeFields, valuesOf } from '../laws/fields.ts';
-import { judgeForm, type List } from '../laws/lists.ts';
+import { judgeList, judgeUnique } from '../laws/lists.ts';
+import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { optionalHeader } from './compose.ts';
 import { referenceFindings, referenceRows } from './content/header.ts';
-import {
-  type AgreementSnapshot,
-  lookAt,
-  type Made,
-  placeFor,
-  read as readAgreement,
-  showRequest,
-  snapshotIn,
-  tellAnswer,
-} from './descriptor.ts';
+import { lookAt, type Made, placeFor, read as readAgreement, tellAnswer } from './descriptor.ts';
 import { isOffered, type Workshop, workshopFor } from './dialects.ts';
 
-/** A collection and what it decides. */
+/** A collection. */
 interface Collection {
-  readonly row: RequirementId;
   readonly operation: Extract<AgreementOperation, 'list' | 'list-schedules'>;
   readonly resource: Resource;
 }
 
+const agreements: Collection = { operation: 'list', resource: schedulingAgreement };
+const schedules: Collection = { operation: 'list-schedules', resource: deliverySchedule };
+
 /** Asks for a collection, with a query where one is given. */
 export const ask = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  { operation, resource }: Pick<Collection, 'operation' | 'resource'>,
+  { operation, resource }: Collection,
   {
     query = '',
     format = formatsOf(profile)[0] ?? 'json',
@@ -53,49 +44,23 @@ export const ask = async (
   return collected(resource, await client.send(request));
 };
 
-type Asked = Pick<List, 'format' | 'came'>;
-
-const judgeOne = (context: Context, { row, operation, resource }: Collection, asked: Asked) => {
-  const { judge, profile } = context;
-  const place = placeFor(profile, operation);
-  const { answer, readings } = asked.came;
-  observePlace(judge, 'scheduling-agreements/paths', { place, answer });
-  if (!judgeForm(context, { row, resource, place, ...asked })) return;
-  const known = readings.some(({ data }) => data['id'] !== undefined && data['id'] !== null);
-  if (known) return judge.holds(row, answer.exchange);
-  judge.inconclusive(row, 'the collection shows nothing with an id');
-};
-
 /** Asks for a collection in each format, when there is something to be listed. */
 const judgeCollection = async (context: Context, collection: Collection): Promise<void> => {
-  for (const format of formatsOf(context.profile)) {
-    judgeOne(context, collection, { format, came: await ask(context, collection, { format }) });
+  const { judge, profile } = context;
+  const place = placeFor(profile, collection.operation);
+  for (const format of formatsOf(profile)) {
+    const came = await ask(context, collection, { format });
+    observePlace(judge, 'scheduling-agreements/paths', { place, answer: came.answer });
+    await judgeList(context, { place, format, came });
   }
 };
 
 const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
+const number = 'external-scheduling-agreement-number';
 
-/** Whether agreements with different external numbers have different ids. */
-const uniqueFindings = (all: readonly Snapshot[]): readonly Finding[] => {
-  const owners = new Map<string, { readonly number: string; readonly shown: Snapshot }>();
-  const found: Finding[] = [];
-  for (const shown of all) {
-    const id = idText(shown.data);
-    const number = shown.data['external-scheduling-agreement-number'];
-    if (id === undefined || typeof number !== 'string') continue;
-    const owner = owners.get(id);
-    if (owner === undefined) owners.set(id, { number, shown });
-    else if (owner.number !== number) {
-      const exchanges = [owner.shown.exchange, shown.exchange];
-      const explanation = 'two agreements have the same id';
-      const seen = `${owner.number} and ${number} have id ${id}`;
-      found.push(
-        wrong(uniqueIds, { expected: 'another id for each agreement', seen, exchanges, explanation }),
-      );
-    }
-  }
-  return found.length === 0 && owners.size > 1 ? [holds(uniqueIds)] : found;
-};
+/** Whether two agreements with one id are two, by their external numbers. */
+const differ = ({ data: one }: Snapshot, { data: other }: Snapshot): boolean =>
+  typeof one[number] === 'string' && typeof other[number] === 'string' && one[number] !== other[number];
 
 /** Agreements with as much in them as there may be: a draft, an issued one, and a poorer one where these are refused. */
 const madeOnes = async (context: Context, workshop: Workshop) => {
@@ -108,10 +73,9 @@ const madeOnes = async (context: Context, workshop: Workshop) => {
 };
 
 const listed = (context: Context): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(context.profile), async (format) => {
-    const list = await ask(context, { operation: 'list', resource: schedulingAgreement }, { format });
-    return list.kind === 'records' ? snapshotsIn(list) : [];
-  });
+  readInEach(formatsOf(context.profile), async (format) =>
+    snapshotsIn(await ask(context, agreements, { format })),
+  );
 
 const levels = ['firm', 'tradeoff'];
 
@@ -166,28 +130,17 @@ export const fields: Check = {
     const shown = await readAll(context);
     judge.executed();
     judgeFields(judge, fieldLaw, shown);
-    judgeFindings(judge, [onlyType, uniqueIds], [...shown.flatMap(typeFinding), ...uniqueFindings(shown)]);
-    judge.inconclusive([onlyType, uniqueIds], 'no agreement that was read shows it');
+    judgeFindings(judge, [onlyType], shown.flatMap(typeFinding));
+    judge.inconclusive(onlyType, 'no agreement that was read shows it');
+    judgeUnique(judge, uniqueIds, { noun: 'agreement', records: shown, differ });
   },
-};
-
-const agreements: Collection = {
-  row: 'scheduling-agreements/list-answers-agreements',
-  operation: 'list',
-  resource: schedulingAgreement,
-};
-
-const schedules: Collection = {
-  row: 'scheduling-agreements/list-answers-schedules',
-  operation: 'list-schedules',
-  resource: deliverySchedule,
 };
 
 /** Lists agreements and delivery schedules, after one was issued. */
 export const lists: Check = {
   id: 'scheduling-agreements/lists',
   title: 'Agreements and delivery schedules can be listed',
-  claims: [agreements.row, schedules.row],
+  claims: ['scheduling-agreements/list-answers-agreements', 'scheduling-agreements/list-answers-schedules'],
   observes: ['scheduling-agreements/paths'],
   effect: 'changes',
   run: async (context) => {
@@ -246,77 +199,23 @@ export const references: Check = {
 };
 
 const row: RequirementId = 'scheduling-agreements/show-answers-the-agreement';
-const number = 'external-scheduling-agreement-number';
+
+const placeOfOne: ReadLaw['placeOf'] = (id) => placeOf('scheduling-agreements.show', {}, { id });
 
 /** An agreement that is there, and its number where it is known. */
-interface Known {
-  readonly id: string;
+interface Known extends KnownRecord {
   readonly number?: unknown;
-  /** The profile names it, or a creation that was not taken for later. */
-  readonly by: 'profile' | 'creation' | 'later';
 }
 
-/** What a read shows instead of the agreement that was asked for; undefined where it is the one, or does not tell. */
-const instead = (
-  { id, data }: AgreementSnapshot,
-  known: Known,
-  all: readonly Known[],
-): string | undefined => {
-  if (id !== undefined && id !== known.id) return `one with id ${id}`;
-  const shown = data[number];
-  // That a number is kept as it was sent is a sentence of its own.
-  const isOfAnother = all.some(
-    (other) => other !== known && other.number !== undefined && other.number === shown,
-  );
-  return isOfAnother ? `one with number ${String(shown)}` : undefined;
-};
-
-const judgeShown = (
-  { judge }: Context,
-  { known, all }: { readonly known: Known; readonly all: readonly Known[] },
-  snapshot: AgreementSnapshot,
-) => {
-  const expected = `the agreement with the id asked for, ${known.id}`;
-  const [seen, exchanges] = [instead(snapshot, known, all), [snapshot.exchange]];
-  if (seen !== undefined) {
-    const explanation = 'a read by id answers another agreement';
-    return judge.violated(row, { expected, seen, exchanges, explanation });
-  }
-  const isOwn = known.number !== undefined && snapshot.data[number] === known.number;
-  if (snapshot.id === known.id || isOwn) return judge.holds(row, snapshot.exchange);
-  judge.inconclusive(row, `agreement ${known.id}: an answer without an id`);
-};
-
-const judgeBodiless = ({ judge }: Context, { id }: Known, { exchange, unread }: Unread): void =>
-  judge.violated(row, {
-    expected: `the agreement with the id asked for, ${id}`,
-    seen: unread,
-    exchanges: [exchange],
-    explanation: 'a read by id answers no body',
-  });
-
-/** Reads agreements in one format. Where neither those of the profile nor new ones are found, there is no read. */
-const lookAtAll = async (context: Context, all: readonly Known[], format: Format): Promise<void> => {
-  const { client, judge, profile } = context;
-  const missing: { readonly by: Known['by']; readonly answer: Answer }[] = [];
-  for (const known of all) {
-    const answer = await client.send(showRequest(known.id, format));
-    const snapshot = snapshotIn(answer, profile, 'show');
-    if (isSnapshot(snapshot)) judgeShown(context, { known, all }, snapshot);
-    else if (snapshot.bodiless === true && snapshot.status === 200 && known.by !== 'later')
-      judgeBodiless(context, known, snapshot);
-    else judge.inconclusive(row, `agreement ${known.id}: ${snapshot.unread}`);
-    if (isNothingThere(answer)) missing.push({ by: known.by, answer });
-  }
-  const isMissing = (by: Known['by']) => missing.some((one) => one.by === by);
-  if (missing.length < all.length || !isMissing('profile') || !isMissing('creation')) return;
-  judge.violated(row, {
-    expected: `a read of each of ${all.length} agreements, those that the profile names and new ones`,
-    seen: missing.map(({ answer }) => String(answer.status)).join(', '),
-    exchanges: missing.map(({ answer }) => answer.exchange),
-    explanation: `there is no read of one agreement, in ${format.toUpperCase()}`,
-  });
-};
+/** Whose content a read shows, by the number: that it is kept as it was sent is a sentence of its own. */
+const contentOf =
+  (all: readonly Known[]): NonNullable<ReadLaw['contentOf']> =>
+  ({ id }, { data }) => {
+    const shown = data[number];
+    const isOf = (known: Known) => known.number !== undefined && known.number === shown;
+    if (all.some((known) => known.id !== id && isOf(known))) return `one with number ${String(shown)}`;
+    return all.some((known) => known.id === id && isOf(known)) ? 'own' : undefined;
+  };
 
 /** Two agreements of the suites' own, and those that the profile names. */
 const knownOnes = async (context: Context): Promise<readonly Known[]> => {
@@ -343,7 +242,8 @@ export const showById: Check = {
     if (!isOffered(context, [row])) return;
     judge.planned(1);
     const known = await knownOnes(context);
-    for (const format of formatsOf(profile)) await lookAtAll(context, known, format);
+    const law: ReadLaw = { placeOf: placeOfOne, contentOf: contentOf(known) };
+    for (const format of formatsOf(profile)) await judgeReads(context, law, { all: known, format });
     judge.executed();
     if (known.length === 0) {
       judge.notApplicable(

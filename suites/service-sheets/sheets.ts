@@ -1,17 +1,13 @@
 import { serviceSheet } from '../../models/resources/index.ts';
-import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import { type Reading, readOne } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
 import { otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { placeOf } from '../harness/place.ts';
-import { collected, snapshotsIn } from '../harness/resources/collected.ts';
-import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
-import { judgeForm, judgeNone } from '../laws/lists.ts';
-import { listRequest, showRequest } from './descriptor.ts';
-
-const listRow = 'service-sheets/list-answers-sheets';
+import { collected, exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { judgeList, type List } from '../laws/lists.ts';
+import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
+import { listRequest } from './descriptor.ts';
 
 /** So many sheets are read one by one: enough to meet several states. */
 const mostShown = 12;
@@ -25,27 +21,35 @@ export interface SheetReadTwice {
   readonly again: Snapshot;
 }
 
-const unlessBroken = <R>(read: () => R, otherwise: R): R => {
-  try {
-    return read();
-  } catch {
-    // Malformed bodies are the monitors' business.
-    return otherwise;
-  }
-};
+const listed = async ({ client, profile }: Context): Promise<List> => ({
+  place: placeOf('service-sheets.list', {}),
+  format: ownFormat(profile),
+  came: collected(serviceSheet, await client.send(listRequest())),
+  showsIds: true,
+});
+
+/** Reads return every member: without its id, a sheet is not the one that was asked for. */
+const contentOf: NonNullable<ReadLaw['contentOf']> = ({ id }, { data }) =>
+  data['id'] === id ? undefined : `an answer with id ${jsonText(data['id'])}`;
+
+const lawOf = (context: Context): ReadLaw => ({
+  placeOf: (id) => placeOf('service-sheets.show', {}, { id }),
+  contentOf,
+  listed: async (id) => exchangeListing((await listed(context)).came, id),
+});
 
 /** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
 const inOtherFormats = async (
   context: Context,
   shown: readonly Snapshot[],
+  known: readonly KnownRecord[],
 ): Promise<readonly SheetReadTwice[]> => {
   const twice: SheetReadTwice[] = [];
   for (const first of shown.slice(0, mostShownAgain)) {
-    const read = async (format: Format) => {
-      const [id] = idOf(first.reading);
-      return id === undefined ? [] : show(context, id, format);
-    };
-    const found = await readInEach(otherFormats(context.profile), read);
+    const all = known.filter(({ id }) => id === first.data['id']);
+    const found = await readInEach(otherFormats(context.profile), (format) =>
+      judgeReads(context, lawOf(context), { all, format }),
+    );
     twice.push(...found.map((again) => ({ first, again })));
   }
   return twice;
@@ -60,60 +64,17 @@ export const readableSheets = async (
   twice: readonly SheetReadTwice[];
 }> => {
   const { profile } = context;
-  const listed = await readList(context);
-  const known = [...profile.serviceSheets.readable, ...profile.serviceSheets.expendable.map(({ id }) => id)];
-  const ids = [...new Set([...known, ...listed.flatMap(({ reading }) => idOf(reading))])].slice(0, mostShown);
-  const shown: Snapshot[] = [];
-  for (const id of ids) shown.push(...(await show(context, id)));
-  return { listed, shown, twice: await inOtherFormats(context, shown) };
-};
-
-const idOf = ({ data }: Reading): Id[] => (isId(data['id']) ? [data['id']] : []);
-
-/** Asks for the first page of the list, and judges it. */
-const readList = async (context: Context): Promise<readonly Snapshot[]> => {
-  const { client, judge, profile } = context;
-  const came = collected(serviceSheet, await client.send(listRequest()));
-  const place = placeOf('service-sheets.list', {});
-  const list = { row: listRow, resource: serviceSheet, place, format: ownFormat(profile), came } as const;
-  const { readings, answer } = came;
-  const isForm = judgeForm(context, list);
-  if (readings.some((sheet) => idOf(sheet).length > 0)) judge.holds(listRow, answer.exchange);
-  else if (isForm && readings.length > 0) judgeNone(context, list, { seen: 'entries without an id' });
-  return snapshotsIn(came);
-};
-
-const tellShown = (status: number, sheet: Reading | undefined): string => {
-  if (status !== 200) return `status ${status}`;
-  return sheet === undefined ? 'no body' : `an answer with id ${jsonText(sheet.data['id'])}`;
-};
-
-const show = async ({ client, judge }: Context, id: Id, format?: Format): Promise<Snapshot[]> => {
-  const requirement = 'service-sheets/show-answers-the-sheet';
-  const accept = format === undefined ? {} : { accept: mediaTypeOf[format] };
-  const { status, text, format: answered, exchange } = await client.send({ ...showRequest(id), ...accept });
-  if (status === undefined || status === 429 || status >= 500) {
-    judge.inconclusive(requirement, `sheet ${id}: ${exchange.failure ?? `status ${status}`}`);
-    return [];
-  }
-  const read = () => (answered === undefined ? undefined : readOne(serviceSheet, text, answered));
-  const reading = status === 200 ? unlessBroken(read, undefined) : undefined;
-  if (status === 200 && reading === undefined && text.trim() !== '') {
-    judge.inconclusive(
-      requirement,
-      `sheet ${id}: the answer could not be read, which the formats area judges`,
-    );
-    return [];
-  }
-  const shown = reading === undefined ? [] : [snapshotOf(reading, { format: answered ?? 'json', exchange })];
-  if (reading?.data['id'] === id) {
-    judge.holds(requirement);
-    return shown;
-  }
-  judge.violated(requirement, {
-    expected: `the service sheet with id ${id}`,
-    seen: tellShown(status, reading),
-    exchanges: [exchange],
-  });
-  return shown;
+  const { readable, expendable } = profile.serviceSheets;
+  const list = await listed(context);
+  const inList = idsIn(list.came.readings);
+  const named = [...readable, ...expendable.map(({ id }) => id)];
+  const all = [...new Set([...named, ...inList])]
+    .slice(0, mostShown)
+    .map((id): KnownRecord => ({ id, by: inList.includes(id) ? 'list' : 'profile' }));
+  const format = ownFormat(profile);
+  const shown = await judgeReads(context, lawOf(context), { all, format });
+  // What was shown is not asked for again.
+  const known = idsIn(shown.map(({ reading }) => reading)).filter((id) => named.includes(id));
+  await judgeList(context, list, inList.length > 0 ? undefined : { known, isShown: async () => true });
+  return { listed: snapshotsIn(list.came), shown, twice: await inOtherFormats(context, shown, all) };
 };

@@ -13,6 +13,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { judgeAlone } from '../../laws/lists.ts';
 import type { Known, Put } from '../attach.ts';
 import { alone, type Document, sixOwners, tellDocument, wordOf } from '../descriptor.ts';
 
@@ -242,21 +243,17 @@ const judgeIn = async (
   { document: other, before, format }: Neighbour & { readonly format: Format },
 ): Promise<void> => {
   const { judge } = context;
-  const { own } = rowsOf(other.segment);
   const theirs = await listAttachments(context, other, { format });
-  if (theirs.kind !== 'records' || before.kind !== 'records')
-    return judge.inconclusive(own, `the list of ${tellDocument(other)}: ${theirs.seen}`);
+  const of = { place: other.list, came: theirs };
+  const told = tellDocument(other);
+  if (before.kind !== 'records')
+    return judge.inconclusive(rowsOf(other.segment).own, `the list of ${told}: ${before.seen}`);
   for (const one of added) {
     const { id, document, exchanges } = one;
-    if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${tellDocument(other)}`, before);
-    else if (!theirs.ids.includes(id)) judge.holds(own, theirs.answer.exchange);
-    else
-      judge.violated(own, {
-        expected: `attachments of ${tellDocument(other)} alone`,
-        seen: `attachment ${id}, which was attached to ${tellDocument(document)}`,
-        exchanges: [...exchanges, theirs.answer.exchange],
-        explanation: 'a list holds attachments of another document',
-      });
+    const seen = `attachment ${id}, which was attached to ${tellDocument(document)}`;
+    const stray = theirs.ids.includes(id) ? { seen, exchanges } : undefined;
+    if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${told}`, before);
+    else judgeAlone(judge, of, { document: told, stray });
   }
 };
 

@@ -1,10 +1,9 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
-import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
+import { judgeRead } from '../../laws/reads.ts';
 import {
   findWay,
   isNoOperation,
@@ -15,10 +14,9 @@ import {
   tellNothing,
   type Way,
 } from '../create.ts';
-import { type Document, documentsOf, show, tellDocument } from '../descriptor.ts';
-import { judgeListed, judgeOwnList, type Whereabouts } from './judge-listed.ts';
-import { judgeSight, made } from './judge-shown.ts';
-import { wrongRead } from './readable.ts';
+import { type Document, documentsOf, tellDocument } from '../descriptor.ts';
+import { judgeListed, judgeOwnList, judgeSight, type Whereabouts } from './judge-listed.ts';
+import { readComment } from './readable.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 /** Reads a new comment by its id, and judges what comes but for its absence, which is answered. */
@@ -28,33 +26,25 @@ const judgeShown = async (
   patiently: Patiently,
 ): Promise<{ readonly isFound: boolean; readonly missing?: Violation }> => {
   const { judge } = context;
-  const { document, id, answer } = made;
-  const row = rowsOf(document.segment).show;
-  const seen = await patiently(
-    () => show(context, { document, id }),
-    (now) => now.kind !== 'refused' || !isNothingThere(now.answer) || answer.status === 202,
-  );
-  const wrong = wrongRead(seen, id);
-  const [snapshot] = seen.snapshots;
-  if (wrong === undefined && snapshot !== undefined && idText(snapshot.data) !== undefined) {
-    judge.holds(row, snapshot.exchange);
-    judgeSight(context, made, snapshot);
-    return { isFound: true };
-  }
+  const { document, id, answer, exchanges } = made;
   // What is taken for later with 202 may not be there yet.
-  if (wrong === undefined || answer.status === 202) {
-    judge.inconclusive(row, `a read: ${seen.seen}`);
-    return { isFound: false };
+  const isLater = answer.status === 202;
+  const read = await patiently(
+    () => readComment(context, { document, id }),
+    ({ kind }) => kind !== 'missing' || isLater,
+  );
+  if (read.kind === 'missing' && !isLater) {
+    const expected = `comment ${id} on ${tellDocument(document)}`;
+    const explanation = 'a read of one comment does not answer it';
+    const both = [...exchanges, read.exchange];
+    return { isFound: false, missing: { expected, seen: read.seen, exchanges: both, explanation } };
   }
-  const violation: Violation = {
-    expected: `comment ${id} on ${tellDocument(document)}`,
-    seen: wrong,
-    exchanges: [...made.exchanges, seen.answer.exchange],
-    explanation: 'a read of one comment does not answer it',
-  };
-  if (seen.kind === 'refused') return { isFound: false, missing: violation };
-  judge.violated(row, violation);
-  return { isFound: false };
+  judgeRead(judge, read.kind === 'other' && isLater ? { ...read, kind: 'untold' } : read, {
+    before: exchanges,
+  });
+  if (read.kind !== 'shown' || read.snapshot === undefined) return { isFound: false };
+  judgeSight(context, made, read.snapshot);
+  return { isFound: true };
 };
 
 /** Judges that a comment which was found is still listed and shown after others were made. */
@@ -208,6 +198,8 @@ export const creation: Check = {
     judge[because](Object.values(sharedRows), 'no comment could be made and looked at');
   },
 };
+
+const made = 'comments/create-without-owner-path';
 
 /** A comment that a payload alone named the document of. */
 export interface Named {

@@ -3,13 +3,29 @@ import { isCutOf } from '../../harness/cut-text.ts';
 import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { judgeAlone } from '../../laws/lists.ts';
+import { judgeKept } from '../bodies.ts';
 import type { Made } from '../create.ts';
-import { type Document, type Found, findListed, holds, list, tellDocument } from '../descriptor.ts';
-import { judgeSight } from './judge-shown.ts';
+import {
+  type Document,
+  type Found,
+  findListed,
+  holds,
+  list,
+  placeBelow,
+  tellDocument,
+} from '../descriptor.ts';
 import { judgeNamed } from './readable.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 const explanation = 'the comments of a document are not listed';
+
+/** Judges what one comment shows of itself, wherever it was seen. */
+export const judgeSight = (context: Context, made: Made, snapshot: Snapshot) => {
+  judgeNamed(context, made, snapshot);
+  judgeKept(context, made, { snapshot, row: sharedRows.kept });
+};
 
 const wrongList = (
   { document, exchanges }: Made,
@@ -94,17 +110,21 @@ export const judgeOwnList = async (
   document: Document,
   others: readonly Marked[],
 ): Promise<void> => {
-  const row = sharedRows.own;
-  const { kind, snapshots, seen, answer } = await list(asking, document);
-  const isTold = snapshots.some(({ data }) => typeof data['comments'] === 'string');
-  if (kind !== 'records' || !isTold)
-    return judge.inconclusive(row, `the list of ${tellDocument(document)}: ${seen}`);
-  const stray = others.find(({ marker }) => snapshots.some(({ data }) => holds(data, marker)));
-  if (stray === undefined) return judge.holds(row, answer.exchange);
-  judge.violated(row, {
-    expected: `comments on ${tellDocument(document)} alone`,
-    seen: `a comment that was made on ${tellDocument(stray.made.document)}`,
-    exchanges: [...stray.made.exchanges, answer.exchange],
-    explanation: 'a list holds comments on another document',
-  });
+  const came = await list(asking, document);
+  const { kind, snapshots, seen } = came;
+  const told = tellDocument(document);
+  if (kind === 'records' && !snapshots.some(({ data }) => typeof data['comments'] === 'string'))
+    return judge.inconclusive(sharedRows.own, `the list of ${told}: ${seen}`);
+  const stray = others.find(({ marker }) => snapshots.some(({ data }) => holds(data, marker)))?.made;
+  judgeAlone(
+    judge,
+    { place: placeBelow(document, 'list-of'), came },
+    {
+      document: told,
+      stray: stray && {
+        seen: `a comment that was made on ${tellDocument(stray.document)}`,
+        exchanges: stray.exchanges,
+      },
+    },
+  );
 };

@@ -7,7 +7,8 @@ import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { type Document, isWhole, list, type Seen, show, tellDocument } from '../descriptor.ts';
+import { judgeListedRead, judgeRead, type ReadOne, readIn } from '../../laws/reads.ts';
+import { type Document, isWhole, list, placeBelow, type Seen, tellDocument } from '../descriptor.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 /** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
@@ -27,15 +28,13 @@ export const judgeNamed = (
   });
 };
 
-/** What is wrong with a read of the comment that has an id; undefined where nothing is, or nothing can be told. */
-export const wrongRead = ({ kind, seen, answer, snapshots }: Seen, id: string): string | undefined => {
-  if (kind === 'other') return seen;
-  if (kind === 'refused') return isNothingThere(answer) ? seen : undefined;
-  if (kind !== 'records') return undefined;
-  const [shown] = snapshots;
-  if (shown === undefined) return 'nothing';
-  const other = idText(shown.data);
-  return other === undefined || other === id ? undefined : `comment ${other}`;
+/** Reads one comment below its document. */
+export const readComment = async (
+  { client }: Pick<Context, 'client'>,
+  { document, id, format }: { readonly document: Document; readonly id: string; readonly format?: Format },
+): Promise<ReadOne> => {
+  const place = placeBelow(document, 'show-on', id);
+  return readIn(place, id, await client.send({ method: 'GET', ...place, format }));
 };
 
 const { named } = sharedRows;
@@ -51,41 +50,40 @@ interface Told {
   readonly format: Format;
 }
 
-const inFormat = (seen: string, { format }: Told): string => `${seen}, in ${format.toUpperCase()}`;
+const isIn = ({ snapshots }: Seen, { id }: Told): boolean =>
+  snapshots.some(({ data }) => idText(data) === id);
 
-const judgeShown = async (context: Context, one: Told): Promise<void> => {
+const listed = (context: Context, { document, format }: Told): Promise<Seen> =>
+  list(context, document, { format });
+
+const judgeShown = async (context: Context, one: Told, seen: Seen): Promise<void> => {
   const { judge } = context;
-  const { document, id } = one;
-  const row = rowsOf(document.segment).show;
-  const seen = await show(context, one);
-  const wrong = wrongRead(seen, id);
-  if (wrong !== undefined) {
-    return judge.violated(row, {
-      expected: `comment ${id} on ${tellDocument(document)}, which the profile names`,
-      seen: inFormat(wrong, one),
-      exchanges: [seen.answer.exchange],
-      explanation: 'a read of one comment does not answer it',
+  const again = () => readComment(context, one);
+  const read = await again();
+  if (isIn(seen, one))
+    await judgeListedRead(judge, read, {
+      again,
+      listed: async () => {
+        const later = await listed(context, one);
+        return isIn(later, one) ? later.answer.exchange : undefined;
+      },
     });
-  }
-  const [snapshot] = seen.snapshots;
-  if (snapshot === undefined) return judge.inconclusive(row, `a read: ${seen.seen}`);
-  judge.holds(row, seen.answer.exchange);
-  judgeNamed(context, one, snapshot);
+  else judgeRead(judge, read);
+  if (read.snapshot !== undefined && read.kind !== 'other') judgeNamed(context, one, read.snapshot);
 };
 
-const judgeListed = async (context: Context, one: Told): Promise<void> => {
+const judgeListed = (context: Context, one: Told, seen: Seen) => {
   const { judge } = context;
   const { document, id, format } = one;
   const row = rowsOf(document.segment).list;
-  const seen = await list(context, document, { format });
-  const { kind, snapshots, answer } = seen;
-  if (snapshots.some(({ data }) => idText(data) === id)) return judge.holds(row, answer.exchange);
+  const { kind, answer } = seen;
+  if (isIn(seen, one)) return judge.holds(row, answer.exchange);
   const isGone = kind === 'other' || (kind === 'refused' && isNothingThere(answer));
   if (!isGone && !isWhole(context, seen))
     return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
   judge.violated(row, {
     expected: `comment ${id} among those on ${tellDocument(document)}, as the profile says`,
-    seen: inFormat(seen.seen, one),
+    seen: `${seen.seen}, in ${format.toUpperCase()}`,
     exchanges: [answer.exchange],
     explanation: 'the comments of a document are not listed',
   });
@@ -109,16 +107,17 @@ export const readable: Check = {
     judge.planned(all.length);
     for (const one of all) {
       for (const format of formatsOf(profile)) {
-        await judgeShown(context, { ...one, format });
-        await judgeListed(context, { ...one, format });
+        const seen = await listed(context, { ...one, format });
+        judgeListed(context, { ...one, format }, seen);
+        await judgeShown(context, { ...one, format }, seen);
       }
       judge.executed();
     }
     const known = new Set(all.map(({ document }) => document.segment));
     for (const segment of commentableSegments) {
       if (known.has(segment)) continue;
-      const { list: listed, show: shown } = rowsOf(segment);
-      judge.notApplicable([listed, shown], `the profile names no readable comments on ${segment}`);
+      const { list: lists, show } = rowsOf(segment);
+      judge.notApplicable([lists, show], `the profile names no readable comments on ${segment}`);
     }
     if (all.length === 0) judge.notApplicable(named, 'the profile names no readable comments');
   },

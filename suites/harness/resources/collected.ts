@@ -2,6 +2,7 @@ import type { Resource } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { readMany } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 import { type Unread, unparsed, unreadIn } from './unread.ts';
@@ -45,6 +46,10 @@ export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
     const id = idFrom(data['id']);
     return id === undefined ? [] : [id];
   });
+
+/** The exchange of a collection that shows the record of an id; undefined where it shows none. */
+export const exchangeListing = ({ readings, answer }: Collected, id: Id | string): Exchange | undefined =>
+  idsIn(readings).some((one) => one === id) ? answer.exchange : undefined;
 
 /** The records of a collection, each with where it was seen. */
 export const snapshotsIn = ({

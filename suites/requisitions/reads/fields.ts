@@ -6,13 +6,14 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import { marker } from '../../harness/marker.ts';
-import { collected, idsIn } from '../../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { idsIn, snapshotsIn } from '../../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
-import { listRequest, showRequest } from '../descriptor.ts';
+import { showRequest } from '../descriptor.ts';
 import type { Made } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
+import { askFor } from './list.ts';
 
 /** A currency is its code, or an object: in JSON a number is no code. */
 const fieldLaw: FieldLaw = {
@@ -27,12 +28,10 @@ const fieldLaw: FieldLaw = {
 };
 
 /** The list's first page, in each format. */
-const listed = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(profile), async (format) => {
-    const list = collected(requisition, await client.send(listRequest('', format)));
-    const readings = list.kind === 'records' ? list.readings : [];
-    return readings.map((reading) => snapshotOf(reading, { format, exchange: list.answer.exchange }));
-  });
+const listed = (context: Context): Promise<readonly Snapshot[]> =>
+  readInEach(formatsOf(context.profile), async (format) =>
+    snapshotsIn((await askFor(context, 'requisitions.list', format)).came),
+  );
 
 /** One requisition in each format; what cannot be read is left out. */
 const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>

@@ -1,39 +1,25 @@
-import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { placeOf } from '../../harness/place.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { type Collected, collected, idsIn } from '../../harness/resources/collected.ts';
+import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { judgeNone, judgeRecords, type List } from '../../laws/lists.ts';
+import { judgeAlone, judgeList, type List } from '../../laws/lists.ts';
 import { sameUser } from '../compare.ts';
-import { mineRequest, namesCreator, read } from '../descriptor.ts';
+import { namesCreator, read } from '../descriptor.ts';
 import type { Made } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { readableHere } from './list.ts';
+import { askFor, readableHere } from './list.ts';
 
 /** What the form of the answer decides. */
 const mineRule = 'requisitions/mine-answers-requisitions';
 
-/** Asks for the requisitions of the current user. */
-const askMine = async ({ client }: Context, format: List['format']): Promise<List> => ({
-  ...{ row: mineRule, resource: requisition, place: placeOf('requisitions.mine', {}), format },
-  came: collected(requisition, await client.send(mineRequest('', format))),
-});
-
-/** Judges what mine came to. A client has no user of its own: that it is refused, or has no requisitions, is open. */
-const judgeMine = async (context: Context, mine: List): Promise<void> => {
-  const { kind, answer, readings, seen } = mine.came;
-  if (idsIn(readings).length > 0) return judgeRecords(context, mine, readableHere(context));
-  const isMissing = kind === 'refused' && (answer.status === 405 || answer.status === 501);
-  if (kind === 'other' || isMissing) return judgeNone(context, mine);
-  const why = kind === 'records' ? 'mine shows no requisition' : `mine was not served: ${seen}`;
-  context.judge.inconclusive(mineRule, `${why}, which is open for a token without a user`);
-};
+/** Judges what mine came to. A client has no user of its own: that it has no requisitions is open. */
+const judgeMine = (context: Context, mine: List): Promise<void> =>
+  judgeList(context, mine, idsIn(mine.came.readings).length > 0 ? readableHere(context) : undefined);
 
 /** Looks at what the requisitions of the current user come as. */
 export const mine: Check = {
@@ -46,7 +32,7 @@ export const mine: Check = {
     const formats = formatsOf(context.profile);
     context.judge.planned(formats.length);
     for (const format of formats) {
-      await judgeMine(context, await askMine(context, format));
+      await judgeMine(context, await askFor(context, 'requisitions.mine', format));
       context.judge.executed();
     }
   },
@@ -118,18 +104,16 @@ interface Scene {
   readonly own: Made;
 }
 
-const judgeOwners = ({ judge }: Context, mine: Collected, { users }: Scene): void => {
-  const shown = mine.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
+/** Judges whose requisitions mine shows, where users are known and some requisition tells. */
+const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: Scene) => {
+  if (users.length === 0) return judge.inconclusive(rule, 'nothing tells who the current user is');
+  const shown = came.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
   const others = shown.filter(({ of }) => of === 'no').map(({ id }) => String(id));
-  if (others.length > 0) {
-    judge.violated(rule, {
-      expected: 'requisitions that the current user created or requested',
-      seen: `some that others created and requested: ${others.slice(0, 5).join(', ')}`,
-      exchanges: [mine.answer.exchange],
-      explanation: 'mine shows requisitions of others',
-    });
-  } else if (shown.some(({ of }) => of === 'yes')) judge.holds(rule, mine.answer.exchange);
-  else judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
+  if (came.kind === 'records' && shown.every(({ of }) => of === 'untold'))
+    return judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
+  const seen = `some that others created and requested: ${others.slice(0, 5).join(', ')}`;
+  const stray = others.length > 0 ? { seen, exchanges: [] } : undefined;
+  judgeAlone(judge, { place, came }, { document: 'the current user', stray });
 };
 
 const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene): void => {
@@ -168,15 +152,12 @@ export const mineOfUser: Check = {
     judge.planned(formats.length);
     const scene = await sceneOf(context);
     for (const [at, format] of formats.entries()) {
-      const asked = await askMine(context, format);
-      const mine = asked.came;
+      const mine = await askFor(context, 'requisitions.mine', format);
       // How an empty list looks in XML is a question of its own.
-      if (at === 0) observe(context, mine, scene);
+      if (at === 0) observe(context, mine.came, scene);
       // There are some now, where there may have been none before.
-      await judgeMine(context, asked);
-      if (mine.kind !== 'records') judge.inconclusive(rule, 'mine was not served to a token without a user');
-      else if (scene.users.length === 0) judge.inconclusive(rule, 'nothing tells who the current user is');
-      else judgeOwners(context, mine, scene);
+      await judgeMine(context, mine);
+      judgeOwners(context, mine, scene);
       judge.executed();
     }
   },

@@ -6,7 +6,7 @@ import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { showsNone } from '../../harness/resources/unread.ts';
+import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import { type ReadResult, type ReassignmentSnapshot, readPatiently, tellState } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
@@ -56,20 +56,12 @@ const judgeShow = (
   id: Id,
   snapshot: ReadResult,
 ): snapshot is ReassignmentSnapshot => {
-  const [expected, exchanges] = [`the reassignment with id ${id}`, [snapshot.exchange]];
-  if (!isSnapshot(snapshot)) {
-    if (showsNone(snapshot)) judge.violated(shows, { expected, seen: snapshot.unread, exchanges });
-    else judge.inconclusive(shows, `a read of a reassignment answered ${snapshot.unread}`);
-    return false;
-  }
-  if (snapshot.id !== undefined && snapshot.id !== id) {
-    judge.violated(shows, { expected, seen: `one with id ${snapshot.id}`, exchanges });
-    return false;
-  }
-  if (snapshot.id === id) judge.holds(shows, snapshot.exchange);
+  const read = readOf({ endpoint: 'user-reassignments.show' }, id, snapshot);
+  judgeRead(judge, read, { isThere: true });
+  if (!isSnapshot(snapshot) || read.kind === 'other' || read.kind === 'missing') return false;
   const { status = null } = snapshot.data;
   if (status !== null && status !== '') judge.holds(tells, snapshot.exchange);
-  else judge.violated(tells, { expected: 'a status', seen: 'none', exchanges });
+  else judge.violated(tells, { expected: 'a status', seen: 'none', exchanges: [snapshot.exchange] });
   return true;
 };
 
