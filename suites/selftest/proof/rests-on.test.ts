@@ -56,7 +56,7 @@ describe('what results rest on', () => {
 
   it('should be other than before where the check was changed, and for no other check', () => {
     const own = openBases(copy).basisOf(subjects.comments).own;
-    const path = own.find((one) => one.startsWith('suites/comments/mentions/')) ?? '';
+    const path = own.find((one) => one.startsWith('suites/comments/mentions')) ?? '';
     assert.deepEqual(changedBy(path), ['comments']);
   });
 
