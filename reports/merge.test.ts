@@ -148,14 +148,14 @@ test('a run with nothing but known violations says so', () => {
 
 test('below the asked share of what can be decided a run is incomplete', () => {
   const passed = smallResult([smallJudgement({ requirement: 'payments/three' })]);
-  const open = smallResult([smallJudgement({ verdict: 'inconclusive', needs: ['payments.expendable'] })]);
+  const open = smallResult([smallJudgement({ verdict: 'inconclusive', missing: ['payments.expendable'] })]);
   const areas = ['access', 'payments'];
   const shareOf = (requiredShare: number) =>
     merge(smallCatalogue(), [passed, open], smallHeader({ areas, requiredShare }));
   assert.deepEqual([shareOf(50).summary.verdict, shareOf(51).summary.verdict], ['conformant', 'incomplete']);
   const { summary, rows } = shareOf(50);
   assert.deepEqual([summary.decided, summary.decidable], [1, 2]);
-  assert.deepEqual(rows[0]?.needs, ['payments.expendable']);
+  assert.deepEqual(rows[0]?.missing, ['payments.expendable']);
 });
 
 test('an operation that never worked for one check worked for another, or blocks what states it', () => {

@@ -71,7 +71,7 @@ export interface Row {
   readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
   /** Keys of the profile without which it could not be decided. Absent: none. */
-  readonly needs?: readonly string[];
+  readonly missing?: readonly string[];
   /** What the profile says of it as a known violation. Absent: it is none. */
   readonly expected?: Omit<ExpectedFailure, 'requirement'>;
 }
@@ -263,7 +263,7 @@ export interface Judgement {
   /** One exchange with which it held. */
   readonly example?: Exchange;
   /** Keys of the profile without which this check could not decide it. */
-  readonly needs?: readonly string[];
+  readonly missing?: readonly string[];
   /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
   readonly never?: readonly string[];
   /** The check met no case of it: any other check's judgement is better. */

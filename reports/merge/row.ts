@@ -33,7 +33,7 @@ function decided(all: readonly Judged[], { shard }: RunHeader): Decision {
     verdict,
     reason: reasonOf(deciding, evidence[0]?.fingerprint),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
-    ...needsOf(deciding),
+    ...missingIn(deciding),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
     ...(example === undefined ? {} : { example }),
     evidence,
@@ -41,9 +41,9 @@ function decided(all: readonly Judged[], { shard }: RunHeader): Decision {
 }
 
 /** What the profile would have to say for it to be decided; nothing where it is. */
-function needsOf(deciding: readonly Judged[]): Pick<Row, 'needs'> {
-  const needs = [...new Set(deciding.flatMap((one) => one.needs ?? []))];
-  return needs.length === 0 ? {} : { needs };
+function missingIn(deciding: readonly Judged[]): Pick<Row, 'missing'> {
+  const missing = [...new Set(deciding.flatMap((one) => one.missing ?? []))];
+  return missing.length === 0 ? {} : { missing };
 }
 
 /** A check that saw no case has decided nothing. */

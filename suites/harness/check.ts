@@ -100,7 +100,7 @@ export interface Judge {
    * It cannot be decided since the profile leaves something out: `keys` are those that would have to be given, as paths
    * such as `payments.expendable`, or one of several alternatives joined by ` or `.
    */
-  needs(requirements: Claims, keys: string | readonly string[]): void;
+  missing(requirements: Claims, keys: string | readonly string[]): void;
   /** It was looked at and could not be told. */
   inconclusive(requirements: Claims, reason: string): void;
   /** What the target does at a point that the documentation leaves open. */

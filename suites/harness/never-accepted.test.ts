@@ -64,7 +64,7 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
     'blocked',
   ],
   'a key of the profile is missing': [
-    { statuses: [404], judgement: { needs: ['requisitions.readable'] } },
+    { statuses: [404], judgement: { missing: ['requisitions.readable'] } },
     'inconclusive',
   ],
   'it was decided': [{ statuses: [404], judgement: { verdict: 'pass' } }, 'pass'],

@@ -115,7 +115,7 @@ export const openOperations = (
     },
     served: () => [...all.values()].filter(({ accepted }) => accepted).map(({ operation }) => operation.id),
     judged: (judgement) => {
-      if (!undecided.includes(judgement.verdict) || judgement.needs !== undefined) return judgement;
+      if (!undecided.includes(judgement.verdict) || judgement.missing !== undefined) return judgement;
       const requirement = judgement.requirement as RequirementId;
       const tried = (stating.get(requirement) ?? []).flatMap(({ id }) => all.get(id) ?? []);
       const broken = tried.filter((attempts) => isBroken(attempts, profile));

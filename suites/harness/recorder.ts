@@ -63,7 +63,7 @@ export const openRecorder = (
     id: RequirementId,
     outcome: Outcome,
     reason: string,
-    { evidence, needs }: { readonly evidence?: Evidence; readonly needs?: readonly string[] } = {},
+    { evidence, missing }: { readonly evidence?: Evidence; readonly missing?: readonly string[] } = {},
   ): void => {
     const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
     const old = notes.get(id);
@@ -77,7 +77,9 @@ export const openRecorder = (
       reason: takes ? reason : old.reason,
       cases: (old?.cases ?? 0) + (outcome === 'holds' || outcome === 'violated' ? 1 : 0),
       evidence: merged(old?.evidence ?? [], evidence),
-      ...((takes ? needs : old.needs) !== undefined && { needs: (takes ? needs : old.needs) ?? [] }),
+      ...((takes ? missing : old.missing) !== undefined && {
+        missing: (takes ? missing : old.missing) ?? [],
+      }),
     });
   };
 
@@ -109,10 +111,10 @@ export const openRecorder = (
           if (!notes.has(id)) reasons.set(id, reason);
         }),
       notApplicable: (ids, reason) => each(ids, (id) => note(id, 'not-applicable', reason)),
-      needs: (ids, keys) => {
-        const needs = [keys].flat();
-        const reason = `The profile does not say ${needs.join(' and ')}, which it takes to decide this.`;
-        each(ids, (id) => note(id, 'inconclusive', reason, { needs }));
+      missing: (ids, keys) => {
+        const missing = [keys].flat();
+        const reason = `The profile does not say ${missing.join(' and ')}, which it takes to decide this.`;
+        each(ids, (id) => note(id, 'inconclusive', reason, { missing }));
       },
       inconclusive: (ids, reason) => each(ids, (id) => note(id, 'inconclusive', reason)),
       observe: (silence, answer, example) => {

@@ -52,7 +52,7 @@ export const notingJudge = (
     blocked: note('blocked'),
     unmet: note('unmet'),
     notApplicable: note('notApplicable'),
-    needs: (ids, keys) => note('needs')(ids, String(keys)),
+    missing: (ids, keys) => note('missing')(ids, String(keys)),
     inconclusive: note('inconclusive'),
     observe: () => {
       counted.observed++;
