@@ -1,6 +1,7 @@
 import { type Requirement, rows } from './requirement.ts';
 
 const authentication = 'Authentication';
+const service = 'What the service does';
 
 /** Tokens by authorization code: what the documentation says, and the standards that it builds on. */
 const codeRequirements = [
@@ -82,15 +83,17 @@ const codeRequirements = [
 
 /** What the standards say about API calls with tokens, or without. */
 const bearerTokenRequirements = [
-  ...rows.standard('RFC 6750 section 3', {
+  // Which status refuses them is left open; that they are let in is not: access is given to clients alone.
+  ...rows.documented(`${service}; Endpoints; ${authentication}; Errors`, {
     'access/missing-token-is-refused': 'An API call without a token is refused.',
-    'access/missing-token-is-challenged':
-      'The refusal of an API call without a token carries WWW-Authenticate with the Bearer scheme.',
-  }),
-  ...rows.standard('RFC 6750 section 3.1', {
     'access/invalid-token-is-refused': 'An API call with a token that was never issued is refused.',
   }),
+  ...rows.documented(`Limits; ${authentication}; Errors`, {
+    'access/expired-token-is-refused': 'A token is refused once its time has run out.',
+  }),
   ...rows.standard('RFC 6750 section 3', {
+    'access/missing-token-is-challenged':
+      'The refusal of an API call without a token carries WWW-Authenticate with the Bearer scheme.',
     'access/invalid-token-is-challenged':
       'The refusal of an API call with an invalid token carries WWW-Authenticate with the Bearer scheme.',
   }),
@@ -101,16 +104,11 @@ const bearerTokenRequirements = [
     'access/unsigned-token-is-refused':
       'A token that was stripped of its signature and says alg none is refused.',
   }),
-  ...rows.standard('RFC 7519 section 4.1.4; RFC 6750 section 3.1', {
-    'access/expired-token-is-refused': 'A token is refused once its time has run out.',
-  }),
   ...rows.standard('RFC 9110 section 11.1', {
     'access/authorization-scheme-ignores-case':
       'The word Bearer in the Authorization header is read in any case.',
   }),
 ] as const satisfies readonly Requirement[];
-
-const service = 'What the service does';
 
 /** What the documentation says about tokens that clients ask for by themselves. */
 const clientCredentialsRequirements = [

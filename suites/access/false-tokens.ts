@@ -40,6 +40,12 @@ const turned = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + te
 
 const farFuture = 4_102_444_800;
 
+const withOtherSignature = (parts: Parts): FalseToken => ({
+  ...tampered,
+  words: 'a token whose signature was altered',
+  token: join({ ...parts, signature: turned(parts.signature) }),
+});
+
 const altered = (parts: Parts): readonly FalseToken[] => [
   {
     ...tampered,
@@ -54,11 +60,7 @@ const altered = (parts: Parts): readonly FalseToken[] => [
       claims: changedClaims(parts, { sub: 'procon-nobody', client_id: 'procon-nobody' }),
     }),
   },
-  {
-    ...tampered,
-    words: 'a token whose signature was altered',
-    token: join({ ...parts, signature: turned(parts.signature) }),
-  },
+  withOtherSignature(parts),
   { ...tampered, words: 'a token whose signature was cut off', token: join({ ...parts, signature: '' }) },
 ];
 
@@ -77,7 +79,8 @@ const stripped = (parts: Parts): readonly FalseToken[] =>
     ];
   });
 
-const untouched: readonly FalseToken[] = [
+/** No token, and one that nobody issued. */
+export const untouched: readonly FalseToken[] = [
   {
     words: 'no token',
     token: null,
@@ -100,6 +103,12 @@ export const outlived = ({ furtherCredentials: { expiredToken: token } }: Profil
           status: 'access/expired-token-status',
         },
       ];
+
+/** A token with another signature than it was issued with; none for what is no JWT. */
+export const alteredToken = (token: string): readonly FalseToken[] => {
+  const parts = partsOf(token);
+  return parts === undefined ? [] : [withOtherSignature(parts)];
+};
 
 /** What is no good token, without one that is to make it from. */
 export const foundTokens = (profile: Profile): readonly FalseToken[] => [...untouched, ...outlived(profile)];

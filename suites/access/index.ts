@@ -15,6 +15,7 @@ import { deviceDecisions } from './device/device-decisions.ts';
 import { devicePolls } from './device/device-polls.ts';
 import { everyReadRefused } from './every-read-refused.ts';
 import { grantedScope } from './granted-scope.ts';
+import { guardedAreas } from './guarded-areas.ts';
 import { tokenAnswerMembers, tokenIsJwt } from './issued-tokens.ts';
 import { lenientRequests } from './lenient-requests.ts';
 import { lifetimes } from './lifetimes/lifetimes.ts';
@@ -38,6 +39,7 @@ export const accessChecks: readonly Check[] = [
   bearerToken,
   refusedTokens,
   everyReadRefused,
+  ...guardedAreas,
   lenientRequests,
   otherWaysIn,
   tokenRefusals,

@@ -6,16 +6,15 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { marks, putRequest } from '../payments/requests.ts';
+import { attachmentReads, knownReads } from './known-reads.ts';
 import { singleScopes } from './several-scopes.ts';
 import { requestScopes } from './token-endpoint.ts';
 import {
   asClient,
   describeAnswer,
-  documentedReads,
   isRefused,
   isServed,
   type SendAsClient,
-  type ServedRead,
   tokenPause,
 } from './working-token.ts';
 
@@ -111,13 +110,11 @@ const violated = (context: Context, verb: string, answers: readonly [twin: Answe
     exchanges: answers.map(({ exchange }) => exchange),
   });
 
-const judgeRead = (
-  context: Context,
-  request: ServedRead['request'],
-  answers: readonly [Answer, Answer],
-): void => {
+const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome === 'accepted';
+
+const judgeRead = (context: Context, answers: readonly [Answer, Answer]): void => {
   const [, answer] = answers;
-  if (isServed(answer, request)) context.judge.holds(reachesAll, answer.exchange);
+  if (isAccepted(answer)) context.judge.holds(reachesAll, answer.exchange);
   else if (isTurned(answer)) violated(context, 'reads', answers);
   else context.judge.inconclusive(reachesAll, `a read got ${describeAnswer(answer)}`);
 };
@@ -130,20 +127,20 @@ export const allScopes: Check = {
   observes: [],
   effect: 'reads',
   run: async (context) => {
-    const { client, judge } = context;
+    const { client, judge, profile } = context;
     const send = withAllScopes(context);
     if (send === undefined) return;
-    const requests = documentedReads(context);
+    const requests = [...knownReads(profile), ...attachmentReads(profile)];
     if (requests.length === 0) {
       return judge.notApplicable(reachesAll, 'the profile names no area with documents to read');
     }
     judge.planned(1);
     for (const request of requests) {
       const twin = await client.send(request);
-      if (!isServed(twin, request)) continue;
+      if (!isAccepted(twin)) continue;
       const answer = await send(request);
       if (answer === undefined) return;
-      judgeRead(context, request, [twin, answer]);
+      judgeRead(context, [twin, answer]);
     }
     judge.executed();
   },
@@ -152,10 +149,9 @@ export const allScopes: Check = {
 /** The run's own client is the twin of the one with all scopes: asked only where that is turned away. */
 const judgeMark = async (context: Context, request: Outgoing, answer: Answer): Promise<void> => {
   const { client, judge } = context;
-  if (outcomeOf(answer).outcome === 'accepted') return judge.holds(reachesAll, answer.exchange);
+  if (isAccepted(answer)) return judge.holds(reachesAll, answer.exchange);
   const twin = isTurned(answer) ? await client.send(request) : undefined;
-  if (twin !== undefined && outcomeOf(twin).outcome === 'accepted')
-    return violated(context, 'marks', [twin, answer]);
+  if (twin !== undefined && isAccepted(twin)) return violated(context, 'marks', [twin, answer]);
   judge.inconclusive(reachesAll, `marking a payment got ${describeAnswer(answer)}`);
 };
 

@@ -1,4 +1,5 @@
 import { clients, scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
+import { areas } from '../../../models/areas.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -24,6 +25,8 @@ const objectOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('.'
 /** Whether a token has all scopes that a client without a user can be given. */
 const hasAllScopes = ({ grant }: Exchange): boolean =>
   seedClients.everything.scopes.every((scope) => grant?.scopes.has(scope) ?? false);
+
+const areasWithReads = areas.filter((area) => area !== 'access' && area !== 'formats');
 
 const refuseWithAllScopes = (isMeant: (endpoint: Endpoint) => boolean): Wrapping =>
   refuseCall((exchange) => {
@@ -115,11 +118,13 @@ export const accessClients: readonly Fault[] = [
     ['access/all-scopes-reach-all-operations'],
     refuseWithAllScopes(({ id }) => id === 'payments.mark-exported'),
   ),
-  fault(
-    'access/all-scopes-do-not-reach-payments',
-    'A token with all scopes is refused for payments.',
-    ['access/all-scopes-reach-all-operations'],
-    refuseWithAllScopes(({ area }) => area === 'payments'),
+  ...areasWithReads.map((area) =>
+    fault(
+      `access/all-scopes-do-not-reach-${area}`,
+      `A token with all scopes is refused for ${area.replaceAll('-', ' ')}.`,
+      ['access/all-scopes-reach-all-operations'],
+      refuseWithAllScopes((endpoint) => endpoint.area === area),
+    ),
   ),
   fault(
     'access/all-scopes-do-not-reach-single-sheets',

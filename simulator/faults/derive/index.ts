@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { aliases } from './aliases.ts';
 import { fieldFaults } from './fields.ts';
+import { guardFaults } from './guards.ts';
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
@@ -20,6 +21,7 @@ export const derivedFaults: readonly Fault[] = [
   ...writeFaults,
   ...requestFaults,
   ...scopeFaults,
+  ...guardFaults,
   ...filterFaults,
   ...fieldFaults,
 ].map((one) => {

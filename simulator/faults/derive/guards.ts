@@ -1,0 +1,61 @@
+import type { Area } from '../../../models/areas.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { acceptToken } from '../operators/bearer.ts';
+import { isAt } from '../operators/where.ts';
+import { idOf, type Operation, operations, tell } from './naming.ts';
+
+/** The operations that take a token: all but those by which one is had. */
+const guarded = operations.filter(({ area }) => area !== 'access');
+
+const areas: readonly Area[] = [...new Set(guarded.map(({ area }) => area))];
+
+type Code = Parameters<typeof acceptToken>[0];
+
+const acceptAt = (code: Code, some: readonly Operation[], isMeant = (_token: string) => true): Wrapping => {
+  const ids = some.map(({ id }) => id);
+  return acceptToken(code, (token, exchange) => isMeant(token) && isAt(exchange, ids));
+};
+
+/** What has the form of a token that was issued. */
+const isJwt = (token: string): boolean => token.split('.').length === 3;
+
+const ofOperation = (operation: Operation): readonly Fault[] => [
+  fault(
+    idOf(operation, 'needs-no-token'),
+    `${tell(operation)} is served without a token.`,
+    ['access/missing-token-is-refused'],
+    acceptAt('token-missing', [operation]),
+  ),
+  fault(
+    idOf(operation, 'takes-any-token'),
+    `${tell(operation)} is served with a token that was never issued.`,
+    ['access/invalid-token-is-refused'],
+    acceptAt('token-invalid', [operation], (token) => !isJwt(token)),
+  ),
+];
+
+/** The reads or the writes of an area. */
+const ofKind = (area: Area, kind: 'reads' | 'writes'): readonly Fault[] => {
+  const some = guarded.filter((one) => one.area === area && (one.method === 'GET') === (kind === 'reads'));
+  const words = area.replaceAll('-', ' ');
+  return [
+    fault(
+      `${area}/${kind}-take-altered-tokens`,
+      `The signature of a token is not looked at by ${kind} of ${words}.`,
+      ['access/tampered-token-is-refused'],
+      acceptAt('token-invalid', some, isJwt),
+    ),
+    fault(
+      `${area}/${kind}-take-expired-tokens`,
+      `A token that has expired serves ${kind} of ${words}.`,
+      ['access/expired-token-is-refused'],
+      acceptAt('token-expired', some),
+    ),
+  ];
+};
+
+/** Operations that are open to whoever has no good token. */
+export const guardFaults: readonly Fault[] = [
+  ...guarded.flatMap(ofOperation),
+  ...areas.flatMap((area) => [...ofKind(area, 'reads'), ...ofKind(area, 'writes')]),
+];

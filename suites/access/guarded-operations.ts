@@ -1,0 +1,170 @@
+import type { Area } from '../../models/areas.ts';
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import type { Answer, Client } from '../harness/client.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { idTextIn } from '../harness/resources/create.ts';
+import { alteredTokens, judgeReadWith, refusals, settleUntried } from './every-read-refused.ts';
+import { type FalseToken, outlived, untouched } from './false-tokens.ts';
+import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
+import { describeAnswer, isRefused } from './working-token.ts';
+
+/** What is sent with false tokens. */
+interface Attempts {
+  readonly context: Context;
+  readonly area: Area;
+  /** What the first write of the area is tried with beside no token and one that nobody issued. */
+  readonly ended: readonly FalseToken[];
+  /** Whether a refusal of this target is told by its status, as far as a read without a token shows. */
+  readonly refusesByStatus: boolean;
+}
+
+/** So many writes of one operation are tried: those that a good token does not bring through either tell nothing. */
+const mostTries = 3;
+
+/**
+ * Whether a write with a false token was carried out. A page or an excuse for whoever is not signed in may be a success
+ * too: it shows no record, and no target that refuses reads by a status answers with it in JSON or XML.
+ */
+const isCarriedOut = (id: EndpointId, answer: Answer, { refusesByStatus }: Attempts): boolean => {
+  if (outcomeOf(answer).outcome !== 'accepted') return false;
+  const { resource } = endpoint(id);
+  if (resource !== undefined && idTextIn(resource, answer) !== undefined) return true;
+  return refusesByStatus && (answer.format !== undefined || answer.text.trim() === '');
+};
+
+interface FalseWrite {
+  readonly one: FalseToken;
+  readonly answer: Answer;
+}
+
+/** Sends a write with each of the false tokens, until one of them brings it through. */
+const sendFalsely = async (
+  attempts: Attempts,
+  request: KnownRead,
+  cases: readonly FalseToken[],
+): Promise<readonly FalseWrite[]> => {
+  const { client, judge } = attempts.context;
+  const sent: FalseWrite[] = [];
+  for (const one of cases) {
+    const answer = await client.send({ ...request, token: one.token });
+    sent.push({ one, answer });
+    if (!isCarriedOut(request.endpoint, answer, attempts)) continue;
+    judge.leftBehind(`what ${request.method} ${request.path} did with ${one.words}`);
+    judge.violated(one.refused, {
+      expected: `${request.method} ${request.path} with ${one.words} is refused`,
+      seen: describeAnswer(answer),
+      exchanges: [answer.exchange],
+      explanation: `${request.endpoint} is carried out with ${one.words}`,
+    });
+    break;
+  }
+  return sent;
+};
+
+/** A page for whoever is not signed in is no file. */
+const isFile = ({ status, headers, text, format }: Answer): boolean =>
+  status === 200 && text !== '' && format === undefined && !/html/i.test(headers['content-type'] ?? 'html');
+
+/** A client that tries each operation of an area with false tokens, the first time that somebody uses it; known reads are tried elsewhere. */
+const trying = (attempts: Attempts): Client => {
+  const { context } = attempts;
+  const { client, judge } = context;
+  const left = new Map<EndpointId, number>();
+  const known = new Set(knownReads(context.profile).map((read) => read.endpoint));
+  let { ended } = attempts;
+
+  const tryRead = async (request: KnownRead): Promise<Answer> => {
+    const twin = await client.send(request);
+    if (!showsRecord(twin) && !isFile(twin)) return twin;
+    left.set(request.endpoint, 0);
+    for (const one of untouched) {
+      const answer = await client.send({ ...request, token: one.token });
+      judgeReadWith(context, one, { request, answer, twin });
+    }
+    return twin;
+  };
+
+  // The false ones come first: what a good token has done need not be possible once more.
+  const tryWrite = async (request: KnownRead): Promise<Answer> => {
+    const sent = await sendFalsely(attempts, request, [...untouched, ...ended]);
+    const twin = await client.send(request);
+    if (outcomeOf(twin).outcome !== 'accepted') return twin;
+    left.set(request.endpoint, 0);
+    ended = [];
+    for (const { one, answer } of sent) if (isRefused(answer)) judge.holds(one.refused, answer.exchange);
+    return twin;
+  };
+
+  return {
+    send: (request) => {
+      const { endpoint: id, token } = request;
+      const isMeant = id !== undefined && token === undefined && endpoint(id).area === attempts.area;
+      if (!isMeant || known.has(id)) return client.send(request);
+      const tries = left.get(id) ?? mostTries;
+      if (tries === 0) return client.send(request);
+      left.set(id, tries - 1);
+      const meant = { ...request, endpoint: id };
+      return request.method === 'GET' ? tryRead(meant) : tryWrite(meant);
+    },
+    get exchanges() {
+      return client.exchanges;
+    },
+    get requests() {
+      return client.requests;
+    },
+  };
+};
+
+/** Of what a check judges its own requests are of interest here, and what it leaves behind. */
+const silent = ({ leftBehind }: Judge): Judge => {
+  const nothing = () => undefined;
+  return {
+    ...{ holds: nothing, violated: nothing, blocked: nothing, unmet: nothing, notApplicable: nothing },
+    ...{ missing: nothing, inconclusive: nothing, observe: nothing, planned: nothing, executed: nothing },
+    ...{ covered: nothing, leftBehind },
+  };
+};
+
+/** Whether a read without a token is refused by a status, or served as to anybody: both can be told from an excuse. */
+const refusesByStatus = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  area: Area,
+): Promise<boolean> => {
+  const reads = knownReads(profile);
+  const read = reads.find((one) => areaOfRead(one) === area) ?? reads[0];
+  if (read === undefined) return false;
+  const answer = await client.send({ ...read, token: null });
+  return isRefused(answer) || showsRecord(answer);
+};
+
+/**
+ * Tries the operations of an area with false tokens. The requests are those of other checks, which send them to
+ * documents that may be changed: each is sent without a good token first, the first time that its operation is used.
+ */
+export const guardedOperations = (area: Area, checks: readonly Check[]): Check => ({
+  id: `access/${area}-guarded`,
+  title: `The operations of ${area.replaceAll('-', ' ')} are refused without a good token`,
+  claims: refusals,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (!profile.areas.includes(area))
+      return judge.notApplicable(refusals, `the profile does not have ${area}`);
+    const ended = [...(await alteredTokens(context)), ...outlived(profile)];
+    const isTold = await refusesByStatus(context, area);
+    const client = trying({ context, area, ended, refusesByStatus: isTold });
+    judge.planned(checks.length);
+    for (const check of checks) {
+      await check.run({ ...context, client, judge: silent(judge) });
+      judge.executed();
+    }
+    const all = [...untouched, ...ended];
+    judge.inconclusive(
+      all.map(({ refused }) => refused),
+      `no operation of ${area} was accepted with a good token`,
+    );
+    settleUntried(context, all);
+  },
+});
