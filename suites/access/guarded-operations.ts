@@ -13,7 +13,7 @@ import { describeAnswer, isRefused } from './working-token.ts';
 interface Attempts {
   readonly context: Context;
   readonly area: Area;
-  /** What the first write of the area is tried with beside no token and one that nobody issued. */
+  /** What the first write and the first read of the area are tried with beside no token and one that nobody issued. */
   readonly ended: readonly FalseToken[];
   /** Whether a refusal of this target is told by its status, as far as a read without a token shows. */
   readonly refusesByStatus: boolean;
@@ -72,16 +72,19 @@ const trying = (attempts: Attempts): Client => {
   const { client, judge } = context;
   const left = new Map<EndpointId, number>();
   const known = new Set(knownReads(context.profile).map((read) => read.endpoint));
+  const isReadElsewhere = [...known].some((id) => endpoint(id).area === attempts.area);
   let { ended } = attempts;
+  let endedForReads = isReadElsewhere ? [] : ended;
 
   const tryRead = async (request: KnownRead): Promise<Answer> => {
     const twin = await client.send(request);
     if (!showsRecord(twin) && !isFile(twin)) return twin;
     left.set(request.endpoint, 0);
-    for (const one of untouched) {
+    for (const one of [...untouched, ...endedForReads]) {
       const answer = await client.send({ ...request, token: one.token });
       judgeReadWith(context, one, { request, answer, twin });
     }
+    endedForReads = [];
     return twin;
   };
 

@@ -279,22 +279,10 @@ export const accessTokenRequests: readonly Fault[] = [
     acceptReads('token-invalid', ({ area }) => area === 'comments'),
   ),
   fault(
-    'access/missing-token-served-on-items',
-    'The items of a reassignment are read without a token; the reassignment is not.',
-    ['access/missing-token-is-refused'],
-    acceptReads('token-missing', ({ id }) => id === 'user-reassignments.transactions'),
-  ),
-  fault(
     'access/missing-token-served-on-legal-documents',
     'Legal documents are read without a token; all else needs one.',
     ['access/missing-token-is-refused'],
     acceptReads('token-missing', ({ area }) => area === 'legal-documents'),
-  ),
-  fault(
-    'access/missing-token-served-on-one-requisition',
-    'A single requisition is read without a token; all else needs one.',
-    ['access/missing-token-is-refused'],
-    acceptReads('token-missing', ({ id }) => id === 'requisitions.show'),
   ),
   fault(
     'access/missing-token-unchallenged',

@@ -2,6 +2,8 @@ import type { Fault } from '../fault.ts';
 
 /** The ids that derived faults had when they were rows of tables -> the ids that they have now. */
 export const aliases: Readonly<Record<string, Fault['id']>> = {
+  'access/missing-token-served-on-items': 'user-reassignments/transactions-needs-no-token',
+  'access/missing-token-served-on-one-requisition': 'requisitions/show-needs-no-token',
   'attachments/uploads-are-forgotten': 'attachments/add-to-event-is-dropped',
   'attachments/uploads-to-users-are-not-served': 'attachments/add-to-user-is-not-there',
   'attachments/uploads-to-details-are-not-served': 'attachments/add-to-event-details-is-not-there',

@@ -4,8 +4,14 @@ import { acceptToken } from '../operators/bearer.ts';
 import { isAt } from '../operators/where.ts';
 import { idOf, type Operation, operations, tell } from './naming.ts';
 
-/** The operations that take a token: all but those by which one is had. */
-const guarded = operations.filter(({ area }) => area !== 'access');
+/** Reads of single attachments that no check of tokens sends: it would take an upload for each kind of document. */
+const unsent = /^attachments\.show-of-(?!requisition|event)/;
+
+/** The operations that take a token: all that the documentation has but those by which one is had. */
+const guarded = operations.filter(
+  ({ area, id, basis }) =>
+    area !== 'access' && !unsent.test(id) && (basis === 'documented' || basis.endsWith('paths')),
+);
 
 const areas: readonly Area[] = [...new Set(guarded.map(({ area }) => area))];
 
@@ -19,20 +25,21 @@ const acceptAt = (code: Code, some: readonly Operation[], isMeant = (_token: str
 /** What has the form of a token that was issued. */
 const isJwt = (token: string): boolean => token.split('.').length === 3;
 
-const ofOperation = (operation: Operation): readonly Fault[] => [
+const needsNoToken = (operation: Operation): Fault =>
   fault(
     idOf(operation, 'needs-no-token'),
     `${tell(operation)} is served without a token.`,
     ['access/missing-token-is-refused'],
     acceptAt('token-missing', [operation]),
-  ),
+  );
+
+const takesAnyToken = (operation: Operation): Fault =>
   fault(
     idOf(operation, 'takes-any-token'),
     `${tell(operation)} is served with a token that was never issued.`,
     ['access/invalid-token-is-refused'],
     acceptAt('token-invalid', [operation], (token) => !isJwt(token)),
-  ),
-];
+  );
 
 /** The reads or the writes of an area. */
 const ofKind = (area: Area, kind: 'reads' | 'writes'): readonly Fault[] => {
@@ -56,6 +63,7 @@ const ofKind = (area: Area, kind: 'reads' | 'writes'): readonly Fault[] => {
 
 /** Operations that are open to whoever has no good token. */
 export const guardFaults: readonly Fault[] = [
-  ...guarded.flatMap(ofOperation),
+  ...guarded.map(needsNoToken),
+  ...guarded.filter(({ method }) => method !== 'GET').map(takesAnyToken),
   ...areas.flatMap((area) => [...ofKind(area, 'reads'), ...ofKind(area, 'writes')]),
 ];
