@@ -20,7 +20,7 @@ interface Attempts {
 }
 
 /** So many writes of one operation are tried: those that a good token does not bring through either tell nothing. */
-const mostTries = 3;
+const mostTries = 5;
 
 /**
  * Whether a write with a false token was carried out. A page or an excuse for whoever is not signed in may be a success
