@@ -58,21 +58,28 @@ const add = (attempts: Attempts, answer: Answer): void => {
 const countOf = ({ statuses }: Attempts, fits: (status: number) => boolean): number =>
   [...statuses].reduce((sum, [status, count]) => (fits(status) ? sum + count : sum), 0);
 
-/** A refusal that the client's own rights explain: its scopes in the profile do not cover the operation. */
-const isForbidden = ({ operation, statuses }: Attempts, { client }: Pick<Profile, 'client'>): boolean =>
-  [...statuses.keys()].every((status) => status === 401 || status === 403) &&
-  (operation.scope === undefined || !client.scopes.includes(operation.scope));
-
 /** Whether a profile names what a request needs: a list needs nothing, all else is about documents of an area. */
 const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolean =>
   (method === 'GET' && !path.includes(':')) || told.includes(area);
 
-const isBroken = (attempts: Attempts, profile: Pick<Profile, 'client' | 'told'>): boolean => {
-  if (attempts.accepted || !isTold(attempts.operation, profile.told)) return false;
-  if (isForbidden(attempts, profile)) return false;
-  const unclear = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+/** A collection that may have no records, of which a platform may say that it is not there. */
+const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): boolean =>
+  deed === 'list-own' || (deed.startsWith('list') && (path.includes(':') || !told.includes(area)));
+
+/** Whether a refusal tells that the operation does not do what is documented. */
+const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
+  if (status === 404 && mayBeEmpty(operation, told)) return false;
+  if ([404, 405, 501].includes(status)) return true;
+  // What a client may do, and when a document may be moved, is for other requirements.
+  const isOpen = status === 0 || [401, 403, 408, 429].includes(status) || status >= 500;
+  return !isOpen && operation.event === undefined;
+};
+
+const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
+  const { accepted, operation } = attempts;
+  if (accepted || !isTold(operation, told)) return false;
   return (
-    countOf(attempts, (status) => !unclear(status)) > 0 ||
+    countOf(attempts, (status) => isTelling(status, operation, told)) > 0 ||
     countOf(attempts, (status) => status >= 500) >= repeated
   );
 };
@@ -86,11 +93,7 @@ const tell = ({ operation, statuses }: Attempts): string => {
  * Follows the requests of one check. What the documentation says of an operation that never accepts a request, although
  * the profile names what requests need, is blocked, not open: it does not work, or what the profile says is wrong.
  */
-export const openOperations = (
-  client: Client,
-  check: string,
-  profile: Pick<Profile, 'client' | 'told'>,
-): Operations => {
+export const openOperations = (client: Client, check: string, profile: Pick<Profile, 'told'>): Operations => {
   const all = new Map<string, Attempts>();
   const attemptsAt = (operation: Endpoint): Attempts => {
     const kept = all.get(operation.id) ?? { operation, accepted: false, statuses: new Map(), exchanges: [] };
