@@ -97,6 +97,11 @@ for (const [name, [one, verdict]] of Object.entries(cases))
     assert.equal(judgement.never !== undefined, verdict === 'blocked');
   });
 
+test('errors of the server alone are told from refusals', async () => {
+  assert.equal((await judgedAfter({ statuses: [500, 503, 500] })).broken, 'read');
+  assert.equal((await judgedAfter({ statuses: [500, 404, 500, 500] })).broken, undefined);
+});
+
 test('what was tried and answered is told', async () => {
   const { reason, evidence } = await judgedAfter({ statuses: [404, 404, 500] });
   assert.match(reason, /^it was refused\. GET .*current_cart was never accepted; .* 404 \(2\), 500 \(1\)\.$/);

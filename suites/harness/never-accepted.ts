@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, OperationKind, ServedOperation, Verdict } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
@@ -22,7 +22,7 @@ export interface Operations {
   /** The same client, which tells what it sends. */
   readonly client: Client;
   /** Those of which a request was accepted. */
-  readonly served: () => readonly string[];
+  readonly served: () => readonly ServedOperation[];
   /** What was judged, where an operation that a requirement states was never accepted. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
@@ -84,6 +84,13 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
   );
 };
 
+/** Whether nothing but errors of the server came, more than once. */
+const isDown = ({ statuses }: Attempts): boolean =>
+  [...statuses.keys()].every((status) => status >= 500 && status !== 501);
+
+const kindOf = (operation: Endpoint | undefined): OperationKind =>
+  operation?.method === 'GET' ? 'read' : 'write';
+
 const tell = ({ operation, statuses }: Attempts): string => {
   const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
   return `${operation.method} ${operation.path} was never accepted; it was answered ${answers.join(', ')}`;
@@ -116,7 +123,10 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
         return client.requests;
       },
     },
-    served: () => [...all.values()].filter(({ accepted }) => accepted).map(({ operation }) => operation.id),
+    served: () =>
+      [...all.values()]
+        .filter(({ accepted }) => accepted)
+        .map(({ operation }) => ({ operation: operation.id, kind: kindOf(operation) })),
     judged: (judgement) => {
       if (!undecided.includes(judgement.verdict) || judgement.missing !== undefined) return judgement;
       const requirement = judgement.requirement as RequirementId;
@@ -130,6 +140,7 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
         verdict: 'blocked',
         reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`,
         never: broken.map(({ operation }) => operation.id),
+        ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [
           evidenceOf(check, requirement, { expected: 'a documented request is accepted', seen, exchanges }),
         ],
