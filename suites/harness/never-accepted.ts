@@ -70,9 +70,9 @@ const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): bool
 const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
   if (status === 404 && mayBeEmpty(operation, told)) return false;
   if ([404, 405, 501].includes(status)) return true;
-  // What a client may do, and when a document may be moved, is for other requirements.
-  const isOpen = status === 0 || [401, 403, 408, 429].includes(status) || status >= 500;
-  return !isOpen && operation.event === undefined;
+  // What a client may do, which types it may ask for, and when a document may be moved is for other requirements.
+  const isOpen = status === 0 || [401, 403, 406, 408, 415, 429].includes(status) || status >= 500;
+  return !isOpen && operation.event === undefined && operation.method !== 'GET';
 };
 
 const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
