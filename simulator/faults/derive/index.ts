@@ -4,6 +4,7 @@ import { fieldFaults } from './fields.ts';
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
+import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 
 const former = new Map(
@@ -22,6 +23,7 @@ export const derivedFaults: readonly Fault[] = [
   ...scopeFaults,
   ...filterFaults,
   ...fieldFaults,
+  ...wordFaults,
 ].map((one) => {
   const formerly = former.get(one.id);
   return { ...one, derived: true, ...(formerly !== undefined && { formerly }) };
