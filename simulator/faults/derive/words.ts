@@ -137,8 +137,8 @@ const reached: readonly Reached[] = [
   {
     area: 'scheduling-agreements',
     rows: [
-      'scheduling-agreements/create-issued',
       'scheduling-agreements/issue-issues',
+      'scheduling-agreements/create-issued',
       'scheduling-agreements/cancel-cancels',
       listedAgreement,
     ],

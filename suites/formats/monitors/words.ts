@@ -60,7 +60,7 @@ const look = (rules: readonly WordRule[], sight: Sight, judge: Judge): void => {
 };
 
 const wordMonitor = (area: Area, rules: readonly WordRule[]): Monitor => ({
-  id: `${area}/documented-words`,
+  id: `${area}/listed-words`,
   title: 'Members of which the documentation lists the values show one of them, written as there',
   claims: rules.map(({ requirement }) => requirement),
   observes: [],
