@@ -11,7 +11,7 @@ import { placeOf, requestAt } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { type FieldLaw, fieldClaims, judgeFields } from '../laws/fields.ts';
+import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from '../laws/fields.ts';
 import { judgeList, judgeUnique } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { optionalHeader } from './compose.ts';
@@ -93,7 +93,7 @@ const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
 export const fields: Check = {
   id: 'scheduling-agreements/fields',
   title: 'Each member that an agreement shows has its documented name and type',
-  claims: [...fieldClaims('scheduling-agreements'), uniqueIds],
+  claims: [...fieldClaims('scheduling-agreements'), ...wordClaims('scheduling-agreements'), uniqueIds],
   observes: [],
   effect: 'changes',
   run: async (context) => {
@@ -103,6 +103,7 @@ export const fields: Check = {
     const shown = await readAll(context);
     judge.executed();
     judgeFields(judge, fieldLaw, shown);
+    leaveWords(judge, fieldLaw);
     judgeUnique(judge, uniqueIds, { noun: 'agreement', records: shown, differ });
   },
 };
