@@ -1,8 +1,9 @@
 import type { Area } from './areas.ts';
-import { type RequirementId, requirements } from './requirements/index.ts';
+import { areaOf, type RequirementId, requirements } from './requirements/index.ts';
 import {
   attachment,
   comment,
+  deliverySchedule,
   legalDocument,
   memberOf,
   nestedIn,
@@ -51,7 +52,7 @@ const ids = new Map<string, RequirementId>(requirements.map(({ id }) => [id, id 
 const types = [
   ...['integer', 'number', 'decimal', 'string', 'text', 'boolean', 'flag', 'datetime'],
   ...['user', 'object', 'object-or-null', 'address', 'department', 'pcard', 'currency'],
-  ...['list', 'array-or-object', 'approval', 'attachment', 'lines', 'lower-case', 'firm-or-trade-off'],
+  ...['list', 'array-or-object', 'approval', 'attachment', 'lines', 'lower-case'],
 ];
 
 /** What ids of requirements call members, where that is not their name. */
@@ -214,3 +215,45 @@ export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
   'quality-inspections': { requirement: 'quality-inspections/members-are-camel-case', spelling: 'camel' },
   comments: { requirement: 'comments/members-are-hyphenated', spelling: 'hyphen' },
 };
+
+/** What a requirement says of the words that a member may show, wherever an answer shows it. */
+export interface WordRule {
+  readonly area: Area;
+  readonly requirement: RequirementId;
+  readonly resource: Resource;
+  readonly member: string;
+  /** Every one, written as the documentation writes it. None: answers do not have the member. */
+  readonly words: readonly string[];
+  /** The words are the spellings of one value: other values are not judged. */
+  readonly oneValue?: true;
+}
+
+const wordRule = (
+  requirement: RequirementId,
+  resource: Resource,
+  member: string,
+  words = memberOf(resource, member)?.words ?? [],
+): WordRule => ({ area: areaOf(requirement), requirement, resource, member, words });
+
+/** Members of which the documentation lists the values ("Allowed", or in code font). */
+export const wordRules: readonly WordRule[] = [
+  wordRule('payments/statuses-are-listed', payment, 'status'),
+  {
+    ...wordRule('payments/payment-initiated-has-two-spellings', payment, 'status', [
+      ...['payment initiated', 'payment_initiated'],
+    ]),
+    oneValue: true,
+  },
+  wordRule('requisitions/statuses-are-listed', requisition, 'status'),
+  wordRule('scheduling-agreements/statuses-are-listed', schedulingAgreement, 'status'),
+  wordRule('scheduling-agreements/type-is-without-release', schedulingAgreement, 'type'),
+  wordRule('scheduling-agreements/is-issued-is-sent-only', schedulingAgreement, 'is-issued'),
+  wordRule(
+    'scheduling-agreements/commitment-level-is-firm-or-trade-off',
+    deliverySchedule,
+    'commitment-level',
+  ),
+  // The sample has the type in lower case.
+  wordRule('quality-inspections/type-is-inspection', qualityInspection, 'type', ['Inspection', 'inspection']),
+  wordRule('quality-inspections/ref-document-type-is-purchase-order', qualityInspection, 'ref-document-type'),
+];

@@ -4,6 +4,7 @@ import { attachmentChecks } from './attachments/index.ts';
 import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
+import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
@@ -15,7 +16,7 @@ import { serviceSheetChecks } from './service-sheets/index.ts';
 import { userReassignmentChecks } from './user-reassignments/index.ts';
 
 /** Everything that looks at all traffic. */
-export const monitors: readonly Monitor[] = [...accessMonitors, ...formatsMonitors];
+export const monitors: readonly Monitor[] = [...accessMonitors, ...formatsMonitors, ...wordMonitors];
 
 /** Every check, by area in the order of a run. */
 export const checks: readonly Check[] = [

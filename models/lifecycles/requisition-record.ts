@@ -1,19 +1,8 @@
+import { requisitionStatuses } from '../resources/requisition.ts';
 import type { Id } from '../wire/id.ts';
 import type { LifecycleRecord } from './lifecycle.ts';
 
-export const requisitionStates = [
-  'draft',
-  'cart',
-  'pending_buyer_action',
-  'pending_approval',
-  'approved',
-  'ordered',
-  'partially_received',
-  'received',
-  'abandoned',
-  'backgrounded',
-  'withdrawn',
-] as const;
+export const requisitionStates = requisitionStatuses;
 
 export type RequisitionState = (typeof requisitionStates)[number];
 

@@ -142,7 +142,7 @@ const byResource: ReadonlyMap<Resource, readonly string[]> = new Map<Resource, r
 ]);
 
 /**
- * Statuses that a resource is known to have; examples and no more: where the documentation lists them it does not
- * say that there are no others, and it writes one and the same in several ways.
+ * Statuses that a resource is known to have; examples and no more: not for all resources are they listed, and one
+ * and the same is written in several ways.
  */
 export const statusesOf = (resource: Resource): readonly string[] => byResource.get(resource) ?? [];

@@ -23,11 +23,11 @@ const inspectionContentRequirements = [
     'quality-inspections/takes-limits':
       'A characteristic may have expectedLimits of MIN and MAX, with the operators GT and LT and values as numeric strings.',
   }),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
+    'quality-inspections/type-is-inspection':
+      'A type of inspection that is shown is Inspection, in lower case at most.',
     'quality-inspections/ref-document-type-is-purchase-order':
       'A refDocumentType that is shown is Purchase Order.',
-  }),
-  ...rows.documented(fields, {
     'quality-inspections/requirement-becomes-specification':
       'What a request calls the requirement of a characteristic, answers show as its specification.',
     'quality-inspections/target-value-becomes-numeric-value':
@@ -201,9 +201,6 @@ const inspectionOperationRequirements = [
   ...rows.unobservable('What the service does', {
     'quality-inspections/supplier-and-buyer-comment':
       'Supplier and buyer exchange comments on an inspection, fill in results and upload attachments.',
-  }),
-  ...rows.unobservable(`${fields}; ${moves}`, {
-    'quality-inspections/statuses-seen': 'Open and Closed are statuses of an inspection.',
   }),
   ...rows.configured('What the service does; Versioning', {
     'quality-inspections/early-access-only':

@@ -49,12 +49,9 @@ const moves = 'States and transitions / Requisition';
 
 /** What the endpoints of requisitions do, and how long texts may be. */
 const requisitionOperationRequirements = [
-  ...rows.unobservable(fields, {
-    // suites read further names as unknown, not as wrong.
-    'requisitions/statuses-are-listed':
-      'The statuses: draft, cart, pending_buyer_action, pending_approval, approved, ordered, partially_received, received, abandoned, backgrounded, withdrawn.',
-  }),
   ...rows.documented(fields, {
+    'requisitions/statuses-are-listed':
+      'A requisition is in one of these statuses: draft, cart, pending_buyer_action, pending_approval, approved, ordered, partially_received, received, abandoned, backgrounded, withdrawn.',
     'requisitions/status-fits-50-characters': 'The status of a requisition is no longer than 50 characters.',
   }),
   ...rows.unobservable(fields, {

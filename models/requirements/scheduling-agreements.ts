@@ -71,10 +71,8 @@ const agreementFieldRequirements = [
       'The type of an agreement is WITHOUT_RELEASE; there is no agreement of another one.',
   }),
   shows('status', 'string'),
-  ...rows.unobservable(fields, {
-    // Further names are unknown, not wrong.
-    'scheduling-agreements/statuses-are-listed': 'The statuses of agreements: Draft, Issued, Cancelled.',
-    // That answers leave it out would be a statement about further members.
+  ...rows.documented(fields, {
+    'scheduling-agreements/statuses-are-listed': 'The status of an agreement is Draft, Issued or Cancelled.',
     'scheduling-agreements/is-issued-is-sent-only':
       'is-issued serves creation: it belongs to requests, not to answers.',
   }),

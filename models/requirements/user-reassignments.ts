@@ -100,10 +100,6 @@ const reassignmentFieldRequirements = [
     'user-reassignments/item-names-are-hyphenated':
       'Items of a reassignment spell object-type, object-id and change-type with hyphens.',
   }),
-  ...rows.unobservable(fields, {
-    'user-reassignments/statuses-seen-are-new-and-done':
-      'The statuses of reassignments that are known are new and done.',
-  }),
 ] as const satisfies readonly Requirement[];
 
 /** The type of each boolean of requested-reassignments, wherever it is shown. */

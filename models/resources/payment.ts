@@ -51,6 +51,16 @@ export const paymentPartner: Resource = thin('payment-partner', 'payment-partner
   field('issuing-bank', 'string'),
 ]);
 
+/** The statuses that the documentation lists, as canonical names. */
+export const paymentStatuses = [
+  'draft',
+  'approved',
+  'payment_initiated',
+  'payment_in_progress',
+  'completed_successfully',
+  'completed_with_errors',
+] as const;
+
 /** An invoice payment ("Payment"). */
 export const payment: Resource = {
   name: 'service-pay-payment',
@@ -64,7 +74,7 @@ export const payment: Resource = {
     field('updated-at', 'datetime'),
     field('line-num', 'integer'),
     field('external-ref-id', 'integer'),
-    field('status', 'string'),
+    worded(field('status', 'string'), ...paymentStatuses, 'payment initiated'),
     field('exported', 'boolean'),
     field('last-exported-at', 'datetime'),
     field('payment-batch-id', 'integer'),
@@ -88,13 +98,3 @@ export const payment: Resource = {
     field('updated-by', { one: user }),
   ],
 };
-
-/** The statuses that the documentation lists, as canonical names. */
-export const paymentStatuses = [
-  'draft',
-  'approved',
-  'payment_initiated',
-  'payment_in_progress',
-  'completed_successfully',
-  'completed_with_errors',
-] as const;

@@ -1,5 +1,5 @@
 import { attachment } from './attachment.ts';
-import { field, open, optional, referring, required, snake, thin } from './field.ts';
+import { field, open, optional, referring, required, snake, thin, worded } from './field.ts';
 import {
   account,
   address,
@@ -50,6 +50,21 @@ export const requisitionLine: Resource = thin('requisition-line', 'requisition-l
   field('issuance-retry-interval', 'integer'),
 ]);
 
+/** The statuses that are allowed ("Allowed status values"). */
+export const requisitionStatuses = [
+  'draft',
+  'cart',
+  'pending_buyer_action',
+  'pending_approval',
+  'approved',
+  'ordered',
+  'partially_received',
+  'received',
+  'abandoned',
+  'backgrounded',
+  'withdrawn',
+] as const;
+
 /** A requisition. What the documentation calls by the name of another record may be one of it or a list. */
 export const requisition: Resource = {
   name: 'requisition-header',
@@ -90,7 +105,7 @@ export const requisition: Resource = {
     open('requisition-lines', { many: requisitionLine }),
     open('ship-to-address', { one: address }),
     field('ship-to-attention', 'string', 255),
-    field('status', 'string', 50),
+    worded(field('status', 'string', 50), ...requisitionStatuses),
     field('submitted-at', 'datetime'),
     field('tags', 'any'),
     field('taggings', 'any'),

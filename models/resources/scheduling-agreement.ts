@@ -95,7 +95,7 @@ export const schedulingAgreement: Resource = {
     required('id', 'integer'),
     field('external-scheduling-agreement-number', 'string'),
     worded(field('type', 'string'), 'WITHOUT_RELEASE'),
-    field('status', 'string'),
+    worded(field('status', 'string'), 'Draft', 'Issued', 'Cancelled'),
     field('validity-start-date', 'datetime'),
     field('validity-end-date', 'datetime'),
     field('supplier', { one: supplier }),

@@ -105,11 +105,6 @@ export const paymentsSilences = [
     },
   }),
   ...rows(fields, {
-    'payments/further-statuses': {
-      question: 'Are there statuses beyond the six listed ones? (observed only)',
-      choices: { unseen: 'none was met' },
-      reference: 'unseen',
-    },
     'payments/composite-content': {
       question: 'What do payment-details, accounts, payee, payment-batch and digital-check hold?',
       choices: { objects: 'objects, and a list of details', arrays: 'lists throughout' },

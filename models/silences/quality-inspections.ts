@@ -206,13 +206,22 @@ const inspectionRequestSilences = [
   ...alike(
     fields,
     {
-      choices: { refused: 'it is refused', accepted: 'it is created' },
+      choices: { refused: 'it is refused', replaced: 'it is created with the documented one' },
       reference: 'refused',
     },
     {
       'quality-inspections/other-type': 'What does a type of inspection that is not listed lead to?',
       'quality-inspections/other-ref-document-type':
         'What does a refDocumentType that is not listed lead to?',
+    },
+  ),
+  ...alike(
+    fields,
+    {
+      choices: { refused: 'it is refused', accepted: 'it is created' },
+      reference: 'refused',
+    },
+    {
       'quality-inspections/other-characteristic-type':
         'What does a type of characteristic that is not listed lead to?',
       'quality-inspections/other-value-type': 'What does a valueType that is not listed lead to?',

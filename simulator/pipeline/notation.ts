@@ -5,7 +5,7 @@ import type { Choices } from '../choices.ts';
 const statusSpelling = (choices: Choices, resource: string): Notation['statusSpelling'] => {
   // The statuses of requisitions and reassignments are shown in one spelling only.
   if (/^(requisition|user-reassignment)/.test(resource)) return 'underscore';
-  if (resource === 'quality-inspection') return 'title';
+  if (/^(quality-inspection|scheduling-agreement)/.test(resource)) return 'title';
   const silence =
     resource === 'service-pay-payment' ? 'payments/status-spelling' : 'service-sheets/status-spelling';
   return choices.of(silence) as Notation['statusSpelling'];

@@ -3,6 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Judge } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
+import type { Profile } from './profile/profile.ts';
 
 /** One exchange as a monitor sees it. */
 export interface Sight {
@@ -10,6 +11,8 @@ export interface Sight {
   readonly answer: Answer;
   /** The row of the endpoint that the request names. */
   readonly endpoint?: Endpoint;
+  /** What the target calls statuses. */
+  readonly profile?: Pick<Profile, 'statusNames'>;
 }
 
 /** A check that sends nothing: it looks at every answer that other checks get. */

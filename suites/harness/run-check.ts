@@ -102,7 +102,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const known = redactor.size;
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
-  const watched = watch(renewing(plain, session), session.monitors, recorder);
+  const watched = watch(renewing(plain, session), session, recorder);
   const operations = openOperations(watched, check.id, profile);
   const client = agreeing(operations.client, profile);
   const supply = session.fixtures.supplyFor(check.id);

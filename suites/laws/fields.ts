@@ -1,5 +1,11 @@
 import type { Area } from '../../models/areas.ts';
-import { type FieldRule, fieldRules, type SpellingRule, spellingRules } from '../../models/field-rules.ts';
+import {
+  type FieldRule,
+  fieldRules,
+  type SpellingRule,
+  spellingRules,
+  wordRules,
+} from '../../models/field-rules.ts';
 import { areaOf, type RequirementId } from '../../models/requirements/index.ts';
 import { nestedIn } from '../../models/resources/member.ts';
 import { isData, type Value } from '../../models/resources/resource.ts';
@@ -32,6 +38,14 @@ const spellingOf = (area: Area): readonly SpellingRule[] =>
 export const fieldClaims = (area: Area): readonly RequirementId[] => [
   ...new Set([...rulesOf(area), ...spellingOf(area)].map(({ requirement }) => requirement)),
 ];
+
+/** Requirements about the words that members show, which monitors decide on all traffic. */
+export const wordClaims = (area: Area): readonly RequirementId[] =>
+  wordRules.flatMap((rule) => (rule.area === area ? [rule.requirement] : []));
+
+/** Leaves the words of members open that no record showed. */
+export const leaveWords = (judge: Judge, { area, noun }: FieldLaw): void =>
+  judge.inconclusive(wordClaims(area), `no ${noun} that was read shows such a value`);
 
 const recordsIn = (value: Value | undefined) => (Array.isArray(value) ? value : [value]).filter(isData);
 
@@ -201,7 +215,7 @@ type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'needs'> & {
 
 /** Makes the check that each member which an area shows is of its documented type, length and name. */
 export const fieldCheck = (law: FieldLaw, { read, ...check }: FieldCheck): Check => {
-  const claims = fieldClaims(law.area);
+  const claims = [...fieldClaims(law.area), ...wordClaims(law.area)];
   return {
     ...check,
     claims,
@@ -213,7 +227,10 @@ export const fieldCheck = (law: FieldLaw, { read, ...check }: FieldCheck): Check
       judge.executed();
       if (found === undefined) return;
       if ('because' in found) judge[found.because](claims, found.reason);
-      else judgeFields(judge, law, found);
+      else {
+        judgeFields(judge, law, found);
+        leaveWords(judge, law);
+      }
     },
   };
 };

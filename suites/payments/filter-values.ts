@@ -1,4 +1,3 @@
-import { paymentStatuses } from '../../models/resources/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
@@ -128,15 +127,6 @@ const nameOf = (status: string): string => {
   return status === spellings[1] ? 'blank' : `written as ${status}`;
 };
 
-const observeFurther = ({ judge }: Context, payments: readonly Payment[]): void => {
-  const statuses = new Set(payments.flatMap((one) => written(one) ?? []));
-  const further = [...statuses].filter(
-    (status) => !(paymentStatuses as readonly string[]).includes(foldStatus(status)),
-  );
-  if (statuses.size > 0 && further.length === 0) judge.observe('payments/further-statuses', 'unseen');
-  for (const status of further) judge.observe('payments/further-statuses', status);
-};
-
 /** Whether a filter finds an initiated payment under a spelling; undefined when that was not told. */
 const findsBy = async (context: Context, status: string, id: Id): Promise<boolean | undefined> => {
   const listing = await listPayments(context, [
@@ -155,17 +145,16 @@ const observeFilter = async (context: Context, { id, exchange }: Payment): Promi
   context.judge.observe('payments/status-filter-spelling', answer, exchange);
 };
 
-/** Which statuses payments show, and how the one with two spellings is written and found. */
+/** How the status with two spellings is written and found. */
 export const shownStatuses: Check = {
   id: 'payments/shown-statuses',
-  title: 'How statuses of payments are written, and which there are',
+  title: 'How the status of payments that has two spellings is written',
   claims: [],
-  observes: ['payments/further-statuses', 'payments/status-spelling', 'payments/status-filter-spelling'],
+  observes: ['payments/status-spelling', 'payments/status-filter-spelling'],
   effect: 'reads',
   run: async (context) => {
     const { payments } = await findPayments(context);
     context.judge.planned(1);
-    observeFurther(context, payments);
     const one = payments.find((each) => foldStatus(written(each) ?? '') === initiated);
     if (one !== undefined) {
       context.judge.observe('payments/status-spelling', nameOf(written(one) ?? ''), one.exchange);

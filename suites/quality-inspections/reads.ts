@@ -8,7 +8,7 @@ import { observePlace } from '../harness/judge-place.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes } from '../laws/documented-scopes.ts';
-import { type FieldLaw, fieldCheck, fieldClaims, valuesOf } from '../laws/fields.ts';
+import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
 import { judgeList, type Readable } from '../laws/lists.ts';
 import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
@@ -62,8 +62,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   title: 'Each member that a new or decided inspection shows is of its documented type',
   effect: 'changes',
   read: async (context) => {
-    if (await blockWithout(context, fieldClaims('quality-inspections'), { elsewhere: true }))
-      return undefined;
+    if (await blockWithout(context, ownFields.claims, { elsewhere: true })) return undefined;
     const further = context.supply.canMove('inspection') ? decisions : [];
     const shown: Snapshot[] = [...(await withFraction(context))];
     for (const decision of [undefined, ...further]) {

@@ -61,7 +61,6 @@ const legal: Rows<RuleOverrides> = {
   'updates of references change nothing': {
     changes: (old, given) => ({ ...old, ...without('currency', 'requested-by')(given) }),
   },
-  'a status of its own': { shows: (data) => ({ ...data, status: 'composed' }) },
   'XML bodies are refused': { takes: (members, isJson) => (isJson ? members : undefined) },
   'orders that nobody can name': { number: () => undefined },
 };
@@ -116,6 +115,8 @@ const cut = (member: string, length: number) => (data: Data) => ({
 const created = (change: (data: Data) => Data): RuleOverrides => ({ keeps: change });
 
 const faults: Faults<RuleOverrides> = [
+  [['create-makes-a-draft'], 'a status of its own', { shows: (data) => ({ ...data, status: 'composed' }) }],
+  [['create-makes-a-draft'], 'draft in another case', { shows: (data) => ({ ...data, status: 'Draft' }) }],
   [['create-makes-a-draft'], 'it is a cart', created((data) => ({ ...data, status: 'cart' }))],
   [
     ['create-keeps-what-was-sent'],

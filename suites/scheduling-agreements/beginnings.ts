@@ -2,11 +2,12 @@ import { issuedLineStatus } from '../../models/delivery-schedules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { foldStatus } from '../../models/wire/spelling.ts';
+import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, judgeFindings, untold, wrong } from '../harness/finding.ts';
+import { isNothing } from '../harness/is-nothing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { statusNamed } from '../harness/resources/status-named.ts';
+import { isWritten, statusNamed } from '../harness/resources/status-named.ts';
 import { answerNames } from './content/compared.ts';
 import { pairItems } from './content/items.ts';
 import { type AgreementSnapshot, type Made, snapshotsOf, tellAnswer } from './descriptor.ts';
@@ -17,9 +18,6 @@ export const lineStatusRows: readonly RequirementId[] = [
   'scheduling-agreements/issued-lines-await-confirmation',
   'scheduling-agreements/issued-lines-are-issued',
 ];
-
-/** The names that the documentation has for agreements and their lines. */
-const documented = ['draft', 'issued', 'cancelled', 'pending_confirmation'];
 
 const statusFinding = (
   line: Data,
@@ -32,21 +30,18 @@ const statusFinding = (
 ): Finding[] => {
   const [awaiting, issued] = lineStatusRows as readonly [RequirementId, RequirementId];
   const row = confirm ? awaiting : issued;
-  const status = statusNamed(line['status'], profile);
+  const status = line['status'];
   // That a status is shown is a sentence of its own.
-  if (status === undefined) return [];
+  if (isNothing(status)) return [];
   const wanted = issuedLineStatus(confirm);
-  if (status === foldStatus(wanted)) return [holds(row)];
-  const shown = jsonText(line['status']);
-  if (!documented.includes(status))
-    return [untold(row, `status ${shown} is none that is known: give it in status-names`)];
+  if (isWritten(status, [wanted], profile)) return [holds(row)];
   const which = confirm ? 'a confirmation' : 'no confirmation';
   return [
     wrong(row, {
       expected: `${wanted} for the lines of items that require ${which}, in ${answerNames[snapshot.origin]}`,
-      seen: shown,
+      seen: jsonText(status),
       exchanges: [...made.exchanges, snapshot.exchange],
-      explanation: `lines that require ${which} are ${status} in a new issued agreement`,
+      explanation: `lines that require ${which} are ${statusNamed(status, profile)} in a new issued agreement`,
     }),
   ];
 };
@@ -83,20 +78,19 @@ const tellIssued = (issued: boolean | undefined): string =>
 
 const stateFinding = (
   { row, issued, state }: Beginning,
-  made: Made,
-  snapshot: AgreementSnapshot,
+  { made, snapshot, profile }: { made: Made; snapshot: AgreementSnapshot; profile: Profile },
 ): Finding => {
-  const status = jsonText(snapshot.data['status'] ?? null);
-  if (snapshot.state === undefined)
-    return untold(row, `status ${status} is none that is known: give it in status-names`);
-  if (snapshot.state === state) return holds(row);
+  const shown = snapshot.data['status'];
+  const status = jsonText(shown ?? null);
+  if (isNothing(shown)) return untold(row, 'no status is shown');
+  if (isWritten(shown, [capital(state)], profile)) return holds(row);
   if (made.answer.status === 202)
     return untold(row, `it was taken for later with 202, and is ${status} as yet`);
   return wrong(row, {
-    expected: `${state} in ${answerNames[snapshot.origin]}, for an agreement created ${tellIssued(issued)}`,
+    expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for an agreement created ${tellIssued(issued)}`,
     seen: status,
     exchanges: [...made.exchanges, snapshot.exchange],
-    explanation: `an agreement created ${tellIssued(issued)} is ${snapshot.state}`,
+    explanation: `an agreement created ${tellIssued(issued)} is ${snapshot.state ?? 'in an unknown status'}`,
   });
 };
 
@@ -115,7 +109,7 @@ const begin = async (context: Context, workshop: Workshop, one: Beginning): Prom
   judgeFindings(
     judge,
     [row],
-    snapshots.map((snapshot) => stateFinding(one, made, snapshot)),
+    snapshots.map((snapshot) => stateFinding(one, { made, snapshot, profile })),
   );
   if (issued === true)
     judgeFindings(

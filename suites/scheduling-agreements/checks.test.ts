@@ -58,9 +58,11 @@ test('an empty answer to a creation lacks everything that it is documented to ho
   assert.equal(verdicts['create-makes-an-agreement'], 'inconclusive');
 });
 
-test('statuses that nobody told are inconclusive until the profile names them', async () => {
+test('a status of its own, or in another case, is wrong unless the profile names it', async () => {
   const ways = { begins: { true: 'Active' } };
-  assert.equal((await judged(beginnings, ways)).verdicts['create-issued'], 'inconclusive');
+  assert.equal((await judged(beginnings, ways)).verdicts['create-issued'], 'fail');
+  const shouted = await judged(beginnings, { begins: { true: 'ISSUED' } });
+  assert.equal(shouted.verdicts['create-issued'], 'fail');
   const named = await judged(beginnings, ways, { statusNames: { active: 'issued' } });
   assert.equal(named.verdicts['create-issued'], 'pass');
 });

@@ -2,19 +2,16 @@ import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import { deliverySchedule, schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import { fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Finding, holds, judgeFindings, wrong } from '../harness/finding.ts';
+import { type Finding, judgeFindings } from '../harness/finding.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { isNothing } from '../harness/is-nothing.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { type FieldLaw, fieldClaims, judgeFields, valuesOf } from '../laws/fields.ts';
+import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from '../laws/fields.ts';
 import { judgeList, judgeUnique } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { optionalHeader } from './compose.ts';
@@ -77,31 +74,7 @@ const listed = (context: Context): Promise<readonly Snapshot[]> =>
     snapshotsIn(await ask(context, agreements, { format })),
   );
 
-const levels = ['firm', 'tradeoff'];
-
-const fieldLaw: FieldLaw = {
-  area: 'scheduling-agreements',
-  noun: 'agreement',
-  further: (rule, snapshot) => {
-    if (rule.type !== 'firm-or-trade-off') return undefined;
-    const strange = valuesOf(rule, snapshot).find(
-      (one) => !isNothing(one) && !levels.includes(fold(String(one))),
-    );
-    return strange === undefined ? undefined : `${rule.field.name} is ${jsonText(strange)}`;
-  },
-};
-
-const onlyType: RequirementId = 'scheduling-agreements/type-is-without-release';
-
-const typeFinding = ({ reading: { data }, format, exchange }: Snapshot): readonly Finding[] => {
-  const value = data['type'];
-  if (typeof value !== 'string' || value === '') return [];
-  if (fold(value) === fold('WITHOUT_RELEASE')) return [holds(onlyType)];
-  const expected = 'agreements of type WITHOUT_RELEASE';
-  const where = format.toUpperCase();
-  const explanation = `${expected}, in ${where}`;
-  return [wrong(onlyType, { expected, seen: `${value}, in ${where}`, exchanges: [exchange], explanation })];
-};
+const fieldLaw: FieldLaw = { area: 'scheduling-agreements', noun: 'agreement' };
 
 /** The agreements of the suites' own and of the profile, as their creations, reads and the list show them. */
 const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
@@ -120,7 +93,7 @@ const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
 export const fields: Check = {
   id: 'scheduling-agreements/fields',
   title: 'Each member that an agreement shows has its documented name and type',
-  claims: [...fieldClaims('scheduling-agreements'), onlyType, uniqueIds],
+  claims: [...fieldClaims('scheduling-agreements'), ...wordClaims('scheduling-agreements'), uniqueIds],
   observes: [],
   effect: 'changes',
   run: async (context) => {
@@ -130,8 +103,7 @@ export const fields: Check = {
     const shown = await readAll(context);
     judge.executed();
     judgeFields(judge, fieldLaw, shown);
-    judgeFindings(judge, [onlyType], shown.flatMap(typeFinding));
-    judge.inconclusive(onlyType, 'no agreement that was read shows it');
+    leaveWords(judge, fieldLaw);
     judgeUnique(judge, uniqueIds, { noun: 'agreement', records: shown, differ });
   },
 };

@@ -17,7 +17,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
+import { stateNamed, unknownStatus } from '../harness/resources/status-named.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { resultOf } from '../laws/unspecified.ts';
@@ -186,5 +186,9 @@ const stateOf = (shown: Snapshot | Unread, profile: Profile): Omit<StateSnapshot
   const detail = detailOf(shown.data);
   if (state !== undefined) return { state, detail };
   const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
-  return { unread: `${name}, which status-names in the profile could map to a known one`, detail };
+  return {
+    unread: `${name}, which status-names in the profile could map to a known one`,
+    ...unknownStatus(shown.data),
+    detail,
+  };
 };

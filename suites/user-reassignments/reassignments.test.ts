@@ -24,8 +24,6 @@ permits<Overrides>(tests, {
   'has no users to spare': { without: ['create-user'] },
   'knows the approvals group by its short name': { groupNames: ['approvals'] },
   'refuses a second one while one is new': { refuses: ({ isSecond }) => (isSecond ? 409 : undefined) },
-  'shows statuses of its own': { onceDone: { status: 'Finished' }, tells: { status: 'Waiting' } },
-  'writes statuses in capitals': { onceDone: { status: 'DONE' }, whileNew: { status: 'New' } },
   'has an empty summary until it is done': {
     whileNew: { summary: { selected: null, changed: null, failed: null } },
   },
@@ -54,6 +52,10 @@ test('a platform that refuses every request is blocked for the approvals group, 
 accuses<Overrides>(
   tests,
   [
+    [['processing-leads-to-done'], 'end in a status of their own', { onceDone: { status: 'Finished' } }],
+    [['processing-leads-to-done'], 'write done in capitals', { onceDone: { status: 'DONE' } }],
+    [['create-answers-status-new'], 'begin in a status of their own', { tells: { status: 'Waiting' } }],
+    [['create-answers-status-new'], 'write new in another case', { tells: { status: 'New' } }],
     [['add-roles-adds'], 'do not add roles', { moves: { 'add-roles': {} } }],
     [
       ['add-user-groups-covers-approval-groups'],

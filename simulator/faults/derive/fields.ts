@@ -1,5 +1,5 @@
 import type { Area } from '../../../models/areas.ts';
-import { type FieldRule, fieldRules, spellingRules, wordOf } from '../../../models/field-rules.ts';
+import { type FieldRule, fieldRules, spellingRules, wordOf, wordRules } from '../../../models/field-rules.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import {
   deliverySchedule,
@@ -141,12 +141,18 @@ const longer =
   (value: Value): Value =>
     typeof value === 'string' && value !== '' ? value.padEnd(length + 45, ' and so on') : value;
 
+/** A text that is too long is no listed word either. */
+const listed = ({ resource, field }: FieldRule): readonly RequirementId[] =>
+  wordRules
+    .filter((one) => one.resource === resource && one.member === field.name && one.oneValue === undefined)
+    .map(({ requirement }) => requirement);
+
 const tooLong = (rule: FieldRule): readonly Fault[] =>
   (['both', 'xml'] as const).map((format) =>
     fault(
       `${rule.area}/${rule.field.name}-is-too-long${places[format].suffix}`,
       `${rule.field.name} is longer than the documented maximum${places[format].words}.`,
-      [rule.requirement],
+      [rule.requirement, ...listed(rule)],
       showMember(pathTo(rule), longer(rule.field.maxLength ?? 0), places[format].format),
     ),
   );

@@ -5,6 +5,7 @@ import { guardFaults } from './guards.ts';
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
+import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 
 const former = new Map(
@@ -24,6 +25,7 @@ export const derivedFaults: readonly Fault[] = [
   ...guardFaults,
   ...filterFaults,
   ...fieldFaults,
+  ...wordFaults,
 ].map((one) => {
   const formerly = former.get(one.id);
   return { ...one, derived: true, ...(formerly !== undefined && { formerly }) };

@@ -15,7 +15,7 @@ import { showOne } from '../show.ts';
 import { newInspection, newInspectionId } from './content.ts';
 import { changeInspection, ruleOnInspection, type StoredInspection } from './moves.ts';
 import { readInspection, refusalOf } from './reading.ts';
-import { checkContent } from './rules.ts';
+import { checkContent, withListedWords } from './rules.ts';
 import { withoutNulls } from './shown-inspection.ts';
 
 const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
@@ -82,8 +82,9 @@ const beginning: InspectionRecord = { state: 'open', exported: false };
 
 const decideCreation = (exchange: Exchange): void => {
   const { sandbox } = exchange;
-  const sent = exchange.input as unknown as Data;
-  checkContent(sent, sandbox);
+  const given = exchange.input as unknown as Data;
+  checkContent(given, sandbox);
+  const sent = withListedWords(given);
   exchange.decidedBy = 'quality-inspections/create-makes-an-open-inspection';
   exchange.change = () => {
     const id = newInspectionId(sandbox);

@@ -35,6 +35,15 @@ const unknown = (name: string, member: string, known: (id: number) => boolean): 
 const isListed = (member: string, value: Value = null): boolean =>
   value === null || isWordOf(requestedInspection, member, value);
 
+/** What a creation says, with the documented word in the place of a type that is not listed. */
+export const withListedWords = (data: Data): Data => ({
+  ...data,
+  ...(isListed('type', data['type']) ? {} : { type: 'Inspection' }),
+  ...(isListed('ref-document-type', data['ref-document-type'])
+    ? {}
+    : { 'ref-document-type': 'Purchase Order' }),
+});
+
 const timeOf = (value: Value | undefined): number =>
   typeof value === 'string' ? Date.parse(value) : Number.NaN;
 

@@ -8,7 +8,7 @@ import { fieldAt, valueAt } from '../../harness/resources/member-at.ts';
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
-interface Shown {
+export interface Shown {
   readonly path: string;
   /** The name as it was written. */
   readonly written: string;
@@ -36,7 +36,7 @@ const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
 const known = new WeakMap<Reading, readonly Shown[]>();
 
 /** Every documented member that the records of an answer show. */
-const shownIn = (sight: Sight): readonly Shown[] => {
+export const shownIn = (sight: Sight): readonly Shown[] => {
   const resource = sight.endpoint?.resource;
   if (resource === undefined) return [];
   return readingsIn(sight).flatMap((reading) => {
@@ -47,7 +47,7 @@ const shownIn = (sight: Sight): readonly Shown[] => {
 };
 
 /** Takes down that a member is as documented, or how it is not; a position in a list is no part of the finding. */
-const judgeMember = (
+export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
   { sight, shown, expected, wrong }: Judged,

@@ -17,6 +17,8 @@ export interface StateSnapshot {
   readonly state?: string;
   /** Why there is no state, in words. */
   readonly unread?: string;
+  /** The status that it shows, where that is none that is known: no move leads to it that leads to a documented one. */
+  readonly unknown?: string;
   readonly exchange: Exchange;
   /** Anything more that the adapter compares between two snapshots. */
   readonly detail: unknown;

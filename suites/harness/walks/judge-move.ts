@@ -16,7 +16,7 @@ interface Taken<T extends Walkable> {
 export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
   const answer = agreed(taken.prediction);
   if (run.snapshot.state === undefined) {
-    return answer?.kind === 'mandated' ? unreadable(run, answer.requirement) : 'lost';
+    return judgeStateless(run, taken);
   }
   const left = collapse(run.possible, run.snapshot.state);
   note(run, taken);
@@ -51,11 +51,12 @@ const judgeAccepted = <T extends Walkable>(
   }
   const [next = from, ...others] =
     answer === undefined || answer.kind === 'refused' ? [] : nextRecords(answer).map(({ state }) => state);
-  if (![next, ...others].includes(run.snapshot.state ?? '')) {
+  const { state = run.snapshot.unknown ?? '' } = run.snapshot;
+  if (![next, ...others].includes(state)) {
     const expected = `after "${move.name}" from ${from} the document is ${[next, ...others].join(' or ')}`;
-    const explanation = `"${move.kind}" leads from ${from} to ${run.snapshot.state}`;
-    const blamed = run.context.space.blame?.(next, run.snapshot.state ?? '');
-    run.violated(blamed ?? shown, { expected, seen: `it is ${run.snapshot.state}`, explanation });
+    const explanation = `"${move.kind}" leads from ${from} to ${state}`;
+    const blamed = run.context.space.blame?.(next, state);
+    run.violated(blamed ?? shown, { expected, seen: `it is ${state}`, explanation });
     return 'surprised';
   }
   run.context.judge.holds(shown);
@@ -102,6 +103,17 @@ const unclear = <T extends Walkable>(
   const reason = `the target did not say whether it accepted: ${answerOf(sent)}`;
   run.context.judge.inconclusive(requirements, reason);
   return 'lost';
+};
+
+/** Judges a move after which no known state is shown: another word than the documented one is no success. */
+const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
+  const { prediction, sent, before } = taken;
+  const answer = agreed(prediction);
+  const isJudged = answer?.kind === 'mandated' || answer?.kind === 'conditional';
+  const isMoved = sent.outcome === 'accepted' && before.state !== undefined;
+  if (isJudged && isMoved && run.snapshot.unknown !== undefined)
+    return judgeAccepted(run, taken, answer.requirement);
+  return answer?.kind === 'mandated' ? unreadable(run, answer.requirement) : 'lost';
 };
 
 const unreadable = <T extends Walkable>(run: PathRun<T>, requirement: RequirementId): WalkOutcome => {

@@ -6,13 +6,14 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isWritten } from '../../harness/resources/status-named.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import {
   type Created,
   create,
   type InspectionSnapshot,
-  inspectionState,
   type Look,
   lookAt,
   recordsIn,
@@ -39,14 +40,8 @@ const judgeAnsweredStatus = ({ judge, profile }: Context, { answer, exchanges }:
   const members = membersIn(answer);
   if (members === undefined) return judge.inconclusive(open, 'the answer to a creation cannot be read');
   const status = members['status'];
-  if (inspectionState(status, profile) === 'open') return judge.holds(open, answer.exchange);
-  const isNone = status === undefined || status === null || status === '';
-  if (!isNone && inspectionState(status, profile) === undefined)
-    return judge.inconclusive(
-      open,
-      `the answer shows the status ${told(status)}, which is none that is known`,
-    );
-  const seen = isNone ? 'no status' : `the status ${told(status)}`;
+  if (isWritten(status, ['Open'], profile)) return judge.holds(open, answer.exchange);
+  const seen = isNothing(status) ? 'no status' : `the status ${told(status)}`;
   const expected = 'a body that shows the status Open';
   judge.violated(open, { expected, seen, exchanges, explanation: `a creation answers ${seen}` });
 };
@@ -78,11 +73,12 @@ const includes = 'quality-inspections/show-includes-characteristics';
 
 const key = 'external-inspection-id';
 
-const judgeStatus = ({ judge }: Context, snapshot: InspectionSnapshot, { exchanges }: Look) => {
-  const status = told(snapshot.data['status']);
-  if (snapshot.state === undefined) return judge.inconclusive(stored, `a new one shows the status ${status}`);
-  if (snapshot.state === 'open') return judge.holds(stored, snapshot.exchange);
-  const explanation = `a new inspection is ${snapshot.state}`;
+const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, { exchanges }: Look) => {
+  const shown = snapshot.data['status'];
+  const status = told(shown);
+  if (isNothing(shown)) return judge.inconclusive(stored, 'a new one shows no status');
+  if (isWritten(shown, ['Open'], profile)) return judge.holds(stored, snapshot.exchange);
+  const explanation = `a new inspection is ${snapshot.state ?? 'in an unknown status'}`;
   judge.violated(stored, { expected: 'the status Open', seen: status, exchanges, explanation });
 };
 

@@ -2,9 +2,12 @@ import { recordedMember } from '../../../models/inspections.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { openPatience } from '../../harness/patience.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isWritten } from '../../harness/resources/status-named.ts';
 import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
 import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
@@ -64,9 +67,9 @@ const resolution = [
   'resolution-reason-code',
 ];
 
-const compareStatus = ({ decision, snapshot: { data, state } }: Decided): Finding => {
-  if (state === 'closed') return { requirement: closed };
-  const about = `after ${decision} it is ${state}`;
+const compareStatus = ({ decision, snapshot: { data, state } }: Decided, profile: Profile): Finding => {
+  if (isWritten(data['status'], ['Closed'], profile)) return { requirement: closed };
+  const about = `after ${decision} it is ${state ?? 'in an unknown status'}`;
   return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), about });
 };
 
@@ -90,17 +93,17 @@ const compareReadable = ({ decision, snapshot }: Decided): Finding => {
 };
 
 /** What needs a status whose name is known. */
-const judgeStatus = (judge: Judge, one: Decided): void => {
+const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
   const { decision, snapshot, exchanges } = one;
+  const { status } = snapshot.data;
   const isTold = snapshot.state !== undefined;
   const findings = [
-    ...(isTold ? [compareStatus(one)] : []),
+    ...(isNothing(status) ? [] : [compareStatus(one, profile)]),
     compareReason(one),
     ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
   ];
   judgeFindings(judge, findings, exchanges);
-  const status = told(snapshot.data['status']);
-  const why = `after ${decision} the status is ${status}, which status-names in the profile could map to closed`;
+  const why = `after ${decision} the status is ${told(status)}, which status-names in the profile could map to closed`;
   if (!isTold) judge.inconclusive([closed, readable], why);
 };
 
@@ -139,10 +142,10 @@ const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Fin
   );
 
 /** Judges what a read shows after the buyer decided. */
-const judgeDecided = (judge: Judge, one: Decided): void => {
-  judgeStatus(judge, one);
+const judgeDecided = (context: Context, one: Decided): void => {
+  judgeStatus(context, one);
   const findings = [...compareRecorded(one.snapshot), ...compareNames(one.snapshot)];
-  judgeFindings(judge, findings, one.exchanges);
+  judgeFindings(context.judge, findings, one.exchanges);
 };
 
 /** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
@@ -210,7 +213,7 @@ const judgeLost = async (context: Context, made: Created, before: InspectionSnap
 const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnapshot[]> =>
   openPatience(context.clock)(
     () => readEach(context, id),
-    (shown) => shown.length > 0 && shown.every(({ state }) => state === undefined || state === 'closed'),
+    (shown) => shown.length > 0 && shown.every(({ state }) => state === 'closed'),
   );
 
 const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
@@ -221,7 +224,7 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
   if (!(await decided(context, made.id, decision))) return;
   const after = await shownDecided(context, made.id);
   for (const snapshot of after) {
-    judgeDecided(judge, { decision, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
+    judgeDecided(context, { decision, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
     const earlier = before.find(({ format }) => format === snapshot.format);
     if (earlier === undefined) continue;
     const findings = [...compareIncluded(earlier, snapshot), ...compareKept(made, earlier, snapshot)];

@@ -40,13 +40,29 @@ const takenOver = async (made: Created, context: Context): Promise<string> => {
   return look.snapshot.exported === true || look.snapshot.state === 'closed' ? 'taken over' : 'ignored';
 };
 
+/** What was made of a word that is not listed. */
+const madeOf =
+  (member: string, sent: string) =>
+  async (made: Created, context: Context): Promise<string> => {
+    const look = await lookAt(context, made);
+    if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
+    const shown = look.snapshot.data[member] ?? null;
+    if (shown === null) return 'left out';
+    return shown === sent ? 'kept' : 'replaced';
+  };
+
 /** Odd values in members of an inspection. */
 const headers: readonly Odd[] = [
   { silence: 'quality-inspections/lower-case-type', alter: withMembers({ type: 'inspection' }) },
-  { silence: 'quality-inspections/other-type', alter: withMembers({ type: 'Examination' }) },
+  {
+    silence: 'quality-inspections/other-type',
+    alter: withMembers({ type: 'Examination' }),
+    accepted: madeOf('type', 'Examination'),
+  },
   {
     silence: 'quality-inspections/other-ref-document-type',
     alter: withMembers({ 'ref-document-type': 'Invoice' }),
+    accepted: madeOf('ref-document-type', 'Invoice'),
   },
   { silence: 'quality-inspections/unknown-supplier', alter: withMembers({ 'supplier-id': unusedId }) },
   { silence: 'quality-inspections/unknown-item', alter: withMembers({ 'item-id': unusedId }) },

@@ -6,10 +6,12 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
@@ -37,7 +39,7 @@ const isGone = async (context: Context, { id, answer }: Attempt): Promise<boolea
 
 /** Judges that an accepted creation left a draft behind. */
 const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
-  const { judge } = context;
+  const { judge, profile } = context;
   const { answer, snapshot, exchanges } = one;
   const expected = 'a requisition in status draft';
   if (snapshot === undefined) {
@@ -52,15 +54,14 @@ const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
     }
     return judge.inconclusive(draft, `what answered ${answer.status} could not be read`);
   }
-  const answered = snapshotIn(answer, context.profile);
+  const answered = snapshotIn(answer, profile);
+  const isDraft = ({ data }: RequisitionSnapshot) => isWritten(data['status'], ['draft'], profile);
   // Others may move it on before it is read.
-  const wasDraft = isSnapshot(answered) && answered.state === 'draft';
-  if (wasDraft || snapshot.state === 'draft') return judge.holds(draft, snapshot.exchange);
+  if ((isSnapshot(answered) && isDraft(answered)) || isDraft(snapshot))
+    return judge.holds(draft, snapshot.exchange);
   const status = jsonText(snapshot.data['status'] ?? null);
-  if (snapshot.state === undefined) {
-    return judge.inconclusive(draft, `status ${status} is none that is known: give it in status-names`);
-  }
-  const explanation = `a created requisition is in ${snapshot.state}`;
+  if (isNothing(snapshot.data['status'])) return judge.inconclusive(draft, 'no read shows its status');
+  const explanation = `a created requisition is in ${snapshot.state ?? 'an unknown status'}`;
   judge.violated(draft, { expected, seen: `status ${status}`, exchanges, explanation });
 };
 

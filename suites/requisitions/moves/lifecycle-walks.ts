@@ -11,6 +11,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { Adapter, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
@@ -38,7 +39,11 @@ const walkSightOf = (seen: Seen): StateSnapshot => {
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
-  return { ...(state === undefined ? { unread: tell(seen) } : { state }), exchange, detail: undefined };
+  return {
+    ...(state === undefined ? { unread: tell(seen), ...unknownStatus(seen.data) } : { state }),
+    exchange,
+    detail: undefined,
+  };
 };
 
 /** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */

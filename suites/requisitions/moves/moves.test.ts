@@ -41,9 +41,8 @@ passesEverywhere(tests);
 
 permits<Moves>(tests, {
   'does what is documented': {},
-  'always asks a buyer': { submit: inState('Pending Buyer Action') },
+  'always asks a buyer': { submit: inState('pending_buyer_action') },
   'approves at once': { submit: inState('approved') },
-  'has statuses of its own': { submit: inState('in review') },
   'refuses to submit': { submit: () => undefined },
   'keeps what was deleted as abandoned': { deletes: deletedBecomes('abandoned') },
   'keeps what was deleted as withdrawn': { deletes: deletedBecomes('withdrawn') },
@@ -83,6 +82,11 @@ const accusedBy = (check: Check, faults: Faults<Moves>) =>
 
 accusedBy(submitForApproval, [
   [['submit-leads-to-approval-or-buyer'], 'a submit leaves a draft', { submit: (data) => data }],
+  [
+    ['submit-leads-to-approval-or-buyer'],
+    'a submit leads to a status of its own',
+    { submit: inState('in review') },
+  ],
   [
     ['submit-makes-a-requisition'],
     'a submit loses the lines',
@@ -166,7 +170,7 @@ describe('where a submit leads', () => {
   });
 
   it('should not be told by what others may have done since', () => {
-    for (const status of ['approved', 'ordered', 'backgrounded', 'withdrawn', 'in review']) {
+    for (const status of ['approved', 'ordered', 'backgrounded', 'withdrawn']) {
       assert.equal(toldBy(empty, shown(status)), 'unknown', status);
     }
     assert.equal(toldBy(empty, shown('draft', { 'reject-reason-comment': 'over budget' })), 'unknown');

@@ -5,6 +5,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
@@ -51,15 +52,14 @@ const unknown = (reason: string): Assessment => ({ told: 'unknown', reason });
 const assessRead = ({ answer, after }: Submit, answered: RequisitionSnapshot | undefined): Assessment => {
   if (!isSnapshot(after)) return unknown(`a read afterwards showed ${after?.unread}`);
   const { state, data } = after;
-  if (state === undefined || furtherOn.includes(state)) {
-    const shown = state ?? `in status ${jsonText(data['status'] ?? null)}`;
-    return unknown(`a read afterwards shows it ${shown}: others may have moved it on`);
-  }
+  if (isNothing(data['status'])) return unknown('a read afterwards shows no status');
+  if (state !== undefined && furtherOn.includes(state))
+    return unknown(`a read afterwards shows it ${state}: others may have moved it on`);
   if (answer.status === 202) return unknown(`the target answered 202, and a read at once shows it ${state}`);
   if (Object.entries(answered?.data ?? {}).some(isComplaint))
     return unknown('the answer tells of errors: the attempt may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
-  return { told: 'violated', seen: `a read afterwards shows it as ${state}` };
+  return { told: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
 };
 
 /** The requisition that the answer of a submit itself shows. */

@@ -11,6 +11,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
@@ -88,7 +89,7 @@ const openInstance = (context: Context, made: Known, { patiently, form }: Stage)
       const now = () => readNow(context, made.id);
       if (type !== 'update') {
         const acted = await act(context, type, made.id);
-        if (isTaken(acted)) awaited = ({ state }) => state === undefined || state === leadsTo[type];
+        if (isTaken(acted)) awaited = ({ state }) => state === leadsTo[type];
         return sentOf(acted, async () => (await now())?.state === leadsTo[type]);
       }
       updates += 1;
@@ -109,6 +110,7 @@ const openInstance = (context: Context, made: Known, { patiently, form }: Stage)
       const status = jsonText(snapshot.data['status'] ?? null);
       return {
         unread: `status ${status}, which status-names could map to a known one`,
+        ...unknownStatus(snapshot.data),
         exchange,
         detail: snapshot,
       };

@@ -1,6 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { capital } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isWritten } from '../../harness/resources/status-named.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { type Acted, act, type Known } from './actions.ts';
@@ -21,7 +23,7 @@ const moves: readonly Move[] = [
 ];
 
 const judgeShown = (
-  { judge }: Context,
+  { judge, profile }: Context,
   { operation, row, leadsTo }: Move,
   {
     snapshot,
@@ -34,16 +36,14 @@ const judgeShown = (
   },
 ): void => {
   const status = jsonText(snapshot.data['status'] ?? null);
-  if (snapshot.state === leadsTo) judge.holds(row, answer.exchange);
+  if (isWritten(snapshot.data['status'], [capital(leadsTo)], profile)) judge.holds(row, answer.exchange);
   else if (answer.status === 202) judge.inconclusive(row, `${operation} was taken for later with 202`);
-  else if (snapshot.state === undefined)
-    judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
   else {
     judge.violated(row, {
-      expected: `${leadsTo} after an accepted ${operation}`,
+      expected: `${capital(leadsTo)} after an accepted ${operation}`,
       seen: status,
       exchanges: [...made.exchanges, answer.exchange, snapshot.exchange],
-      explanation: `an accepted ${operation} leads to ${snapshot.state}`,
+      explanation: `an accepted ${operation} leads to ${snapshot.state ?? 'an unknown status'}`,
     });
   }
 };
@@ -56,7 +56,7 @@ const tryMove = (context: Context, workshop: Workshop, move: Move): Promise<Trie
     // A draft that is cancelled may well be thrown away.
     keeps: issued || operation === 'issue',
     send: ({ id }) => act(context, operation, id),
-    isDone: ({ state }) => state === undefined || state === leadsTo,
+    isDone: ({ state }) => state === leadsTo,
     judgeShown: (snapshot, made, { answer }) => judgeShown(context, move, { snapshot, made, answer }),
     isMoved: ({ state }) => state === leadsTo,
   });

@@ -15,6 +15,7 @@ import type { Context } from '../../harness/check.ts';
 import { judgeCase, judgeFindings } from '../../harness/finding.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { ReadResult } from '../descriptor.ts';
 import { countedIn, itemStatus, type ShownItems } from '../items.ts';
@@ -42,7 +43,9 @@ const statusOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
   const { status = null } = item.data;
   if (status === null || status === '') return undefined;
   const expected = 'status Changed or Failed';
-  return itemStatus(item, context.profile) === undefined ? { expected, wrong: words(status) } : { expected };
+  return isWritten(status, ['Changed', 'Failed'], context.profile)
+    ? { expected }
+    : { expected, wrong: words(status) };
 };
 
 const messageOf = ({ data, problems }: Reading): Judged => {

@@ -10,6 +10,7 @@ import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isWritten, unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
@@ -63,7 +64,8 @@ const stateSnapshotOf = (seen: ReadResult): StateSnapshot => {
   const { exchange } = seen;
   const state = isSnapshot(seen) ? seen.state : undefined;
   const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
-  return { ...(state === undefined ? { unread } : { state }), exchange, detail: undefined };
+  const unknown = isSnapshot(seen) ? unknownStatus(seen.data) : {};
+  return { ...(state === undefined ? { unread, ...unknown } : { state }), exchange, detail: undefined };
 };
 
 /** Where reassignments are walked: each is made for its walk. */
@@ -99,11 +101,13 @@ const judgeLeads = (context: Context, processed: Processed) => {
   const { snapshot, byHook, isDone } = processed;
   if (!isDone && (!byHook || !isSnapshot(snapshot)))
     return judge.inconclusive(leads, tellNotDone(context, processed));
-  if (!isDone && isSnapshot(snapshot) && snapshot.state !== 'new')
-    return judge.inconclusive(leads, `${tellState(snapshot)} is none that is known: give it in status-names`);
+  judgeDoneStatus(context, snapshot, 'once the hook move-reassignment says that processing is complete');
+};
+
+const judgeDoneStatus = ({ judge, profile }: Context, snapshot: ReadResult, when: string): void => {
+  const isDone = isSnapshot(snapshot) && isWritten(snapshot.data['status'], ['done'], profile);
   judgeCase(judge, leads, isDone, {
-    expected: 'status done once the hook move-reassignment says that processing is complete',
-    ...{ seen: tellState(snapshot), exchange: snapshot.exchange },
+    ...{ expected: `status done ${when}`, seen: tellState(snapshot), exchange: snapshot.exchange },
   });
 };
 
@@ -127,7 +131,9 @@ const look = async (
   if (!processed.isDone) return 'not done';
   for (const format of formatsOf(profile)) {
     const snapshot = await read(context, made.id, format);
-    if (isSnapshot(snapshot) && snapshot.state === 'done') judgeDone(judge, snapshot);
+    if (!isSnapshot(snapshot)) continue;
+    judgeDoneStatus(context, snapshot, 'in each format');
+    if (snapshot.state === 'done') judgeDone(judge, snapshot);
   }
   return 'done';
 };

@@ -125,7 +125,7 @@ const createIn = async (context: Context, pair: Pair, format: Format): Promise<C
   const made = await make(context, input, { format });
   await judgeTaken(context, made, input);
   if (made.outcome !== 'accepted') return none;
-  judgeAnswer(context.judge, made);
+  judgeAnswer(context.judge, context.profile, made);
   const read = made.id === undefined ? [] : await judgeShows(context, made.id);
   const snapshots = isSnapshot(made.shown) ? [made.shown, ...read] : read;
   judgeKept(context.judge, input, { snapshots, before });

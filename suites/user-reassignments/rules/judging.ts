@@ -4,8 +4,10 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isWritten } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import { type ReadResult, type ReassignmentSnapshot, readPatiently, tellState } from '../descriptor.ts';
@@ -21,7 +23,11 @@ const [asIs, isNew, noSummary] = [
 export const answerRows: readonly RequirementId[] = [asIs, isNew, noSummary];
 
 /** Judges what the answer to an accepted request shows of the new reassignment. */
-export const judgeAnswer = (judge: Judge, { shown, answer: { text, exchange } }: Made): void => {
+export const judgeAnswer = (
+  judge: Judge,
+  profile: Profile,
+  { shown, answer: { text, exchange } }: Made,
+): void => {
   const expected = 'the new reassignment with its id';
   if (!isSnapshot(shown)) {
     const reason = `the answer to a new reassignment is ${shown.unread}`;
@@ -29,14 +35,14 @@ export const judgeAnswer = (judge: Judge, { shown, answer: { text, exchange } }:
     if (text.trim() === '') judgeCase(judge, asIs, false, { expected, seen: 'an empty body', exchange });
     return;
   }
-  const { id, state, data } = shown;
+  const { id, data } = shown;
   judgeCase(judge, asIs, id !== undefined, {
     ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange },
   });
   const seen = tellState(shown);
-  if (state === undefined && typeof data['status'] === 'string')
-    judge.inconclusive(isNew, `${seen} is none that is known: give it in status-names`);
-  else judgeCase(judge, isNew, state === 'new', { expected: 'status new', seen, exchange });
+  judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {
+    ...{ expected: 'status new', seen, exchange },
+  });
   const summary = summaryIn(shown);
   judgeCase(judge, noSummary, summary === undefined, {
     ...{ expected: 'a summary that is null', seen: jsonText(summary ?? null), exchange },

@@ -1,0 +1,240 @@
+import type { Area } from '../../../models/areas.ts';
+import { type WordRule, wordRules } from '../../../models/field-rules.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import {
+  deliverySchedule,
+  qualityInspection,
+  requisition,
+  schedulingAgreement,
+  serviceSheet,
+  userReassignment,
+} from '../../../models/resources/index.ts';
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import { type Fault, fault } from '../fault.ts';
+import { type MemberPath, show, showAs, showMember } from '../operators/show.ts';
+
+type Change = (value: Value) => Value;
+
+const text =
+  (change: (word: string) => string): Change =>
+  (value) =>
+    typeof value === 'string' ? change(value) : value;
+
+const upper = (word: string): string => word.toUpperCase();
+
+/** A word in another case than the documented one. */
+const inOtherCase = (word: string): string => (word === upper(word) ? word.toLowerCase() : upper(word));
+
+/** A word with other signs between its parts; one without parts in capitals. */
+const spelledOtherwise = (word: string): string =>
+  /[ _]/.test(word) ? word.replace(/[ _]/g, '-') : inOtherCase(word);
+
+const isList = ({ result }: Exchange): boolean => result.kind === 'many';
+
+const pathTo = ({ resource, member }: WordRule): MemberPath =>
+  resource === deliverySchedule
+    ? { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member }
+    : { resource, member };
+
+/** What else turns red where a member that was sent is shown otherwise. */
+const alsoKept: Readonly<Record<string, readonly RequirementId[]>> = {
+  'scheduling-agreements/type-is-without-release': ['scheduling-agreements/create-keeps-the-header'],
+};
+
+/** Values that are none of the documented ones: another word, another case in XML alone, another spelling in lists alone. */
+const unlisted = (rule: WordRule): readonly Fault[] => {
+  const { area, member, requirement } = rule;
+  const path = pathTo(rule);
+  const id = `${area}/${member}` as const;
+  const rows = [requirement, ...(alsoKept[requirement] ?? [])];
+  return [
+    fault(
+      `${id}-is-no-documented-word`,
+      `${member} is a word that the documentation does not list.`,
+      rows,
+      showMember(
+        path,
+        text(() => 'suspended'),
+      ),
+    ),
+    fault(
+      `${id}-is-in-another-case-in-xml`,
+      `${member} is written in another case than documented, in XML alone.`,
+      [requirement],
+      showMember(path, text(inOtherCase), 'xml'),
+    ),
+    fault(
+      `${id}-is-spelled-otherwise-in-lists`,
+      `${member} is written with other signs than documented, in lists alone.`,
+      [requirement],
+      showMember({ ...path, where: isList }, text(spelledOtherwise)),
+    ),
+  ];
+};
+
+const initiated = 'payment_initiated';
+
+/** The value that has two spellings, in a third one. */
+const thirdSpelling = ({ area, requirement, resource, member }: WordRule): Fault =>
+  fault(
+    `${area}/payment-initiated-has-a-third-spelling`,
+    'payment initiated is written with a hyphen.',
+    [requirement, `payments/statuses-are-listed`],
+    showMember(
+      { resource, member },
+      text((word) => (word === initiated ? initiated.replace('_', '-') : word)),
+    ),
+  );
+
+/** A state that an operation leads to by the documentation, as the simulator stores it, shown as other words. */
+interface Reached {
+  readonly area: Area;
+  readonly rows: readonly RequirementId[];
+  readonly path: Omit<MemberPath, 'member'>;
+  readonly state: string;
+  /** No word of the documentation. */
+  readonly unknown: string;
+  /** The documented word, written otherwise; left out where its spelling is open. */
+  readonly otherwise?: string;
+}
+
+const lines = { resource: schedulingAgreement, within: ['items', 'delivery-schedules'] };
+const listedAgreement = 'scheduling-agreements/statuses-are-listed';
+
+const reached: readonly Reached[] = [
+  {
+    ...{ area: 'user-reassignments', rows: ['user-reassignments/create-answers-status-new'] },
+    ...{ path: { resource: userReassignment, where: 'user-reassignments.create' }, state: 'new' },
+    ...{ unknown: 'pending', otherwise: 'New' },
+  },
+  {
+    ...{ area: 'user-reassignments', rows: ['user-reassignments/processing-leads-to-done'] },
+    ...{ path: { resource: userReassignment }, state: 'done' },
+    ...{ unknown: 'completed', otherwise: 'DONE' },
+  },
+  {
+    ...{ area: 'scheduling-agreements', rows: ['scheduling-agreements/create-issued', listedAgreement] },
+    ...{ path: { resource: schedulingAgreement, where: 'scheduling-agreements.create' }, state: 'Issued' },
+    ...{ unknown: 'Active', otherwise: 'ISSUED' },
+  },
+  {
+    area: 'scheduling-agreements',
+    rows: [
+      'scheduling-agreements/create-draft-when-false',
+      'scheduling-agreements/create-draft-when-omitted',
+      listedAgreement,
+    ],
+    ...{ path: { resource: schedulingAgreement, where: 'scheduling-agreements.create' }, state: 'Draft' },
+    ...{ unknown: 'New', otherwise: 'DRAFT' },
+  },
+  {
+    area: 'scheduling-agreements',
+    rows: ['scheduling-agreements/cancel-cancels', listedAgreement],
+    ...{ path: { resource: schedulingAgreement }, state: 'Cancelled' },
+    ...{ unknown: 'Terminated', otherwise: 'CANCELLED' },
+  },
+  {
+    area: 'scheduling-agreements',
+    rows: [
+      'scheduling-agreements/issue-issues',
+      'scheduling-agreements/create-issued',
+      'scheduling-agreements/cancel-cancels',
+      listedAgreement,
+    ],
+    path: { resource: schedulingAgreement, where: 'scheduling-agreements.show' },
+    ...{ state: 'Issued', unknown: 'Released', otherwise: 'ISSUED' },
+  },
+  {
+    ...{ area: 'scheduling-agreements', rows: ['scheduling-agreements/issued-lines-await-confirmation'] },
+    ...{ path: lines, state: 'Pending Confirmation' },
+    ...{ unknown: 'Awaiting', otherwise: 'pending_confirmation' },
+  },
+  {
+    ...{ area: 'scheduling-agreements', rows: ['scheduling-agreements/issued-lines-are-issued'] },
+    ...{ path: lines, state: 'Issued' },
+    ...{ unknown: 'Firmed', otherwise: 'ISSUED' },
+  },
+  {
+    area: 'quality-inspections',
+    rows: ['quality-inspections/create-makes-an-open-inspection', 'quality-inspections/create-answers-open'],
+    ...{ path: { resource: qualityInspection }, state: 'open', unknown: 'new', otherwise: 'OPEN' },
+  },
+  {
+    area: 'quality-inspections',
+    rows: ['quality-inspections/decided-is-closed'],
+    ...{ path: { resource: qualityInspection }, state: 'closed', unknown: 'completed', otherwise: 'CLOSED' },
+  },
+  {
+    area: 'requisitions',
+    rows: ['requisitions/create-makes-a-draft', 'requisitions/statuses-are-listed'],
+    ...{ path: { resource: requisition }, state: 'draft', unknown: 'initial', otherwise: 'Draft' },
+  },
+  {
+    area: 'requisitions',
+    rows: [
+      'requisitions/submit-leads-to-approval-or-buyer',
+      'requisitions/update-and-submit-leads-to-approval-or-buyer',
+      'requisitions/statuses-are-listed',
+    ],
+    path: { resource: requisition },
+    ...{ state: 'pending_approval', unknown: 'submitted' },
+  },
+  {
+    area: 'service-sheets',
+    rows: ['service-sheets/void-of-approved-sheet-leads-to-pending-void'],
+    ...{ path: { resource: serviceSheet }, state: 'pending_void', unknown: 'void_requested' },
+  },
+];
+
+const inId = (word: string): string => word.toLowerCase().replace(/[ _]/g, '-');
+
+const otherWords = ({ area, rows, path, state, unknown, otherwise }: Reached): readonly Fault[] =>
+  [
+    { word: unknown, id: `${inId(state)}-is-called-${inId(unknown)}` },
+    { word: otherwise, id: `${inId(rows[0]?.split('/')[1] ?? '')}-written-otherwise` },
+  ].flatMap(({ word, id }) =>
+    word === undefined
+      ? []
+      : [
+          fault(
+            `${area}/${id}`,
+            `What is ${state} by the documentation has the status ${word}.`,
+            rows,
+            showMember(
+              { ...path, member: 'status' },
+              text((shown) => (shown === state ? word : shown)),
+            ),
+          ),
+        ],
+  );
+
+/** Agreements that show what only requests have. */
+const shownThough = ({ area, requirement, resource, member }: WordRule): Fault => {
+  const shown = {
+    ...resource,
+    fields: [...resource.fields, { name: member, type: 'any', nullable: true } as const],
+  };
+  const answers = showAs({ resource }, shown);
+  return fault(
+    `${area}/${member}-is-shown`,
+    `Answers show ${member}, which belongs to requests.`,
+    [requirement],
+    {
+      ...answers,
+      wrap: (step, fired) =>
+        answers.wrap(
+          show({ resource: shown }, (data) => ({ ...data, [member]: true })).wrap(step, fired),
+          fired,
+        ),
+    },
+  );
+};
+
+const faultsOf = (rule: WordRule): readonly Fault[] => {
+  if (rule.words.length === 0) return [shownThough(rule)];
+  return rule.oneValue ? [thirdSpelling(rule)] : unlisted(rule);
+};
+
+/** Values written otherwise than the documentation lists them, or lists at all. */
+export const wordFaults: readonly Fault[] = [...wordRules.flatMap(faultsOf), ...reached.flatMap(otherWords)];

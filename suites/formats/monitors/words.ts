@@ -1,0 +1,73 @@
+import type { Area } from '../../../models/areas.ts';
+import { type WordRule, wordRules } from '../../../models/field-rules.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { fold } from '../../../models/wire/spelling.ts';
+import type { Judge } from '../../harness/check.ts';
+import type { Monitor, Sight } from '../../harness/monitor.ts';
+import { isWritten } from '../../harness/resources/status-named.ts';
+import { readingsIn } from './api-answers.ts';
+import { judgeMember, type Shown, shownIn } from './members.ts';
+
+const names = (words: readonly string[], value: string): boolean =>
+  words.some((word) => fold(word) === fold(value));
+
+/** Judges a value by a rule; null, a blank text and what is no text are no words. */
+const judgeWord = (
+  judge: Judge,
+  { requirement, words, oneValue }: WordRule,
+  { sight, shown }: { readonly sight: Sight; readonly shown: Shown },
+): void => {
+  const { value } = shown;
+  if (typeof value !== 'string' || value.trim() === '' || (oneValue && !names(words, value))) return;
+  const wrong = isWritten(value, words, sight.profile) ? undefined : jsonText(value);
+  judgeMember(judge, requirement, { sight, shown, expected: words.join(' or '), wrong });
+};
+
+/** Judges that records do not have a member that only requests have. */
+const judgeAbsence = (
+  judge: Judge,
+  { requirement, resource, member }: WordRule,
+  { data, exchange }: { readonly data: Data; readonly exchange: Sight['answer']['exchange'] },
+): void => {
+  const value: Value | undefined = Object.hasOwn(data, member) ? data[member] : undefined;
+  if (value === undefined || value === null) judge.holds(requirement, exchange);
+  else {
+    judge.violated(requirement, {
+      expected: `no ${member}, which only requests have`,
+      seen: jsonText(value),
+      exchanges: [exchange],
+      explanation: `${resource.name} ${member}: shown by answers`,
+    });
+  }
+};
+
+const look = (rules: readonly WordRule[], sight: Sight, judge: Judge): void => {
+  const listed = rules.filter(({ words }) => words.length > 0);
+  for (const shown of shownIn(sight)) {
+    const own = listed.filter(
+      ({ resource, member }) => member === shown.field.name && resource === shown.owner,
+    );
+    for (const rule of own) judgeWord(judge, rule, { sight, shown });
+  }
+  const sentOnly = rules.filter(
+    ({ words, resource }) => words.length === 0 && resource === sight.endpoint?.resource,
+  );
+  for (const rule of sentOnly) {
+    for (const { data } of readingsIn(sight))
+      judgeAbsence(judge, rule, { data, exchange: sight.answer.exchange });
+  }
+};
+
+const wordMonitor = (area: Area, rules: readonly WordRule[]): Monitor => ({
+  id: `${area}/listed-words`,
+  title: 'Members of which the documentation lists the values show one of them, written as there',
+  claims: rules.map(({ requirement }) => requirement),
+  observes: [],
+  look: (sight, judge) => look(rules, sight, judge),
+});
+
+/** One monitor for each area in which the documentation lists the values of members. */
+export const wordMonitors: readonly Monitor[] = [...Map.groupBy(wordRules, ({ area }) => area)].map(
+  ([area, rules]) => wordMonitor(area, rules),
+);
