@@ -6,6 +6,7 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type FalseToken, foundTokens } from './false-tokens.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
@@ -74,6 +75,12 @@ const claims: readonly RequirementId[] = [
   'access/expired-token-is-refused',
 ];
 
+/** Why nothing can be read of areas; those that are left out have collections, which are read elsewhere. */
+const noRecords = (areas: readonly string[]): string =>
+  areas.length === 0
+    ? 'the profile says that the target has no such areas'
+    : lacking('the profile names no records to read', areas.map((area) => `${area}.readable`).join(' or '));
+
 /** What is read has an id; the items of a reassignment tell that of an object. */
 const isServed = ({ status, text }: Answer): boolean => status === 200 && /["<](object-)?id\b/.test(text);
 
@@ -112,6 +119,12 @@ export const everyReadRefused: Check = {
     const asked = requests.length === 0 ? [] : cases.map(({ refused }) => refused);
     judge.inconclusive(asked, 'no documented read of these areas was served with records');
     const unasked = claims.filter((claim) => !asked.includes(claim));
-    judge.notApplicable(unasked, 'the profile names no such token, or nothing to read with it');
+    const areas = profile.areas.filter((area) => area in knownIn(profile));
+    judge.notApplicable(
+      unasked,
+      requests.length === 0
+        ? noRecords(areas)
+        : lacking('the profile gives no such token', 'further-credentials.expired-token'),
+    );
   },
 };

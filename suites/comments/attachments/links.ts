@@ -7,6 +7,7 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
@@ -69,7 +70,8 @@ export const urlAttachments: Check = {
       for (const format of formatsOf(profile)) await judgeLink(context, link, format);
       judge.executed();
     }
-    if (links.length === 0) judge.notApplicable(row, 'the profile names no url-attachments of comments');
+    if (links.length === 0)
+      judge.notApplicable(row, lacking('the profile names no links on comments', 'comments.url-attachments'));
   },
 };
 

@@ -1,6 +1,7 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -248,7 +249,10 @@ export const withoutPath: Check = {
     }
     const [because, why] =
       documents.length === 0
-        ? (['notApplicable', 'the profile names no documents of comments that may be commented on'] as const)
+        ? ([
+            'notApplicable',
+            lacking('the profile names no documents that may be commented on', 'comments.documents'),
+          ] as const)
         : (['inconclusive', 'no comment could be made without the path of its document'] as const);
     judge[because](claims, why);
   },
