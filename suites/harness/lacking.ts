@@ -1,5 +1,6 @@
+import type { Area } from '../../models/areas.ts';
 import type { Schema } from './profile/fields.ts';
-import { profileRow } from './profile/profile.ts';
+import { type Profile, profileRow } from './profile/profile.ts';
 import type { Supply } from './supply.ts';
 
 /** A key, or several of which one is enough. */
@@ -63,4 +64,13 @@ export const noneLeft = (
   return areMade(supply, kind)
     ? `the hook ${hook} made no ${wanted}`
     : lacking(`no ${wanted} is left that may be changed`, `${list} or hooks.${hook}`);
+};
+
+/** Why no document of some areas was to be had: the profile says nothing of any of them, or else the reason given. */
+export const whyNothing = (
+  { told }: Pick<Profile, 'told'>,
+  { areas, reason }: { readonly areas: readonly { readonly area: Area }[]; readonly reason: string },
+): string => {
+  if (areas.some(({ area }) => told.includes(area))) return reason;
+  return lacking(reason, [...new Set(areas.map(({ area }) => area))].join(either));
 };

@@ -1,5 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
-import { lacking } from '../harness/lacking.ts';
+import { lacking, whyNothing } from '../harness/lacking.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
 import {
@@ -154,7 +154,8 @@ export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: read
       stops += await judgePath(context, row, patiently);
       judge.executed();
     }
-    if (stops === 0) judge.unmet(claims, 'no document could be had for a path');
+    if (stops === 0)
+      judge.unmet(claims, whyNothing(profile, { areas: own, reason: 'no document could be had for a path' }));
     else judge.unmet(agreement, 'nothing was left that both formats show');
   },
 });

@@ -166,7 +166,12 @@ export const approvalsGroupName: Check = {
       snapshots.push(...(await readEach(context, id)));
     for (const snapshot of snapshots) judgeName(context, snapshot);
     judge.executed(approvalsNameKeys.length);
-    judge.inconclusive(row, 'no reassignment that was seen shows the approvals group');
+    judge.inconclusive(
+      row,
+      snapshots.length === 0
+        ? lacking('no reassignment was seen', 'user-reassignments.readable or hooks.create-user')
+        : 'no reassignment that was seen shows the approvals group',
+    );
     await observeGroupNames(context);
   },
 };

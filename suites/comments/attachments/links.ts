@@ -12,7 +12,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
-import { documentsAt } from '../descriptor.ts';
+import { documentsAt, whyNothing } from '../descriptor.ts';
 import { findFixture } from '../requests.ts';
 import { attachText, makeOwn, ofComment } from './own-comments.ts';
 
@@ -129,10 +129,10 @@ export const unknownComment: Check = {
   observes: [unknownStatus],
   effect: 'changes',
   run: async (context) => {
-    const { client, judge } = context;
+    const { client, judge, profile } = context;
     const id = await knownComment(context);
     if (id === undefined || idFrom(id) === undefined)
-      return judge.notApplicable(unknownRow, 'no comment is known or could be made');
+      return judge.notApplicable(unknownRow, whyNothing(profile, 'no comment is known or could be made'));
     judge.planned(1);
     const twin = await listAttachments(context, ofComment(id));
     // An empty list may be told as an error, but hardly as one of the server.

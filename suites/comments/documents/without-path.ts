@@ -1,7 +1,6 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
-import { lacking } from '../../harness/lacking.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -20,6 +19,7 @@ import {
   queryForms,
   type Seen,
   tellDocument,
+  whyNothing,
 } from '../descriptor.ts';
 import { commentByPayload, type Named } from './creation.ts';
 
@@ -247,13 +247,9 @@ export const withoutPath: Check = {
       await judgeDocument(context, document, shared);
       judge.executed();
     }
-    const [because, why] =
-      documents.length === 0
-        ? ([
-            'notApplicable',
-            lacking('the profile names no documents that may be commented on', 'comments.documents'),
-          ] as const)
-        : (['inconclusive', 'no comment could be made without the path of its document'] as const);
-    judge[because](claims, why);
+    judge.inconclusive(
+      claims,
+      whyNothing(profile, 'no comment could be made without the path of its document'),
+    );
   },
 };
