@@ -65,6 +65,7 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'one answer of a server in trouble': [{ statuses: [503] }, 'inconclusive'],
   'broken each time': [{ statuses: [500, 500, 500] }, 'blocked'],
   'sent with another token than the run has': [{ statuses: [403], token: 'x' }, 'inconclusive'],
+  'a read that is refused for how it asks': [{ statuses: [400, 406] }, 'inconclusive'],
   'forbidden to the client': [{ statuses: [403, 401] }, 'inconclusive'],
   'no such collection, where it may be empty': [{ statuses: [404], ...mine }, 'inconclusive'],
   'no such collection, where the profile names records': [
@@ -96,6 +97,11 @@ for (const [name, [one, verdict]] of Object.entries(cases))
     assert.equal(judgement.verdict, verdict);
     assert.equal(judgement.never !== undefined, verdict === 'blocked');
   });
+
+test('errors of the server alone are told from refusals', async () => {
+  assert.equal((await judgedAfter({ statuses: [500, 503, 500] })).broken, 'read');
+  assert.equal((await judgedAfter({ statuses: [500, 404, 500, 500] })).broken, undefined);
+});
 
 test('what was tried and answered is told', async () => {
   const { reason, evidence } = await judgedAfter({ statuses: [404, 404, 500] });

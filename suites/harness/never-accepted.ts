@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, OperationKind, ServedOperation, Verdict } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
@@ -22,7 +22,7 @@ export interface Operations {
   /** The same client, which tells what it sends. */
   readonly client: Client;
   /** Those of which a request was accepted. */
-  readonly served: () => readonly string[];
+  readonly served: () => readonly ServedOperation[];
   /** What was judged, where an operation that a requirement states was never accepted. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
@@ -70,9 +70,9 @@ const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): bool
 const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
   if (status === 404 && mayBeEmpty(operation, told)) return false;
   if ([404, 405, 501].includes(status)) return true;
-  // What a client may do, and when a document may be moved, is for other requirements.
-  const isOpen = status === 0 || [401, 403, 408, 429].includes(status) || status >= 500;
-  return !isOpen && operation.event === undefined;
+  // What a client may do, which types it may ask for, and when a document may be moved is for other requirements.
+  const isOpen = status === 0 || [401, 403, 406, 408, 415, 429].includes(status) || status >= 500;
+  return !isOpen && operation.event === undefined && operation.method !== 'GET';
 };
 
 const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
@@ -83,6 +83,13 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
     countOf(attempts, (status) => status >= 500) >= repeated
   );
 };
+
+/** Whether nothing but errors of the server came, more than once. */
+const isDown = ({ statuses }: Attempts): boolean =>
+  [...statuses.keys()].every((status) => status >= 500 && status !== 501);
+
+const kindOf = (operation: Endpoint | undefined): OperationKind =>
+  operation?.method === 'GET' ? 'read' : 'write';
 
 const tell = ({ operation, statuses }: Attempts): string => {
   const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
@@ -116,7 +123,10 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
         return client.requests;
       },
     },
-    served: () => [...all.values()].filter(({ accepted }) => accepted).map(({ operation }) => operation.id),
+    served: () =>
+      [...all.values()]
+        .filter(({ accepted }) => accepted)
+        .map(({ operation }) => ({ operation: operation.id, kind: kindOf(operation) })),
     judged: (judgement) => {
       if (!undecided.includes(judgement.verdict) || judgement.missing !== undefined) return judgement;
       const requirement = judgement.requirement as RequirementId;
@@ -130,6 +140,7 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
         verdict: 'blocked',
         reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`,
         never: broken.map(({ operation }) => operation.id),
+        ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [
           evidenceOf(check, requirement, { expected: 'a documented request is accepted', seen, exchanges }),
         ],
