@@ -93,7 +93,7 @@ export interface Judge {
   /** `example` shows it; the check's last exchange does when it is left out. */
   holds(requirements: Claims, example?: Exchange): void;
   violated(requirements: Claims, violation: Violation): void;
-  /** Declared but out of reach: a prerequisite is missing. Red. */
+  /** Declared but out of reach: a prerequisite that the profile gives does not work. Red. */
   blocked(requirements: Claims, reason: string): void;
   /** There was no case of it for this check: blocked, unless another check could decide it. */
   unmet(requirements: Claims, reason: string): void;
