@@ -82,3 +82,11 @@ test('a run without lifecycles and ledger has no empty parts', () => {
   const bare = renderHtml({ ...sampleRun, ledger: [], lifecycles: [] });
   assert.doesNotMatch(bare, /href="#(ledger|lifecycles)"/);
 });
+
+test('the keys to tell next are on the page where some requirement lacks one', () => {
+  const rows = sampleRun.rows.map((row, at) => (at < 2 ? { ...row, missing: ['payments.readable'] } : row));
+  const lacking = renderHtml({ ...sampleRun, rows });
+  assert.match(lacking, /<code>payments\.readable<\/code><\/th><td>2<\/td>/);
+  assert.match(lacking, /href="#to-tell"/);
+  assert.doesNotMatch(renderHtml(sampleRun), /to-tell"/);
+});

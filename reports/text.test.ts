@@ -33,6 +33,23 @@ test('known violations come before what was found', () => {
   assert.match(text, /\n\naccess\/one a known violation, until 2030-01-31: it is so\n/);
 });
 
+test('what to tell next ends it: at most eight keys, those that decide most first', () => {
+  const keys = Array.from({ length: 10 }, (_, at) => `payments.key-${at}`);
+  const open = [
+    smallJudgement({ verdict: 'inconclusive', missing: keys }),
+    smallJudgement({ verdict: 'inconclusive', missing: ['payments.key-9'], requirement: 'payments/three' }),
+  ];
+  const areas = ['access', 'payments'];
+  const text = renderText(merge(smallCatalogue(), [smallResult(open)], smallHeader({ areas })), {
+    colour: false,
+  });
+  assert.match(
+    text,
+    /\n\nWhat to tell next in the profile\n {3}payments\.key-9: 2 more requirements\n {3}payments\.key-0: 1 more requirement\n/,
+  );
+  assert.match(text, /key-6: 1 more requirement\n {3}and 2 more keys: see the page\n$/);
+});
+
 test('colours are sent only when asked for', () => {
   assert.ok(!plain.includes('\u001b'));
   assert.ok(renderText(sampleRun, { colour: true }).includes('\u001b[1;31m'));

@@ -4,6 +4,7 @@ import { type Run, type RunVerdict, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
+import { keysToTell } from './to-tell.ts';
 
 interface TextOptions {
   /** Whether the terminal shows ANSI colours. */
@@ -12,7 +13,11 @@ interface TextOptions {
 
 const atMost = 20;
 
-/** What a terminal shows at the end of a run: the verdict, the counts and each finding; ends with a line break. */
+/** So many keys of the profile are shown. */
+const mostKeys = 8;
+
+/** What a terminal shows at the end of a run: the verdict, the counts, each finding and what to tell
+ * next in the profile; ends with a line break. */
 export function renderText(run: Run, { colour }: TextOptions): string {
   const look = paint(colour);
   const blocks = [
@@ -21,6 +26,7 @@ export function renderText(run: Run, { colour }: TextOptions): string {
     known(run, look),
     ...found(run, look),
     ...drifts(run, look),
+    toTell(run, look),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -84,4 +90,18 @@ function drifts(run: Run, look: Paint): string[] {
       `   seen      ${printable(answers.map(({ answer }) => answer).join(', '))}`,
     ].join('\n'),
   );
+}
+
+/** Keys of the profile with which more could be decided. */
+function toTell({ rows }: Run, look: Paint): string {
+  const keys = keysToTell(rows);
+  if (keys.length === 0) return '';
+  const rest = keys.length - mostKeys;
+  return [
+    look.strong('What to tell next in the profile'),
+    ...keys
+      .slice(0, mostKeys)
+      .map(({ key, requirements }) => `   ${printable(key)}: ${counted(requirements, 'more requirement')}`),
+    ...(rest > 0 ? [`   and ${counted(rest, 'more key')}: see the page`] : []),
+  ].join('\n');
 }

@@ -11,6 +11,7 @@ import { runSection } from './run-section.ts';
 import { clipped, safe } from './safe.ts';
 import { script } from './script.ts';
 import { styles } from './styles.ts';
+import { toTellSection } from './to-tell-section.ts';
 
 /** The whole page; only its own style sheet and script, known by their hashes, may take effect. */
 export function page(run: Run): string {
@@ -20,7 +21,7 @@ export function page(run: Run): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
 <title>${safe(heading(run))}: ${safe(run.target.name.slice(0, 80))}</title><style>${styles}</style></head>
 <body><a class="skip" href="#findings">Skip to the findings</a>${sprite()}${bar(run)}
-<main>${hero(run)}${findingsSection(run)}${requirementsSection(run)}${ledgerSection(run)}${lifecyclesSection(run)}${runSection(run)}
+<main>${hero(run)}${findingsSection(run)}${requirementsSection(run)}${ledgerSection(run)}${lifecyclesSection(run)}${toTellSection(run)}${runSection(run)}
 <footer>${clipped(run.tool, 80)}, run ${clipped(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in run.json and junit.xml beside it.</footer></main>
 <script>${script}</script></body></html>
 `;
@@ -30,12 +31,13 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function bar({ ledger, lifecycles }: Run): string {
+function bar({ ledger, lifecycles, rows }: Run): string {
   const links = [
     ['findings', 'Findings'],
     ['requirements', 'Requirements'],
     ...(ledger.length > 0 ? [['ledger', 'Ledger']] : []),
     ...(lifecycles.length > 0 ? [['lifecycles', 'Lifecycles']] : []),
+    ...(rows.some(({ missing = [] }) => missing.length > 0) ? [['to-tell', 'To tell next']] : []),
     ['left-behind', 'Left behind'],
     ['run', 'This run'],
   ];

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { grantedTo } from './granted-scope.ts';
 import { singleScopes } from './several-scopes.ts';
@@ -188,7 +189,7 @@ export const clientCredentials: Check = {
     else if (got.outcome === 'refused') await judgeRefusal(context, got);
     else {
       const unscoped: readonly RequirementId[] = profile.client.scopes.length === 0 ? [takesScope] : [];
-      judge.notApplicable(unscoped, 'the profile names no scopes of the client');
+      judge.notApplicable(unscoped, lacking('the profile names no scopes of the client', 'client.scopes'));
       judge.holds(request.filter((id) => !unscoped.includes(id)));
     }
   },

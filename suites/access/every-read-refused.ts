@@ -2,6 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { lacking } from '../harness/lacking.ts';
 import { alteredToken, type FalseToken, foundTokens } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { isIssued, requestScopes } from './token-endpoint.ts';
@@ -21,13 +22,18 @@ export const alteredTokens = async (context: Context): Promise<readonly FalseTok
   return isIssued(got) ? alteredToken(got.token) : [];
 };
 
+const expired: RequirementId = 'access/expired-token-is-refused';
+
 /** Settles what no false token was there for. */
 export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]): void => {
   const asked = tried.map(({ refused }) => refused);
-  judge.notApplicable(
-    refusals.filter((claim) => !asked.includes(claim)),
-    'the profile names no such token, or nothing to use it for',
-  );
+  const untried = refusals.filter((claim) => !asked.includes(claim));
+  const lacked = lacking('the profile gives no such token', 'further-credentials.expired-token');
+  for (const claim of untried)
+    judge.notApplicable(
+      claim,
+      claim === expired ? lacked : 'there is no such token, or nothing to use it for',
+    );
 };
 
 /**

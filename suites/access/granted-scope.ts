@@ -1,5 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { scopesOf } from './jwt.ts';
 import {
   describe,
@@ -116,7 +117,11 @@ export const grantedScope: Check = {
   run: async (context) => {
     const { profile, judge } = context;
     const [own] = profile.client.scopes;
-    if (own === undefined) return judge.notApplicable(toldRule, 'the profile names no scopes of the client');
+    if (own === undefined)
+      return judge.notApplicable(
+        toldRule,
+        lacking('the profile names no scopes of the client', 'client.scopes'),
+      );
     judge.planned(1);
     for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {
       const got = await requestScopes(context, scopes);

@@ -3,29 +3,30 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Claims, Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { lacking } from '../harness/lacking.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 
 /** What a check may need of a profile: the key that brings it, and the reason where that is missing. */
 const needs = {
-  person: ['person', 'the profile names nobody who signs in: access.person would'],
+  person: ['person', lacking('the profile names nobody who signs in', 'access.person')],
   'code-client': [
     'codeClient',
-    'the profile names no client with the authorization code grant: access.code-client would',
+    lacking('the profile names no client with the authorization code grant', 'access.code-client'),
   ],
   'device-client': [
     'deviceClient',
-    'the profile names no client with the device code grant: access.device-client would',
+    lacking('the profile names no client with the device code grant', 'access.device-client'),
   ],
   'manage-clients': [
     'manageClients',
-    'the profile does not let the suites create clients: access.manage-clients: true would',
+    lacking('the profile does not let the suites create clients', 'access.manage-clients'),
   ],
 } as const;
 
 /**
  * Whether the profile has all that is needed, and a browser is there where a person is. What is missing settles
- * the claims: not applicable where the profile leaves it out, blocked where no browser can be had.
+ * the claims: inconclusive where the profile leaves it out, blocked where no browser can be had.
  */
 export const meetsNeeds = async (
   { judge, browser, profile: { access } }: Context,

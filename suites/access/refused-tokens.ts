@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { lacking } from '../harness/lacking.ts';
 import { type FalseToken, falseTokens } from './false-tokens.ts';
 import { defer } from './judging.ts';
 import {
@@ -124,7 +125,9 @@ export const refusedTokens: Check = {
     if (judged === undefined) return;
     for (const id of claims.filter((claim) => !judged.includes(claim))) {
       const words =
-        id === 'access/expired-token-is-refused' ? 'the profile gives no expired-token' : 'no JWT';
+        id === 'access/expired-token-is-refused'
+          ? lacking('the profile gives no expired-token', 'further-credentials.expired-token')
+          : 'no JWT';
       judge.notApplicable(id, words);
     }
     judge.executed();

@@ -4,6 +4,7 @@ import { type Collection, collectionsOf, listOf } from '../formats/collection.ts
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { lacking, noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { marks, putRequest } from '../payments/requests.ts';
 import { attachmentReads, knownReads } from './known-reads.ts';
@@ -96,7 +97,7 @@ const withAllScopes = (context: Context): SendAsClient | undefined => {
   const credentials = context.profile.furtherCredentials.allScopesClient;
   const named = 'further-credentials.all-scopes-client';
   if (credentials !== undefined) return asClient(context, { credentials, named, claim: reachesAll });
-  context.judge.notApplicable(reachesAll, `the profile gives no ${named}`);
+  context.judge.notApplicable(reachesAll, lacking('the profile gives no client with all scopes', named));
   return undefined;
 };
 
@@ -168,7 +169,9 @@ export const allScopesWrite: Check = {
     if (send === undefined) return;
     const isAsked = profile.areas.includes('payments');
     const payment = isAsked ? await supply.payment({ exported: false }) : undefined;
-    if (payment === undefined) return judge.unmet(reachesAll, 'there is no payment that may be marked');
+    if (!isAsked) return judge.unmet(reachesAll, 'the target has no payments, by its profile');
+    if (payment === undefined)
+      return judge.unmet(reachesAll, noneLeft(supply, 'payment', 'payment that is not marked'));
     judge.planned(1);
     const request = putRequest(payment.id, marks.query);
     const answer = await send(request);

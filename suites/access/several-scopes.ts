@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { grantedTo } from './granted-scope.ts';
 import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
@@ -57,7 +58,11 @@ export const scopeList: Check = {
   run: async (context) => {
     const { profile, judge } = context;
     const wanted = singleScopes(profile);
-    if (wanted.length < 2) return judge.notApplicable(claims, 'the profile names fewer than two scopes');
+    if (wanted.length < 2)
+      return judge.notApplicable(
+        claims,
+        lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
+      );
     judge.planned(1);
     const alone: TokenAnswer[] = [];
     for (const scope of wanted) alone.push(await requestScopes(context, [scope]));
@@ -140,7 +145,11 @@ export const tokenLength: Check = {
   run: async (context) => {
     const { judge, profile, settings } = context;
     const scopes = [...new Set(profile.client.scopes)];
-    if (scopes.length < 2) return judge.notApplicable(rule, 'the profile names fewer than two scopes');
+    if (scopes.length < 2)
+      return judge.notApplicable(
+        rule,
+        lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
+      );
     const pairs = pairsOf(scopes, settings.seed);
     judge.planned(pairs.length);
     for (const pair of pairs) {

@@ -52,9 +52,9 @@ test('nothing of the suites stays on a platform that deletes', async () => {
   assert.deepEqual((await judgedBy(checks)).left, []);
 });
 
-test('a profile without documents makes nothing applicable', async () => {
+test('a profile without documents leaves everything inconclusive', async () => {
   const { verdicts } = await judgedBy(checks, {}, { sketch: {}, hooks: false });
-  assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
+  assert.deepEqual([...new Set(Object.values(verdicts))], ['inconclusive']);
 });
 
 const textOf = (own: Stored, change: (text: string) => string): Stored => {

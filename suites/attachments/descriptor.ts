@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { List } from '../harness/filters/asked-list.ts';
 import { idText } from '../harness/id-text.ts';
+import { lacking } from '../harness/lacking.ts';
 import { type Place, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -78,7 +79,7 @@ export const tellDocument = ({ segment, id }: Document): string =>
 
 /** Why rows about a kind of document do not apply. */
 export const tellNone = (segment: OwnerSegment): string =>
-  `the profile names no ${segment} in documents of attachments`;
+  lacking(`the profile names no ${segment}`, `attachments.documents.${segment}`);
 
 /** What uploads to parts of a sourcing event are linked to; undefined elsewhere. */
 export const linkFor = ({ segment }: Document): string | undefined => {

@@ -1,6 +1,7 @@
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Document, firstOf, tellNone } from './descriptor.ts';
@@ -54,7 +55,7 @@ export const documentCheck = (row: DocumentCheck): Check => {
     }
     const left = claims.filter((claim) => !away.some((one) => one.claims.includes(claim)));
     if (documents.length > 0) judge.inconclusive(left, undecided);
-    else judge.notApplicable(left, 'the profile names no such documents');
+    else judge.notApplicable(left, lacking('the profile names no such documents', 'attachments.documents'));
   };
   return { id, title, claims, observes, effect: 'changes', run };
 };

@@ -5,6 +5,7 @@ import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts
 import { type Listed, listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import type { FilePart } from '../harness/multipart.ts';
 import type { Patiently } from '../harness/patience.ts';
@@ -285,7 +286,7 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
 /** With one document of a kind alone, nothing tells whether its attachments are its own. */
 const oneAlone = (profile: Profile, segment: OwnerSegment): readonly OutOfReach[] => {
   if (documentsOf(profile, segment).length > 1) return [];
-  const reason = `the profile names one id alone in ${segment} of attachments`;
+  const reason = lacking(`the profile names one id alone of ${segment}`, `attachments.documents.${segment}`);
   return [{ claims: [rowsOf(segment).own], reason }];
 };
 

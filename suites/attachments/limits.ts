@@ -3,6 +3,7 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { multipartBody, partOf } from '../harness/multipart.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
@@ -152,7 +153,7 @@ export const limits: Check = {
     const { judge, profile } = context;
     const [document]: readonly Document[] = firstOf(profile, sixOwners.toReversed());
     if (document === undefined) {
-      judge.notApplicable(claims, 'the profile names no such documents');
+      judge.notApplicable(claims, lacking('the profile names no such documents', 'attachments.documents'));
       return;
     }
     judge.planned(1);

@@ -6,6 +6,7 @@ import { longText, markedTexts } from '../harness/awkward-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { isCutOf, isToldAsCut } from '../harness/cut-text.ts';
 import { formatsOf } from '../harness/formats-of.ts';
+import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
@@ -131,7 +132,10 @@ export const texts: Check = {
     const { judge } = context;
     const document = documentFor(context);
     if (document === undefined) {
-      judge.notApplicable(textClaims, 'the profile names no such documents');
+      judge.notApplicable(
+        textClaims,
+        lacking('the profile names no such documents', 'attachments.documents'),
+      );
       return;
     }
     judge.planned(1);

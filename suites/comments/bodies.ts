@@ -9,7 +9,7 @@ import { formatsOf } from '../harness/formats-of.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import { findWay, idOf, type Made, madeBy, make, membersOf } from './create.ts';
-import { type Document, documentsAt, findListed, placeBelow, show } from './descriptor.ts';
+import { type Document, documentsAt, findListed, placeBelow, show, whyNothing } from './descriptor.ts';
 
 /** What a platform that shows bodies in a browser may write in another way, mentions among it. */
 const markup = /[<>&"'*_@#[\]{}\\]/;
@@ -163,10 +163,6 @@ export const bodies: Check = {
       if (isEarly || one.row === whole) await judgeXml(context, document, one);
       judge.executed();
     }
-    const isAway = documentsAt(profile, -1).length === 0;
-    judge[isAway ? 'notApplicable' : 'inconclusive'](
-      [kept, whole],
-      'no comment could be made to be looked at',
-    );
+    judge.inconclusive([kept, whole], whyNothing(profile, 'no comment could be made to be looked at'));
   },
 };

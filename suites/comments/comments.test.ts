@@ -24,7 +24,7 @@ nothingHoldsOfHopeless({ checks, judgedBy });
 test('nobody is asked of notifications where there is no hook', async () => {
   const { verdicts } = await judgedBy(checks, {}, { hooks: false });
   assert.deepEqual(redIn({ verdicts }), []);
-  assert.equal(verdicts['comments/mention-notifies'], 'not-applicable');
+  assert.equal(verdicts['comments/mention-notifies'], 'inconclusive');
 });
 
 test('where notifications are off it is only taken down whether anybody is notified', async () => {
@@ -44,10 +44,10 @@ const small: Readonly<Record<string, ProfileSketch>> = {
 };
 
 for (const [name, sketch] of Object.entries(small)) {
-  test(`with ${name} in the profile no check finds fault, and most is not applicable`, async () => {
+  test(`with ${name} in the profile no check finds fault, and most is inconclusive`, async () => {
     const { verdicts } = await judgedBy(checks, {}, { sketch });
     assert.deepEqual(redIn({ verdicts }), []);
-    assert.equal(verdicts['comments/create-on-invoice'], 'not-applicable');
+    assert.equal(verdicts['comments/create-on-invoice'], 'inconclusive');
     assert.ok(!Object.values(verdicts).includes('unjudged'));
   });
 }
@@ -138,7 +138,7 @@ test('only a link that the profile names is viewed', async () => {
   const { urlAttachments: _, ...comments } = whole.comments ?? {};
   const { verdicts, reasons } = await judgedBy(checks, viewLink, { sketch: { ...whole, comments } });
   assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
-  assert.equal(verdicts['comments/url-attachment-has-no-file'], 'not-applicable');
+  assert.equal(verdicts['comments/url-attachment-has-no-file'], 'inconclusive');
 });
 
 type Records = readonly Readonly<Record<string, unknown>>[];

@@ -6,6 +6,7 @@ import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { idText } from '../harness/id-text.ts';
+import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { isNothingThere } from '../harness/place.ts';
 import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
@@ -159,7 +160,10 @@ const look = oncePerProfile(
   async (context: Context, segment: CommentableSegment): Promise<Way | Nothing> => {
     const [document] = documentsOf(context.profile, segment);
     if (document !== undefined) return tryWays(context, document);
-    const reason = `the profile names no ${segment} in documents of comments that may be commented on`;
+    const reason = lacking(
+      `the profile names no ${segment} that may be commented on`,
+      `comments.documents.${segment}`,
+    );
     return { because: 'notApplicable', reason };
   },
   {

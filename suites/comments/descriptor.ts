@@ -12,6 +12,7 @@ import { isCutOf } from '../harness/cut-text.ts';
 import type { List } from '../harness/filters/asked-list.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { idText } from '../harness/id-text.ts';
+import { lacking } from '../harness/lacking.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
@@ -37,6 +38,12 @@ export const documentsOf = ({ comments }: Profile, segment: CommentableSegment):
 /** All of them, of each kind the one at a place: checks that make many comments stay away from the first ones. */
 export const documentsAt = (profile: Profile, place: number): readonly Document[] =>
   commentableSegments.flatMap((segment) => documentsOf(profile, segment).at(place) ?? []);
+
+/** Why nothing could be made: the profile names no documents, or else the reason that is given. */
+export const whyNothing = (profile: Profile, otherwise: string): string =>
+  documentsAt(profile, -1).length === 0
+    ? lacking('the profile names no documents that may be commented on', 'comments.documents')
+    : otherwise;
 
 /** The word for documents of a kind in ids of rows. */
 export const wordOf = (segment: CommentableSegment): Word => commentable[segment].word;

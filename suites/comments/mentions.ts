@@ -2,6 +2,7 @@ import { mentionOf } from '../../models/commentable.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
+import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
@@ -17,9 +18,15 @@ const claims = [notifies, each] as const;
 /** Why mentions cannot be looked at; undefined where they can. */
 const whyNot = ({ profile, supply }: Context): string | undefined => {
   if (declared(profile, 'document-mention-notifications') === undefined)
-    return 'the profile does not say whether capability document-mention-notifications is on';
-  if (profile.comments.mentioned.length === 0) return 'the profile names no users in mentioned of comments';
-  return supply.canTellNotifications() ? undefined : 'there is no hook notifications';
+    return lacking(
+      'the profile does not say whether users are notified of mentions',
+      'capabilities.document-mention-notifications',
+    );
+  if (profile.comments.mentioned.length === 0)
+    return lacking('the profile names no users to mention', 'comments.mentioned');
+  return supply.canTellNotifications()
+    ? undefined
+    : lacking('nobody tells how often users were notified', 'hooks.notifications');
 };
 
 const counts = async ({ supply }: Context, users: readonly MentionedUser[]) => {
@@ -119,7 +126,7 @@ const judgeAll = async (context: Context, cases: readonly MentionCase[]): Promis
   if (declared(profile, 'document-mention-notifications') === 'false') return observeOff(context, one, user);
   for (const where of cases) await judgeMention(context, where, { row: notifies, users: [user] });
   if (others.length === 0)
-    judge.notApplicable(each, 'the profile names one user alone in mentioned of comments');
+    judge.notApplicable(each, lacking('the profile names one user alone to mention', 'comments.mentioned'));
   else await judgeMention(context, one, { row: each, users: [user, ...others.slice(0, 2)] });
 };
 

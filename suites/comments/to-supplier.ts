@@ -1,4 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
@@ -57,7 +58,10 @@ export const toSupplier: Check = {
     const { judge, profile } = context;
     const documents = segments.flatMap((segment) => documentsOf(profile, segment).at(-1) ?? []);
     if (documents.length === 0) {
-      const why = 'the profile names no invoices or purchase_orders in documents of comments';
+      const why = lacking(
+        'the profile names no documents that suppliers see',
+        'comments.documents.invoices or comments.documents.purchase_orders',
+      );
       return judge.notApplicable(rule, why);
     }
     judge.planned(documents.length);

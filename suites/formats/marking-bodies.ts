@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { formatsOf } from '../harness/formats-of.ts';
+import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
@@ -113,7 +114,7 @@ export const requestBodies: Check = {
     const wish = { exported: false };
     const first = await supply.payment(wish);
     if (first === undefined) {
-      const reason = 'no expendable payment that is not exported, in the profile or by a hook';
+      const reason = noneLeft(supply, 'payment', 'payment that is not marked');
       return judge.unmet(claims, reason);
     }
     judge.planned(1);

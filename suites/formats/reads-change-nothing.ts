@@ -3,6 +3,7 @@ import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { noneLeft } from '../harness/lacking.ts';
 import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
 import type { Supply } from '../harness/supply.ts';
 import {
@@ -114,8 +115,14 @@ export const firstReads: Check = {
       await judgeReads(context, collection, ids);
       judge.executed();
     }
+    const kind = collections.some(({ area }) => area === 'payments') ? 'payment' : 'sheet';
     if (taken === 0)
-      judge.notApplicable(harmlessness, 'the profile offers no documents that nobody has read yet');
+      judge.notApplicable(
+        harmlessness,
+        collections.length === 0
+          ? 'the profile names no area with documents'
+          : noneLeft(context.supply, kind, `${kind} that nobody has read yet`),
+      );
   },
 };
 

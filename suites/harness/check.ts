@@ -85,22 +85,20 @@ export type Claims = RequirementId | readonly RequirementId[];
 export const claimsIn = (claims: Claims): readonly RequirementId[] =>
   typeof claims === 'string' ? [claims] : claims;
 
-/** Takes down what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. */
+/**
+ * Takes down what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. Whatever is judged
+ * for a reason of `lacking` is inconclusive: the profile leaves out what it takes.
+ */
 export interface Judge {
   /** `example` shows it; the check's last exchange does when it is left out. */
   holds(requirements: Claims, example?: Exchange): void;
   violated(requirements: Claims, violation: Violation): void;
-  /** Declared but out of reach: a prerequisite is missing. Red. */
+  /** Declared but out of reach: a prerequisite that the profile gives does not work. Red. */
   blocked(requirements: Claims, reason: string): void;
   /** There was no case of it for this check: blocked, unless another check could decide it. */
   unmet(requirements: Claims, reason: string): void;
   /** The target does not have what this is about, by its profile. */
   notApplicable(requirements: Claims, reason: string): void;
-  /**
-   * It cannot be decided since the profile leaves something out: `keys` are those that would have to be given, as paths
-   * such as `payments.expendable`, or one of several alternatives joined by ` or `.
-   */
-  missing(requirements: Claims, keys: string | readonly string[]): void;
   /** It was looked at and could not be told. */
   inconclusive(requirements: Claims, reason: string): void;
   /** What the target does at a point that the documentation leaves open. */

@@ -1,4 +1,5 @@
 import { type CapabilityId, isAtLeast } from '../../models/capabilities.ts';
+import { lacking } from './lacking.ts';
 import type { Profile } from './profile/profile.ts';
 
 /** The value that a profile gives a capability, as text; a boolean and its name count the same. Undefined: not known. */
@@ -11,7 +12,10 @@ export const declared = ({ capabilities }: Profile, id: CapabilityId): string | 
 export const notYet = (profile: Profile, least: string): string | undefined => {
   const release = declared(profile, 'release');
   if (release === undefined)
-    return `The profile does not say which release the target is on; this came with ${least}.`;
+    return lacking(
+      `the profile does not say which release the target is on, and this came with ${least}`,
+      'capabilities.release',
+    );
   try {
     return isAtLeast(release, least)
       ? undefined

@@ -3,6 +3,7 @@ import type { Evidence, Exchange, Judgement, LifecycleCoverage, Observation } fr
 import { type Claims, claimsIn, type Judge, type Settings, type Violation } from './check.ts';
 import { EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
+import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
 /** Whose judgements are taken down. */
@@ -42,6 +43,12 @@ const merged = (old: readonly Evidence[], one: Evidence | undefined): readonly E
     .slice(0, keptEvidence);
 };
 
+/** Outcomes that are inconclusive where the profile leaves out what it takes. */
+const undecided: readonly Outcome[] = ['blocked', 'not-applicable', 'inconclusive'];
+
+const missingIn = (keys: readonly string[] = []): Pick<Judgement, 'missing'> =>
+  keys.length === 0 ? {} : { missing: keys };
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Opens a recorder for one running check; `latest` is the check's last exchange. */
@@ -59,12 +66,9 @@ export const openRecorder = (
   const examples = new Map<RequirementId, Exchange>();
   const reasons = new Map<RequirementId, string>();
 
-  const note = (
-    id: RequirementId,
-    outcome: Outcome,
-    reason: string,
-    { evidence, missing }: { readonly evidence?: Evidence; readonly missing?: readonly string[] } = {},
-  ): void => {
+  const note = (id: RequirementId, told: Outcome, reason: string, evidence?: Evidence): void => {
+    const missing = undecided.includes(told) ? keysLackingIn(reason) : [];
+    const outcome = missing.length > 0 ? 'inconclusive' : told;
     const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
     const old = notes.get(id);
     // Not being applicable in one case does not hide that it held in another.
@@ -77,15 +81,13 @@ export const openRecorder = (
       reason: takes ? reason : old.reason,
       cases: (old?.cases ?? 0) + (outcome === 'holds' || outcome === 'violated' ? 1 : 0),
       evidence: merged(old?.evidence ?? [], evidence),
-      ...((takes ? missing : old.missing) !== undefined && {
-        missing: (takes ? missing : old.missing) ?? [],
-      }),
+      ...missingIn(takes ? missing : old.missing),
     });
   };
 
   const violated = (judging: Judging, id: RequirementId, violation: Violation): void => {
     const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
-    note(id, 'violated', reason, { evidence: evidenceOf(judging.id, id, violation) });
+    note(id, 'violated', reason, evidenceOf(judging.id, id, violation));
     if (settings.stopAtFirstRed && notes.get(id)?.verdict === 'fail') throw new EndOfCheck();
   };
 
@@ -111,11 +113,6 @@ export const openRecorder = (
           if (!notes.has(id)) reasons.set(id, reason);
         }),
       notApplicable: (ids, reason) => each(ids, (id) => note(id, 'not-applicable', reason)),
-      missing: (ids, keys) => {
-        const missing = [keys].flat();
-        const reason = `The profile does not say ${missing.join(' and ')}, which it takes to decide this.`;
-        each(ids, (id) => note(id, 'inconclusive', reason, { missing }));
-      },
       inconclusive: (ids, reason) => each(ids, (id) => note(id, 'inconclusive', reason)),
       observe: (silence, answer, example) => {
         const first = !seenAnswers.has(`${silence}=${answer}`);

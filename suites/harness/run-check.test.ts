@@ -201,10 +201,10 @@ test('a page that comes to no end leaves open what a missing button blocks', asy
   assert.equal(verdictsOf(lost)[first], 'blocked');
 });
 
-test('a profile without a person blocks a visit with the reason', async () => {
+test('a visit without a person in the profile is inconclusive, with the key to give', async () => {
   const result = await tried(async ({ browser }) => browser.visit([], async () => {}));
-  assert.equal(verdictsOf(result)[first], 'blocked');
-  assert.match(reasonOf(result, first), /names no access\.person/);
+  assert.equal(verdictsOf(result)[first], 'inconclusive');
+  assert.deepEqual(result.judgements[0]?.missing, ['access.person']);
 });
 
 test('why a hook failed is told with what could not be decided, without secrets', async () => {

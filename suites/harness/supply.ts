@@ -102,7 +102,7 @@ export interface CounterpartyEvent {
 
 /**
  * Where expendable documents come from: hooks that make one on demand, or ids that the profile lists, each
- * given out once. Answers undefined when there is none (left): the caller says blocked or not-applicable.
+ * given out once. Answers undefined when there is none (left): the caller says why (`lacking`, `noneLeft`).
  */
 export interface Supply {
   sheet(wish: SheetWish): Promise<SheetSupply | undefined>;

@@ -9,6 +9,7 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { whyNothing } from '../harness/lacking.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
@@ -192,6 +193,9 @@ export const lifecyclesAgree = (
       }
       judge.executed();
     }
-    if (compared === 0) judge.unmet(agreement, 'no document could be had that both formats show');
+    if (compared === 0) {
+      const reason = 'no document could be had that both formats show';
+      judge.unmet(agreement, whyNothing(profile, { areas: own, reason }));
+    }
   },
 });

@@ -7,6 +7,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { collected, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
@@ -188,7 +189,10 @@ export const documentedScopes = (area: Area, says: ScopedArea): Check => {
     run: async (context) => {
       const { judge, profile } = context;
       if (!scopes.every((scope) => profile.client.scopes.includes(scope))) {
-        const reason = `The client of the profile does not hold all of ${scopes.join(', ')}: client.scopes.`;
+        const reason = lacking(
+          `the client of the profile does not hold all of ${scopes.join(', ')}`,
+          'client.scopes',
+        );
         judge.notApplicable(claims, reason);
         return;
       }

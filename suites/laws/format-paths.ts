@@ -30,6 +30,8 @@ export interface PathRow {
   readonly path: FormatPath;
   /** Whether a profile supplies what the path is about; where left out it is looked for. */
   readonly isSupplied?: (context: Context) => boolean;
+  /** The key that supplies it. */
+  readonly suppliedBy?: string;
 }
 
 /** What a path left, by the name of the stop. */

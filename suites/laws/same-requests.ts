@@ -1,4 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
+import { lacking, whyNothing } from '../harness/lacking.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
 import {
@@ -138,10 +139,14 @@ export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: read
     const { judge, profile } = context;
     const claims = [rule, agreement] as const;
     if (!hasBothFormats(context, claims)) return;
-    const own = rows.filter(
-      ({ area, isSupplied }) => profile.areas.includes(area) && (isSupplied?.(context) ?? true),
-    );
-    if (own.length === 0) return judge.notApplicable(claims, 'the profile names nothing to send a path to');
+    const offered = rows.filter(({ area }) => profile.areas.includes(area));
+    const own = offered.filter(({ isSupplied }) => isSupplied?.(context) ?? true);
+    if (offered.length === 0)
+      return judge.notApplicable(claims, 'the profile says that the target has no area with documents');
+    if (own.length === 0) {
+      const keys = offered.flatMap(({ suppliedBy = [] }) => suppliedBy).join(' or ');
+      return judge.notApplicable(claims, lacking('the profile names nothing to send a path to', keys));
+    }
     judge.planned(own.length);
     let stops = 0;
     const patiently = openPatience(context.clock);
@@ -149,7 +154,8 @@ export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: read
       stops += await judgePath(context, row, patiently);
       judge.executed();
     }
-    if (stops === 0) judge.unmet(claims, 'no document could be had for a path');
+    if (stops === 0)
+      judge.unmet(claims, whyNothing(profile, { areas: own, reason: 'no document could be had for a path' }));
     else judge.unmet(agreement, 'nothing was left that both formats show');
   },
 });

@@ -5,6 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { isTrivial } from '../harness/is-trivial.ts';
+import { lacking } from '../harness/lacking.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
@@ -234,7 +235,10 @@ const tellNone = ({ judge, supply }: Context): void => {
   const isOffered = supply.availableLegalDocuments() > 0;
   const reason = isOffered
     ? 'no legal document was to be had that may be deleted'
-    : 'the profile has neither a create-legal-document hook nor expendable legal documents left';
+    : lacking(
+        'no legal document that may be deleted is left',
+        'legal-documents.expendable or hooks.create-legal-document',
+      );
   judge[isOffered ? 'blocked' : 'notApplicable'](ownClaims, reason);
   judge.unmet(readClaims, reason);
 };

@@ -7,6 +7,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { lacking } from '../harness/lacking.ts';
 import { requestTo } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { type Collected, collected } from '../harness/resources/collected.ts';
@@ -30,7 +31,7 @@ export const isSame = (a: LegalDocumentReference, b: LegalDocumentReference): bo
 export const tellOne = ({ contract, id }: LegalDocumentReference): string => `${id} of contract ${contract}`;
 
 /** Why there is nothing to ask about. */
-export const namesNoContract = 'the profile names no contract in legal-documents';
+export const namesNoContract = lacking('the profile names no contract', 'legal-documents.contracts');
 
 /** Whether the profile names no contract; then each claim says so. */
 export const namesNothing = (context: Context, claims: readonly RequirementId[]): boolean => {

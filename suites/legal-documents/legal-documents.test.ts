@@ -136,13 +136,13 @@ const faults: Faults<LegalOverrides> = [
 
 accuses(tests, faults, 'alone');
 
-test('without hook and expendable ones deletions do not apply, and reads are judged all the same', async () => {
+test('without hook and expendable ones deletions are inconclusive, and reads are judged all the same', async () => {
   const { verdicts } = await judgedBy(tests.checks, {}, { hooks: false });
-  assert.equal(verdicts['legal-documents/delete-deletes-the-legal-document'], 'not-applicable');
+  assert.equal(verdicts['legal-documents/delete-deletes-the-legal-document'], 'inconclusive');
   assert.equal(verdicts['legal-documents/list-holds-those-of-the-contract'], 'pass');
 });
 
-test('a profile without contracts makes nothing applicable', async () => {
+test('a profile without contracts leaves everything inconclusive', async () => {
   const { verdicts } = await judgedBy(tests.checks, {}, { sketch: {} });
-  assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
+  assert.deepEqual([...new Set(Object.values(verdicts))], ['inconclusive']);
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 
@@ -33,10 +34,14 @@ export const findPayments = async (context: Context): Promise<Found> => {
   for (const id of [...named].slice(0, readOneByOne)) {
     listings.push(await listPayments(context, [['id', String(id)]]));
   }
-  return foundIn(listings);
+  const isNamed = readable.length + expendable.length > 0;
+  const nothing = isNamed
+    ? 'the collection is empty, and those that the profile names are not returned'
+    : lacking('the collection is empty', 'payments.readable');
+  return foundIn(listings, nothing);
 };
 
-const foundIn = (listings: readonly Listing[]): Found => {
+const foundIn = (listings: readonly Listing[], nothing: string): Found => {
   const told = listings.filter((listing) => listing.kind === 'told');
   const everything = told.flatMap(({ payments }) => payments);
   const records = told.flatMap((listing) => listing.records);
@@ -45,8 +50,7 @@ const foundIn = (listings: readonly Listing[]): Found => {
     if (listing.kind === 'told') return [];
     return [listing.kind === 'refused' ? listing.seen : listing.why];
   });
-  const why = problem ?? 'the collection is empty and payments.readable in the profile names none';
-  return { payments, everything, records, problem: `no payment could be read: ${why}` };
+  return { payments, everything, records, problem: `no payment could be read: ${problem ?? nothing}` };
 };
 
 const kindOf = ({ data }: Payment): string => `${String(data['status'])} ${String(data['exported'])}`;

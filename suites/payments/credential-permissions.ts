@@ -1,6 +1,7 @@
 import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { listed } from '../harness/resources/records.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
@@ -61,7 +62,8 @@ export const credentialPermissions: Check = {
     const { judge, profile } = context;
     const credentials = profile.furtherCredentials.clientWithoutPayments;
     const named = 'further-credentials.client-without-payments';
-    if (credentials === undefined) return judge.notApplicable(rule, `the profile gives no ${named}`);
+    if (credentials === undefined)
+      return judge.notApplicable(rule, lacking('the profile gives no client without payments', named));
     judge.planned(1);
     const stranger = asClient(context, { credentials, named, claim: rule });
     const [id] = [...profile.payments.readable, ...profile.payments.expendable.map((one) => one.id)];

@@ -3,6 +3,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { findPayment, findPayments } from './collection.ts';
 import { expectRecord, judgeTold, pairOf, type Told } from './expect-record.ts';
@@ -66,7 +67,10 @@ export const filterByAccountType = namedFilter({
   id: 'payments/filter-by-account-type',
   title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
   requirement: 'payments/filter-by-account-type',
-  missing: "payments.supplier-account-payment in the profile names no payment to a supplier's account",
+  missing: lacking(
+    "the profile names no payment to a supplier's account",
+    'payments.supplier-account-payment',
+  ),
   casesFor: ({ supplierAccountPayment: meets, expenseAccountPayment: other }) => {
     if (meets === undefined) return undefined;
     const beside = { filter: noSuchAccount, payment: meets };
@@ -80,7 +84,7 @@ export const filterByBank = namedFilter({
   id: 'payments/filter-by-bank',
   title: "A filter on the partner's issuing bank selects the payments of the bank with that name",
   requirement: 'payments/filter-by-issuing-bank',
-  missing: 'payments.issuing-bank in the profile names no bank with a payment made through it',
+  missing: lacking('the profile names no bank with a payment made through it', 'payments.issuing-bank'),
   casesFor: ({ issuingBank }) => {
     if (issuingBank === undefined) return undefined;
     const { name, payment } = issuingBank;
@@ -178,7 +182,10 @@ export const examplesCombine: Check = {
     const { judge } = context;
     const ids = knownIds(context);
     if (ids.length === 0) {
-      const why = 'the profile names neither an issuing-bank nor a supplier-account-payment';
+      const why = lacking(
+        'the profile names neither a bank nor a payment to an account',
+        'payments.issuing-bank or payments.supplier-account-payment',
+      );
       return judge.notApplicable(requirement, why);
     }
     const { payments } = await findPayments(context);

@@ -5,6 +5,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { several } from '../laws/others.ts';
@@ -34,7 +35,7 @@ export const exportOfOne = exportedCheck<Id>({
     const payments =
       supply.available('payment', wanted) > 1 ? await several(most, () => supply.payment(wanted)) : [];
     if (payments.length < 2) {
-      judge.unmet(previous, 'there are no two payments that may be marked and are not yet');
+      judge.unmet(previous, noneLeft(supply, 'payment', 'second payment that is not marked'));
       return undefined;
     }
     const keys = payments.map(({ id }) => id);
@@ -175,7 +176,8 @@ export const exportChangesNothingElse: Check = {
   run: async (context) => {
     const { judge, supply } = context;
     const payment = await supply.payment({ exported: false });
-    if (payment === undefined) return judge.unmet(requirement, 'there is no payment that may be marked');
+    if (payment === undefined)
+      return judge.unmet(requirement, noneLeft(supply, 'payment', 'payment that is not marked'));
     const { data } = detailOf(await readPayment(context, payment.id));
     if (data === undefined) {
       return judge.blocked(requirement, `payment ${payment.id} was not returned by its id`);

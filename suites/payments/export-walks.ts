@@ -8,6 +8,7 @@ import {
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Adapter, Effect, Instance } from '../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
@@ -169,10 +170,7 @@ export const exportWalks: Check = {
     const available = ({ record }: Start<PaymentWalk>) =>
       context.supply.available('payment', { state: record.payment.state, exported: record.payment.exported });
     if (!starts.some((start) => available(start) > 0)) {
-      const why =
-        'there is no payment that may be marked: list payments.expendable with state and exported in the ' +
-        'profile, or give the create-payment hook';
-      return withoutPayments(context.judge, why);
+      return withoutPayments(context.judge, noneLeft(context.supply, 'payment', 'payment in a known state'));
     }
     await walkLifecycle<PaymentWalk>(context, {
       space: exportStateSpace,

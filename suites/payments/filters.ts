@@ -4,6 +4,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
+import { noneLeft } from '../harness/lacking.ts';
 import { findPayment, findPayments, varied } from './collection.ts';
 import { type Disagreement, expectRecord, judgeTold, type Told } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
@@ -170,7 +171,8 @@ export const newPaymentIsFound: Check = {
     const { claims } = newPaymentIsFound;
     judge.planned(1);
     const { id } = (await supply.payment({ exported: false })) ?? {};
-    if (id === undefined) return judge.unmet(claims, 'there is no payment that was not exported');
+    if (id === undefined)
+      return judge.unmet(claims, noneLeft(supply, 'payment', 'payment that is not marked'));
     const payment = await findPayment(context, id);
     if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
     const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });

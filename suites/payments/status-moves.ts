@@ -5,6 +5,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { hidesFraction } from '../harness/filters/filter.ts';
+import { lacking, noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { findPayment } from './collection.ts';
@@ -68,7 +69,7 @@ const forwardMoves: readonly StatusMove[] = [
 /** A change that leads back. */
 const backwardMove: StatusMove = { from: 'completed_successfully', to: 'approved' };
 
-const withoutHook = 'nobody can change the status of a payment: the profile gives no move-payment hook';
+const withoutHook = lacking('nobody can change the status of a payment', 'hooks.move-payment');
 
 const movesStamp = 'payments/updated-at-moves-with-status';
 
@@ -143,7 +144,7 @@ export const statusMovesUpdatedAt: Check = {
     const moves = forwardMoves.filter(({ from }) => supply.available('payment', { state: from }) > 0);
     judge.planned(moves.length);
     if (moves.length === 0) {
-      return judge.blocked(movesStamp, 'there is no payment in a known status that may be moved');
+      return judge.blocked(movesStamp, noneLeft(supply, 'payment', 'payment in a known state'));
     }
     let judged = 0;
     for (const move of moves) {

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
@@ -60,9 +61,12 @@ const cannotCreate = (profile: Profile): string | undefined => {
     return 'the target is not in the Early Access Program, by capability early-access of the profile';
   const { supplier, uom, requestedBy } = profile.qualityInspections;
   const known = { supplier, uom, 'requested-by': requestedBy };
-  const missing = Object.entries(known).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === 0) return undefined;
-  return `the profile does not name ${missing.join(', ')} of quality-inspections, without which none can be created`;
+  const [one, ...others] = Object.entries(known)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => `quality-inspections.${name}`);
+  return (
+    one && lacking('the profile does not name all without which no inspection can be created', one, ...others)
+  );
 };
 
 const notThere = [401, 403, 404, 405, 501];
@@ -72,8 +76,8 @@ const nothingOf = (profile: Profile, tried: readonly Created[]): Nothing => {
   const answers = tried.map(({ answer }) => tellAnswer(answer)).join('; ');
   const isAbsent = tried.every(({ answer }) => notThere.includes(answer.status ?? 0));
   if (isAbsent && declared(profile, 'early-access') !== 'true') {
-    const reason = `POST /api/quality_inspections answered ${answers}: perhaps the target is not in the Early Access Program, which capability early-access of the profile tells`;
-    return { because: 'notApplicable', reason };
+    const words = `POST /api/quality_inspections answered ${answers}: perhaps the target is not in the Early Access Program`;
+    return { because: 'notApplicable', reason: lacking(words, 'capabilities.early-access') };
   }
   if (tried.some(({ outcome }) => outcome === 'unclear'))
     return { because: 'inconclusive', reason: `whether an inspection is created was not told: ${answers}` };

@@ -66,10 +66,10 @@ const small: Readonly<Record<string, ProfileSketch>> = {
 };
 
 for (const [name, sketch] of Object.entries(small)) {
-  test(`with ${name} in the profile everything that creates is not applicable, and says why`, async () => {
+  test(`with ${name} in the profile everything that creates is inconclusive, and says why`, async () => {
     const { verdicts, reasons, observed } = await judgedBy(qualityInspectionChecks, {}, { sketch });
-    assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
-    assert.match(reasons['quality-inspections/takes-type'] ?? '', /uom.* of quality-inspections/);
+    assert.deepEqual([...new Set(Object.values(verdicts))], ['inconclusive']);
+    assert.match(reasons['quality-inspections/takes-type'] ?? '', /: give .*quality-inspections\.uom/);
     assert.deepEqual(observed, []);
   });
 }
@@ -79,12 +79,12 @@ const byStatus = /-takes-|\/takes-|other-members-are-optional/;
 
 nothingHoldsOfHopeless({ checks: qualityInspectionChecks, judgedBy }, byStatus);
 
-test('an API that is not there is not applicable, or blocked where the profile says that it is', async () => {
+test('an API that is not there is inconclusive, or blocked where the profile says that it is', async () => {
   const gone: InspectionOverrides = {
     answers: ({ path }: Outgoing) => (path.startsWith('/api') ? answerWith(404, '', 'json') : undefined),
   };
   const id = 'quality-inspections/create-answers-open';
-  assert.equal((await judgedBy(shown, gone)).verdicts[id], 'not-applicable');
+  assert.equal((await judgedBy(shown, gone)).verdicts[id], 'inconclusive');
   const sketch = { ...whole, capabilities: { json: true, xml: false, 'early-access': true } };
   assert.equal((await judgedBy(shown, gone, { sketch })).verdicts[id], 'blocked');
 });

@@ -5,6 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
+import { lacking } from '../harness/lacking.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes } from '../laws/documented-scopes.ts';
@@ -40,7 +41,7 @@ export const fields = fieldCheck(fieldLaw, {
     if (isOut || ids.length === 0) {
       const reason = isOut
         ? 'the target is not in the Early Access Program, by capability early-access of the profile'
-        : 'the profile names no readable inspections in quality-inspections';
+        : lacking('the profile names no inspections to be read', 'quality-inspections.readable');
       return { because: 'notApplicable', reason };
     }
     const shown: Snapshot[] = [];

@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
@@ -174,7 +175,8 @@ export const blockWithoutForm = async (
 ): Promise<boolean> => {
   const found = await findOnce(context);
   if ('form' in found) return false;
-  const reason = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
-  context.judge.blocked(claims, reason);
+  const words = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
+  const isNamed = context.profile.requisitions.currency !== undefined;
+  context.judge.blocked(claims, isNamed ? words : lacking(words, 'requisitions.currency'));
   return true;
 };

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import { type RequisitionSnapshot, read } from './descriptor.ts';
@@ -74,7 +75,8 @@ export const reachPendingApproval = async (context: Context, input: RequisitionI
 
 /** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
 export const reachApproved = async (context: Context, input: RequisitionInput): Promise<Reached> => {
-  if (!context.supply.canMove('requisition')) return { reason: 'the profile has no move-requisition hook' };
+  if (!context.supply.canMove('requisition'))
+    return { reason: lacking('nobody moves requisitions', 'hooks.move-requisition') };
   const pending = await reachApprovers(context, input);
   if (!('snapshot' in pending)) return pending;
   const approved = await moveOn(context, pending, { events: { pending_approval: 'approve_step' }, most: 8 });

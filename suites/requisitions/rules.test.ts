@@ -76,7 +76,7 @@ for (const format of ['json', 'xml'] as const) {
   });
 }
 
-test('what the profile does not name is not applicable', async () => {
+test('what the profile does not name is inconclusive', async () => {
   const { verdicts } = await ruledBy(
     checks,
     {},
@@ -93,8 +93,8 @@ test('what the profile does not name is not applicable', async () => {
     Object.entries(verdicts).filter(([, verdict]) => ['fail', 'blocked', 'harness-error'].includes(verdict)),
     [],
   );
-  assert.equal(verdicts['requisitions/supplier-is-active'], 'not-applicable');
-  assert.equal(verdicts['requisitions/line-by-item'], 'not-applicable');
+  assert.equal(verdicts['requisitions/supplier-is-active'], 'inconclusive');
+  assert.equal(verdicts['requisitions/line-by-item'], 'inconclusive');
 });
 
 // That a line or a request is taken is all that the documentation says of these.

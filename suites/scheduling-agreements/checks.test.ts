@@ -30,7 +30,7 @@ const refusing = () => answerWith(404, '{}', 'json');
 
 test('nothing is sent where the profile knows no agreements, and nothing is held against anybody', async () => {
   const never = () => assert.fail('nothing may be sent');
-  assert.deepEqual(await verdictsOf(never, { capabilities: { json: true, xml: true } }), ['not-applicable']);
+  assert.deepEqual(await verdictsOf(never, { capabilities: { json: true, xml: true } }), ['inconclusive']);
   const inside = { json: true, xml: false, 'early-access': true };
   const none = await verdictsOf(refusing, { capabilities: inside, schedulingAgreements: {} });
   assert.deepEqual(none, ['inconclusive', 'not-applicable']);

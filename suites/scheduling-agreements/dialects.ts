@@ -3,6 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { declared } from '../harness/declared.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
@@ -66,12 +67,12 @@ const fromTomorrow = (body: Members): Members => {
 };
 
 /** An agreement without a member of its items, or of their lines. */
-export const lacking = (of: 'items' | 'lines', member: string, body: Members): Members =>
+export const withoutMember = (of: 'items' | 'lines', member: string, body: Members): Members =>
   (of === 'items' ? withItems : withLines)(body, (one) => without(one, member));
 
 const withoutOf = (of: 'items' | 'lines', member: ItemMember | LineMember): BodyVariant => ({
   name: `without ${member} of ${of}`,
-  apply: (body) => lacking(of, member, body),
+  apply: (body) => withoutMember(of, member, body),
 });
 
 /** What is tried where the documented form is refused: with everything optional, and without each member. */
@@ -134,12 +135,17 @@ export const notOffered = (profile: Profile): string | undefined => {
   const access = declared(profile, 'early-access');
   if (access === 'true') return undefined;
   return access === undefined
-    ? 'The profile does not say whether the target is in the Early Access Program: capabilities.early-access.'
+    ? lacking(
+        'the profile does not say whether the target is in the Early Access Program',
+        'capabilities.early-access',
+      )
     : 'The target is not in the Early Access Program, by its profile.';
 };
 
-const noSupplier =
-  'The profile names no supplier: scheduling-agreements.supplier is what agreements can be created for.';
+const noSupplier = lacking(
+  'the profile names no supplier to create agreements for',
+  'scheduling-agreements.supplier',
+);
 
 /** Whether a target is asked for agreements at all; if not the claims are not applicable. */
 export const isOffered = ({ judge, profile }: Context, claims: readonly RequirementId[]): boolean => {

@@ -7,6 +7,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { type Finding, judgeFindings } from '../harness/finding.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
+import { lacking } from '../harness/lacking.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
@@ -164,7 +165,7 @@ export const references: Check = {
     const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
     for (const [row, name] of referenceRows) {
       if (name !== 'supplier' && missing[name])
-        judge.notApplicable(row, `The profile names no ${name}: scheduling-agreements.${name}.`);
+        judge.notApplicable(row, lacking(`the profile names no ${name}`, `scheduling-agreements.${name}`));
       else judge.inconclusive(row, `no answer shows ${name}: ${tellAnswer(made.answer).slice(0, 3)}`);
     }
   },
@@ -220,7 +221,10 @@ export const showById: Check = {
     if (known.length === 0) {
       judge.notApplicable(
         row,
-        'The profile names neither a supplier nor readable agreements: scheduling-agreements.',
+        lacking(
+          'the profile names neither agreements nor a supplier to create some for',
+          'scheduling-agreements.supplier or scheduling-agreements.readable',
+        ),
       );
     }
   },

@@ -3,6 +3,7 @@ import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { tellOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { judgeForbidden, type Referred } from '../laws/references.ts';
@@ -14,9 +15,9 @@ import { findByNumber, lookAt, type Made, tellAnswer } from './descriptor.ts';
 import {
   bareSupplierName,
   itemMembers,
-  lacking,
   lineMembers,
   type Workshop,
+  withoutMember,
   workshopFor,
 } from './dialects.ts';
 
@@ -183,7 +184,7 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
   // It may be another member beside which it is refused. Numbers are used once: each request is composed anew.
   const bodies = [
     () => compose(context),
-    ...all.map((other) => () => lacking(other.of, other.member, compose(context))),
+    ...all.map((other) => () => withoutMember(other.of, other.member, compose(context))),
   ];
   const ways = bodies
     .filter((body) => holdsMember(body(), one))
@@ -239,7 +240,10 @@ export const takenMembers: Check = {
     judgeSupplier(context, workshop, full.outcome === 'accepted' || isBare ? full : workshop.twin);
     for (const one of all) {
       if (!holdsMember(body, one)) {
-        const why = `The profile names no ${one.reference ?? one.member}: scheduling-agreements.${one.reference ?? 'line'}.`;
+        const why = lacking(
+          `the profile names no ${one.reference ?? one.member}`,
+          `scheduling-agreements.${one.reference ?? 'line'}`,
+        );
         judge.notApplicable(one.row, why);
       } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
       else if (full.outcome === 'unclear') judge.inconclusive(one.row, tellAnswer(full.answer));

@@ -4,6 +4,7 @@ import { fileNamed } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { declared } from '../harness/declared.ts';
+import { lacking } from '../harness/lacking.ts';
 import { uploadBody } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { requestAt } from '../harness/place.ts';
@@ -38,7 +39,10 @@ export const earlyAccess: Check = {
       const inside = access === 'true';
       const reason = inside
         ? 'The target is in the Early Access Program, by its profile.'
-        : 'The profile does not say whether the target is in the Early Access Program: capabilities.early-access.';
+        : lacking(
+            'the profile does not say whether the target is in the Early Access Program',
+            'capabilities.early-access',
+          );
       return judge.notApplicable(row, reason);
     }
     const schedules = placeFor(profile, 'list-schedules');

@@ -6,6 +6,7 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { noneLeft } from '../harness/lacking.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { openWrites, type Shown, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
@@ -121,7 +122,7 @@ export const actionsOnOne: Check = {
     if (scenes.length === 0) {
       return judge.unmet(
         rule,
-        'no expendable sheet in the profile is approved or pending approval and stands beside another one',
+        noneLeft(supply, 'sheet', 'approved sheet or sheet pending approval, beside another one,'),
       );
     }
     const place = await findParameterPlace(context);

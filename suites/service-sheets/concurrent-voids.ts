@@ -1,6 +1,7 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { lacking, noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { act, blockWithoutPlace, findParameterPlace, voidFor } from './descriptor.ts';
 
@@ -46,9 +47,12 @@ export const concurrentVoids: Check = {
     const { supply, judge, profile } = context;
     const wish = { state: 'approved', orderLineOpen: true };
     const planned = Math.min(meetings, supply.available('sheet', wish));
-    if (planned === 0 || profile.serviceSheets.voidReason === undefined) {
-      return judge.unmet(rule, 'no expendable approved sheet, or no void-reason, in the profile');
-    }
+    if (profile.serviceSheets.voidReason === undefined)
+      return judge.unmet(
+        rule,
+        lacking('the profile names no reason for voids', 'service-sheets.void-reason'),
+      );
+    if (planned === 0) return judge.unmet(rule, noneLeft(supply, 'sheet', 'approved sheet'));
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, [rule]);
     judge.planned(planned);

@@ -12,6 +12,7 @@ import {
 } from '../harness/action-request.ts';
 import type { Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { lacking, noneLeft } from '../harness/lacking.ts';
 import { requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
@@ -124,12 +125,18 @@ const placeTaken = async (
 };
 
 /** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
-export const blockWithoutPlace = ({ judge }: Context, claims: Claims): void => {
-  const reason =
-    'no action with parameters was accepted with them in the query, as JSON or as a form; ' +
-    'give service-sheets.parameters, approver-ids, void-reason and expendable sheets (or hooks) in the profile';
-  judge.unmet(claims, reason);
+export const blockWithoutPlace = ({ judge, profile, supply }: Context, claims: Claims): void => {
+  const { approverIds, voidReason } = profile.serviceSheets;
+  const words = 'no action with parameters was accepted with them in the query, as JSON or as a form';
+  const nothingToSend = approverIds.length === 0 && voidReason === undefined;
+  const mayTry =
+    profile.serviceSheets.expendable.length > 0 || supply.available('sheet', { state: 'approved' }) > 0;
+  if (nothingToSend) judge.unmet(claims, lacking('no action has parameters to send', parametersFrom));
+  else if (mayTry) judge.unmet(claims, words);
+  else judge.unmet(claims, noneLeft(supply, 'sheet', 'sheet pending approval or approved sheet'));
 };
+
+const parametersFrom = 'service-sheets.approver-ids or service-sheets.void-reason';
 
 /** What walks need of a sheet beside its state. */
 export interface SheetDetail {

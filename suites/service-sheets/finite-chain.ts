@@ -1,6 +1,7 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { patience } from '../harness/patience.ts';
 import type { SheetSupply } from '../harness/supply.ts';
@@ -65,7 +66,7 @@ export const finiteChain: Check = {
     const wishes = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));
     const offered = wishes.filter((wish) => supply.available('sheet', wish) > 0);
     if (offered.length === 0) {
-      judge.unmet([skips, last], 'no expendable sheet pending approval in the profile');
+      judge.unmet([skips, last], noneLeft(supply, 'sheet', 'sheet pending approval'));
       return;
     }
     const place = (await findParameterPlace(context)) ?? 'query';

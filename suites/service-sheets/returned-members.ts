@@ -1,6 +1,7 @@
 import type { Value } from '../../models/resources/resource.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { isNothing } from '../harness/is-nothing.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import {
   type FieldLaw,
@@ -46,7 +47,11 @@ export const returnedMembers: Check = {
     const { listed, shown, twice } = await readableSheets(context);
     judge.executed();
     if (shown.length === 0) {
-      const reason = 'no service sheet could be read: give ids as service-sheets.readable in the profile';
+      const { readable, expendable } = context.profile.serviceSheets;
+      const isNamed = readable.length + expendable.length > 0;
+      const reason = isNamed
+        ? 'no service sheet could be read, and the profile names some'
+        : lacking('no service sheet could be read', 'service-sheets.readable');
       judge.blocked(returnedMembers.claims, reason);
       return;
     }

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
@@ -90,7 +91,7 @@ export const randomWalks: Check = {
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     const adapter = sheetAdapter(context, place);
     if (!adapter.plenty) {
-      const reason = 'random walks need documents on demand: the profile has no create-service-sheet hook';
+      const reason = lacking('random walks need documents on demand', 'hooks.create-service-sheet');
       return judge.notApplicable(lifecycleClaims, reason);
     }
     const logbook = new Logbook<SheetWalk>();

@@ -3,6 +3,7 @@ import { approvalsGroup } from '../../models/responsibilities.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { judgeCase } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
+import { lacking } from '../harness/lacking.ts';
 import { tellOutcome } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
@@ -93,8 +94,10 @@ export const noteNoGroup = (
 ): void => {
   const { tried, unclear } = 'tried' in found ? found : { tried: [], unclear: false };
   const told = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
-  const why = supply.availableUsers('from') === 0 ? 'no user' : 'no user to spare';
-  const nobody = `there was ${why} to find out with how the approvals group is called (${advice})`;
+  const nobody = lacking(
+    `there was ${supply.availableUsers('from') === 0 ? 'no user' : 'no user to spare'} to find out with how the approvals group is called`,
+    'dialects.user-reassignments/approvals-group or user-reassignments.users or hooks.create-user',
+  );
   if (unclear) judge.inconclusive(claims, told);
   else if (tried.length > 0) judge.blocked(claims, told);
   else judge.notApplicable(claims, nobody);
@@ -163,7 +166,12 @@ export const approvalsGroupName: Check = {
       snapshots.push(...(await readEach(context, id)));
     for (const snapshot of snapshots) judgeName(context, snapshot);
     judge.executed(approvalsNameKeys.length);
-    judge.inconclusive(row, 'no reassignment that was seen shows the approvals group');
+    judge.inconclusive(
+      row,
+      snapshots.length === 0
+        ? lacking('no reassignment was seen', 'user-reassignments.readable or hooks.create-user')
+        : 'no reassignment that was seen shows the approvals group',
+    );
     await observeGroupNames(context);
   },
 };

@@ -1,6 +1,7 @@
 import type { Holdings, Parties } from '../../models/holdings.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
 import { patienceByCheck } from '../harness/patience.ts';
 import type { UserRole, UserSupply, UserWish } from '../harness/supply.ts';
 
@@ -51,8 +52,12 @@ export const openTestUsers = (
   };
 };
 
-const lacking = (role: UserRole): string =>
-  `the profile has neither users (user-reassignments.users.${role} and .to) left for this check nor the hook create-user`;
+const noUsers = (role: UserRole): string =>
+  lacking(
+    'no users are left for this check',
+    `user-reassignments.users.${role} or hooks.create-user`,
+    'user-reassignments.users.to or hooks.create-user',
+  );
 
 /** Says of claims that there were no users for them. */
 export const noteNoUsers = (
@@ -61,7 +66,7 @@ export const noteNoUsers = (
   role: Exclude<UserRole, 'to'> = 'from',
 ): void => {
   const none = supply.availableUsers(role) === 0 || supply.availableUsers('to') === 0;
-  if (none) judge.notApplicable(claims, lacking(role));
+  if (none) judge.notApplicable(claims, noUsers(role));
   else judge.inconclusive(claims, 'no users could be had: the hook create-user made none');
 };
 
@@ -71,11 +76,11 @@ export const noteNoAssignments = (
   claims: readonly RequirementId[],
 ): boolean => {
   if (supply.canTellHoldings()) return false;
-  judge.notApplicable(claims, 'the profile has no hook holdings');
+  judge.notApplicable(claims, lacking('nobody tells what users hold', 'hooks.holdings'));
   return true;
 };
 
-/** A check that reassigns what users hold; its claims are not applicable where the profile has none, or does not tell what they hold. */
+/** A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what they hold. */
 export const userCheck = (
   { told = false, ...own }: Pick<Check, 'id' | 'title' | 'claims'> & { readonly told?: boolean },
   run: (context: Context, users: TestUsers) => Promise<void>,

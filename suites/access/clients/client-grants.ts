@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { judgeConsent } from '../code/consent.ts';
 import { type CodeClient, describeReply, isUnclear, type Reply } from '../code/request.ts';
 import { findPlace, type Taken, takeCode } from '../code/session.ts';
@@ -101,7 +102,10 @@ const judgeBound = async (
   const { judge, profile } = context;
   const other = profile.access.deviceClient;
   if (other === undefined) {
-    return judge.notApplicable(bound, 'the profile names no client with the device code grant');
+    return judge.notApplicable(
+      bound,
+      lacking('the profile names no client with the device code grant', 'access.device-client'),
+    );
   }
   const [twin, codes] = [await next(), await next()];
   if (twin === undefined || codes === undefined || !isPolling(twin) || !isPolling(codes)) {

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { meetsNeeds } from '../judging.ts';
@@ -85,7 +86,10 @@ export const judgeOutside = async (
 ): Promise<void> => {
   const { client, judge } = context;
   if (outside === undefined) {
-    return judge.notApplicable(decide, 'the profile names fewer than two scopes of the client');
+    return judge.notApplicable(
+      decide,
+      lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
+    );
   }
   for (const scopes of [[outside], [...own.scopes, outside]]) {
     const got = await requestToken(client, { ...own, scopes });

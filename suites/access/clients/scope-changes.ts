@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { meetsNeeds, observeAccess } from '../judging.ts';
@@ -90,7 +91,10 @@ const act = async (context: Context, visit: Visit): Promise<void> => {
   const { assigned } = chooseScopes(profile.client.scopes);
   const taken = assigned.at(-1);
   if (taken === undefined || assigned.length < 2) {
-    return judge.notApplicable(rule, 'the profile names fewer than three scopes of the client');
+    return judge.notApplicable(
+      rule,
+      lacking('the profile names fewer than three scopes of the client', 'client.scopes'),
+    );
   }
   const redirectUri = redirectUriOf(profile);
   const wanted = { word: 'changes', scopes: assigned, redirectUri } as const;
@@ -115,7 +119,10 @@ export const scopeChanges: Check = {
   run: async (context) => {
     const { judge, browser, supply } = context;
     if (!supply.canSetClientScopes()) {
-      return judge.notApplicable(rule, 'the profile has no hook set-client-scopes');
+      return judge.notApplicable(
+        rule,
+        lacking('the profile has no hook set-client-scopes', 'hooks.set-client-scopes'),
+      );
     }
     if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;
     judge.planned(1);

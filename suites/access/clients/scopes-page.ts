@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { meetsNeeds } from '../judging.ts';
 import { judgePage, openSignedIn } from './management.ts';
 
@@ -162,7 +163,7 @@ export const scopesPage: Check = {
     const { browser, judge, profile } = context;
     const scopes = profile.client.scopes.filter((scope) => scope.includes('.'));
     if (scopes.length === 0) {
-      judge.notApplicable(claims, 'the profile names no scopes of the client');
+      judge.notApplicable(claims, lacking('the profile names no scopes of the client', 'client.scopes'));
       return;
     }
     if (!(await meetsNeeds(context, ['person'], claims))) return;

@@ -128,10 +128,10 @@ for (const [check, requirement, overrides] of faults) {
   });
 }
 
-test('a profile without device client or person makes it not applicable', async () => {
+test('a profile without device client or person makes it inconclusive', async () => {
   const { reasons, verdicts } = await judgedBy([deviceDecisions], {}, { person: undefined } as object);
   assert.match(reasons['access/allowed-device-gets-token'] ?? '', /access\.person/);
-  assert.ok(Object.values(verdicts).every((verdict) => verdict === 'not-applicable'));
+  assert.ok(Object.values(verdicts).every((verdict) => verdict === 'inconclusive'));
 });
 
 test('what is seen where the documentation is silent is told', async () => {

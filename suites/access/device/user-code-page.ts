@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
 import type { Judge } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { chooseScopes } from '../clients/management.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { type Issued, isAbsent, isUnclear, type TokenAnswer } from '../token-endpoint.ts';
@@ -184,7 +185,11 @@ export const askedScopes = ({ scopes }: DeviceClient): AskedScopes => {
 export const judgeScope = (judge: Judge, got: Issued, left: string | undefined): void => {
   const holding = grantedTo(got);
   const { exchange } = got.answer;
-  if (left === undefined) judge.notApplicable(scoped, 'the device client has fewer than two scopes');
+  if (left === undefined)
+    judge.notApplicable(
+      scoped,
+      lacking('the device client has fewer than two scopes', 'access.device-client.scopes'),
+    );
   else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
   else if (!holding.includes(left)) judge.holds(scoped, exchange);
   else if (typeof got.members['scope'] === 'string') {

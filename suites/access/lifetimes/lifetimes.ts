@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { codeClientOf } from '../code/session.ts';
 import { codeClaims, deviceClaims, judgeCodes, judgeDeviceCode } from './code-lifetimes.ts';
 import { day, type MovingClock, openMovingClock } from './moving-clock.ts';
@@ -49,7 +50,10 @@ export const lifetimes: Check = {
   run: async (context) => {
     const { judge, supply } = context;
     if (!supply.canMoveClock()) {
-      judge.notApplicable(claims, 'the profile has no hook that moves the clock: hooks.move-clock');
+      judge.notApplicable(
+        claims,
+        lacking('the profile has no hook that moves the clock', 'hooks.move-clock'),
+      );
       return;
     }
     judge.planned(1);

@@ -2,6 +2,7 @@ import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jo
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { type CodeSession, type Grant, inCodeSession, takeToken } from '../code/session.ts';
 import { judgeRule, type Rule } from '../judging.ts';
 import { readJwt } from '../jwt.ts';
@@ -202,7 +203,10 @@ export const idToken: Check = {
     const { judge, profile } = context;
     const { codeClient } = profile.access;
     if (codeClient !== undefined && !codeClient.scopes.includes('openid')) {
-      judge.notApplicable(claims, 'access.code-client has no scope openid in the profile');
+      judge.notApplicable(
+        claims,
+        lacking('access.code-client has no scope openid in the profile', 'access.code-client.scopes'),
+      );
       return Promise.resolve();
     }
     return inCodeSession(context, claims, async (session) => {

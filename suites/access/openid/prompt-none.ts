@@ -1,5 +1,6 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import {
   addressOf,
   type CodeClient,
@@ -68,7 +69,10 @@ export const promptNone: Check = {
     const client = await codeClientOf(context, [rule]);
     if (client === undefined) return;
     if (!client.scopes.includes('openid')) {
-      return judge.notApplicable(rule, 'access.code-client has no scope openid in the profile');
+      return judge.notApplicable(
+        rule,
+        lacking('access.code-client has no scope openid in the profile', 'access.code-client.scopes'),
+      );
     }
     if (!(await findAdvertised(context)).openid) {
       return judge.notApplicable(rule, 'no discovery document is served below base_url');

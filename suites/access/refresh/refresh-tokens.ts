@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { alteredSecrets } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
@@ -108,7 +109,10 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   const own = session.client.scopes.filter((scope) => !ofOpenid.includes(scope));
   const [extra] = own.toReversed();
   if (extra === undefined || session.client.scopes.length < 2) {
-    return judge.notApplicable(rule, 'access.code-client has too few scopes in the profile');
+    return judge.notApplicable(
+      rule,
+      lacking('access.code-client has too few scopes in the profile', 'access.code-client.scopes'),
+    );
   }
   const scopes = session.client.scopes.filter((scope) => scope !== extra);
   const narrow = await takeNarrow(refresh, scopes);

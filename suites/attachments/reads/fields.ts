@@ -4,6 +4,7 @@ import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
@@ -43,7 +44,10 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const { profile } = context;
-    const reason = 'the profile names nothing in documents or readable of attachments';
+    const reason = lacking(
+      'the profile names neither documents nor attachments',
+      'attachments.documents or attachments.readable',
+    );
     if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0)
       return { because: 'notApplicable', reason };
     const named = profile.attachments.readable.map(({ owner, document, attachment }) => ({
@@ -83,7 +87,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   effect: 'changes',
   read: async (context) => {
     const [document] = firstOf(context.profile, sixOwners);
-    const reason = 'the profile names no documents of attachments';
+    const reason = lacking('the profile names no documents', 'attachments.documents');
     if (document === undefined) return { because: 'notApplicable', reason };
     const made = await attachAll(context, document, openPatience(context.clock));
     const known = made.filter(isKnown);

@@ -1,6 +1,7 @@
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
@@ -121,7 +122,10 @@ export const inventory: Check = {
     const { judge, profile } = context;
     const named = profile.attachments.readable.filter((one) => one.owner === owner).slice(0, most);
     if (named.length === 0) {
-      const why = 'the profile names no readable attachments of inventory_transactions';
+      const why = lacking(
+        'the profile names no attachments of inventory_transactions',
+        'attachments.readable',
+      );
       return judge.notApplicable(row, why);
     }
     judge.planned(1);
@@ -150,8 +154,11 @@ export const newInventory: Check = {
   run: async (context) => {
     const { judge, profile, supply } = context;
     if (documentsOf(profile, owner).length === 0 || !supply.canAttach()) {
-      const why =
-        'there is no hook create-attachment, or no inventory_transactions in documents of attachments';
+      const why = lacking(
+        'nobody attaches files to inventory transactions',
+        'attachments.documents.inventory_transactions',
+        'hooks.create-attachment',
+      );
       return judge.notApplicable(row, why);
     }
     judge.planned(1);

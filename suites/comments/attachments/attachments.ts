@@ -21,7 +21,7 @@ import { isNothingThere } from '../../harness/place.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { judgeUnsupported } from '../../laws/unsupported.ts';
-import { documentsAt, show } from '../descriptor.ts';
+import { show, whyNothing } from '../descriptor.ts';
 import { type OwnComment, ofComment, twoOwn } from './own-comments.ts';
 
 const added = 'comments/attachment-is-added';
@@ -286,7 +286,6 @@ export const attachments: Check = {
       await judgeOwn(context, other, ofOne);
       await judgeOwn(context, one, ofOther);
     }
-    const isAway = documentsAt(profile, -1).length === 0;
-    judge[isAway ? 'notApplicable' : 'inconclusive'](claims, 'no comment could be made to attach a file to');
+    judge.inconclusive(claims, whyNothing(profile, 'no comment could be made to attach a file to'));
   },
 };

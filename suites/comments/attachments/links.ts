@@ -7,11 +7,12 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
-import { documentsAt } from '../descriptor.ts';
+import { documentsAt, whyNothing } from '../descriptor.ts';
 import { findFixture } from '../requests.ts';
 import { attachText, makeOwn, ofComment } from './own-comments.ts';
 
@@ -69,7 +70,8 @@ export const urlAttachments: Check = {
       for (const format of formatsOf(profile)) await judgeLink(context, link, format);
       judge.executed();
     }
-    if (links.length === 0) judge.notApplicable(row, 'the profile names no url-attachments of comments');
+    if (links.length === 0)
+      judge.notApplicable(row, lacking('the profile names no links on comments', 'comments.url-attachments'));
   },
 };
 
@@ -127,10 +129,10 @@ export const unknownComment: Check = {
   observes: [unknownStatus],
   effect: 'changes',
   run: async (context) => {
-    const { client, judge } = context;
+    const { client, judge, profile } = context;
     const id = await knownComment(context);
     if (id === undefined || idFrom(id) === undefined)
-      return judge.notApplicable(unknownRow, 'no comment is known or could be made');
+      return judge.notApplicable(unknownRow, whyNothing(profile, 'no comment is known or could be made'));
     judge.planned(1);
     const twin = await listAttachments(context, ofComment(id));
     // An empty list may be told as an error, but hardly as one of the server.

@@ -14,7 +14,7 @@ import {
   tellNothing,
   type Way,
 } from '../create.ts';
-import { type Document, documentsOf, tellDocument } from '../descriptor.ts';
+import { type Document, documentsOf, tellDocument, whyNothing } from '../descriptor.ts';
 import { judgeListed, judgeOwnList, judgeSight, type Whereabouts } from './judge-listed.ts';
 import { readComment } from './readable.ts';
 import { rowsOf, sharedRows } from './rows.ts';
@@ -193,9 +193,8 @@ export const creation: Check = {
       judge.executed();
     }
     await judgeOwn(context, all);
-    const isAway = segments.every((segment) => documentsOf(profile, segment).length === 0);
-    const because = isAway ? 'notApplicable' : 'inconclusive';
-    judge[because](Object.values(sharedRows), 'no comment could be made and looked at');
+    const reason = whyNothing(profile, 'no comment could be made and looked at');
+    judge.inconclusive(Object.values(sharedRows), reason);
   },
 };
 

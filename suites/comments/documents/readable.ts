@@ -4,6 +4,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
@@ -117,8 +118,12 @@ export const readable: Check = {
     for (const segment of commentableSegments) {
       if (known.has(segment)) continue;
       const { list: lists, show } = rowsOf(segment);
-      judge.notApplicable([lists, show], `the profile names no readable comments on ${segment}`);
+      judge.notApplicable(
+        [lists, show],
+        lacking(`the profile names no comments on ${segment}`, 'comments.readable'),
+      );
     }
-    if (all.length === 0) judge.notApplicable(named, 'the profile names no readable comments');
+    if (all.length === 0)
+      judge.notApplicable(named, lacking('the profile names no comments', 'comments.readable'));
   },
 };

@@ -19,6 +19,7 @@ import {
   queryForms,
   type Seen,
   tellDocument,
+  whyNothing,
 } from '../descriptor.ts';
 import { commentByPayload, type Named } from './creation.ts';
 
@@ -246,10 +247,9 @@ export const withoutPath: Check = {
       await judgeDocument(context, document, shared);
       judge.executed();
     }
-    const [because, why] =
-      documents.length === 0
-        ? (['notApplicable', 'the profile names no documents of comments that may be commented on'] as const)
-        : (['inconclusive', 'no comment could be made without the path of its document'] as const);
-    judge[because](claims, why);
+    judge.inconclusive(
+      claims,
+      whyNothing(profile, 'no comment could be made without the path of its document'),
+    );
   },
 };

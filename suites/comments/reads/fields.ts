@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
@@ -27,7 +28,10 @@ export const fields = fieldCheck(fieldLaw, {
   read: async (context) => {
     const { readable } = context.profile.comments;
     if (readable.length === 0)
-      return { because: 'notApplicable', reason: 'the profile names no readable comments' };
+      return {
+        because: 'notApplicable',
+        reason: lacking('the profile names no comments', 'comments.readable'),
+      };
     const all: Snapshot[] = [];
     for (const { owner, document: id, comment } of readable.slice(0, most)) {
       const document = { segment: owner, id };
@@ -58,7 +62,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   effect: 'changes',
   read: async (context) => {
     const documents = documentsAt(context.profile, -1);
-    const reason = 'the profile names no documents of comments that may be commented on';
+    const reason = lacking('the profile names no documents that may be commented on', 'comments.documents');
     if (documents.length === 0) return { because: 'notApplicable', reason };
     const all: Snapshot[] = [];
     for (const document of documents) all.push(...(await shownOn(context, document)));

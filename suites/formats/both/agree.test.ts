@@ -106,8 +106,8 @@ describe('the same requests in both formats', () => {
   it('should not be asked for where nothing is supplied for it', async () => {
     const { client } = openLegalFake();
     const hookless = { client, supply: noDocuments };
-    assert.equal(await verdictOf('legal-documents', withLegalDocuments, hookless), 'not-applicable');
-    assert.equal(await verdictOf('attachments', {}, openAttachmentFake()), 'not-applicable');
-    assert.equal(await verdictOf('scheduling-agreements', {}, hookless), 'not-applicable');
+    assert.equal(await verdictOf('legal-documents', withLegalDocuments, hookless), 'inconclusive');
+    assert.equal(await verdictOf('attachments', {}, openAttachmentFake()), 'inconclusive');
+    assert.equal(await verdictOf('scheduling-agreements', {}, hookless), 'inconclusive');
   });
 });

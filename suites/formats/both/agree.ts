@@ -103,13 +103,33 @@ const paths: readonly PathRow[] = [
   { area: 'requisitions', path: requisitionPath },
   { area: 'comments', path: commentPath },
   { area: 'quality-inspections', path: inspectionPath },
-  { area: 'scheduling-agreements', path: agreementPath, isSupplied: areWritten },
+  {
+    area: 'scheduling-agreements',
+    path: agreementPath,
+    isSupplied: areWritten,
+    suppliedBy: 'scheduling-agreements.supplier',
+  },
   { area: 'user-reassignments', path: reassignmentPath },
   { area: 'payments', path: paymentPath },
   { area: 'service-sheets', path: sheetPath },
-  { area: 'scheduling-agreements', path: schedulePath, isSupplied: areWritten },
-  { area: 'attachments', path: attachmentPath, isSupplied: (context) => documentIn(context) !== undefined },
-  { area: 'legal-documents', path: legalPath, isSupplied: maySpare },
+  {
+    area: 'scheduling-agreements',
+    path: schedulePath,
+    isSupplied: areWritten,
+    suppliedBy: 'scheduling-agreements.supplier',
+  },
+  {
+    area: 'attachments',
+    path: attachmentPath,
+    isSupplied: (context) => documentIn(context) !== undefined,
+    suppliedBy: 'attachments.documents',
+  },
+  {
+    area: 'legal-documents',
+    path: legalPath,
+    isSupplied: maySpare,
+    suppliedBy: 'legal-documents.expendable or hooks.create-legal-document',
+  },
 ];
 
 export const sameRequestsAgree = requestLaw(

@@ -28,7 +28,7 @@ const open = (sketch: ProfileSketch, launcher: Launcher = shared) =>
 
 test('without a person, or without a browser, no visit begins and the reason is told', async () => {
   const nobody = open({ access: {} });
-  assert.match((await nobody.problem()) ?? '', /names no access\.person/);
+  assert.match((await nobody.problem()) ?? '', /: give access\.person$/);
   await assert.rejects(
     nobody.visit([], async () => {}),
     BlockedError,

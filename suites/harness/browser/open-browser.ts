@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { BlockedError } from '../errors.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
+import { lacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openBounds } from './bounded.ts';
 import type { Browser, Visit } from './browser.ts';
@@ -31,8 +32,7 @@ export interface CountingBrowser extends Browser {
   readonly requests: number;
 }
 
-const noPerson =
-  'The profile names no access.person: nobody can sign in, so what needs a user cannot be looked at.';
+const noPerson = lacking('the profile names nobody who signs in', 'access.person');
 
 /** Opens the browser of a check; nothing is started before its first visit. */
 export const openBrowser = (settings: BrowserSettings): CountingBrowser => {

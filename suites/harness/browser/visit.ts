@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Clock } from '../clock.ts';
 import { BlockedError } from '../errors.ts';
 import type { Redactor } from '../http/redactor.ts';
+import { lacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Bounds } from './bounded.ts';
 import type { Place, Visit } from './browser.ts';
@@ -132,7 +133,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     signIn: () =>
       bounds.within(async () => {
         if (person === undefined)
-          throw new BlockedError('The profile names no access.person who could sign in.');
+          throw new BlockedError(lacking('the profile names nobody who signs in', 'access.person'));
         await signIn(page, { pages: pages.login, person, press });
         return lookAgain();
       }),

@@ -52,7 +52,6 @@ export const notingJudge = (
     blocked: note('blocked'),
     unmet: note('unmet'),
     notApplicable: note('notApplicable'),
-    missing: (ids, keys) => note('missing')(ids, String(keys)),
     inconclusive: note('inconclusive'),
     observe: () => {
       counted.observed++;

@@ -98,7 +98,7 @@ export const access = part(
         }),
       },
       {
-        note: 'A user who signs in and decides. Without one, what needs a user is not applicable.',
+        note: 'A user who signs in and decides. Without one, what needs a user is inconclusive.',
         example: `{ login: tester, password: \${PROCON_PERSON_PASSWORD} }`,
       },
     ),
@@ -140,7 +140,7 @@ export const access = part(
   },
 );
 
-/** What a target offers for checks of grants that need a user. What is left out is not applicable. */
+/** What a target offers for checks of grants that need a user. What is left out is inconclusive. */
 export type AccessReferences = ValueOf<typeof access>;
 
 /** What a target is known to refuse, to phase out, or to give more or less than others. */

@@ -51,7 +51,7 @@ export const capabilities = openGroup<Capabilities>(
   rows,
   {
     further: { anyOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }] },
-    note: 'Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold for one value only are then not applicable.',
+    note: 'Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold for one value only are then inconclusive.',
   },
 );
 

@@ -5,6 +5,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../../laws/fields.ts';
 import { contractsOf, list, namesNoContract, show } from '../descriptor.ts';
@@ -90,7 +91,10 @@ export const ownFields = fieldCheck(fieldLaw, {
     const [contract] = contractsOf(context);
     if (contract === undefined) return { because: 'notApplicable', reason: namesNoContract };
     if (context.supply.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
-      return { because: 'unmet', reason: 'the profile has no create-legal-document hook' };
+      return {
+        because: 'unmet',
+        reason: lacking('nobody makes legal documents', 'hooks.create-legal-document'),
+      };
     return makeAll(context, contract);
   },
 });

@@ -4,6 +4,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -21,7 +22,7 @@ export const decisions = ['accept', 'reject'] as const;
 type Decision = (typeof decisions)[number];
 
 /** What is said where the profile has no such hook. */
-export const withoutHook = 'the profile has no move-inspection hook';
+export const withoutHook = lacking('nobody moves inspections', 'hooks.move-inspection');
 
 /** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
 export const moveThrough = async (

@@ -1,6 +1,7 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -108,7 +109,7 @@ export const approversByHand = changingCheck({
   ],
   exempt: ({ profile }) =>
     profile.requisitions.approverIds.length === 0
-      ? 'the profile names no users who may be added as approvers'
+      ? lacking('the profile names no users who may be added as approvers', 'requisitions.approver-ids')
       : undefined,
   parts: (context) => [() => judgeApprovers(context)],
 });

@@ -1,6 +1,7 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -91,7 +92,9 @@ export const createdByDefault = changingCheck({
     const { profile } = context;
     if (namesCreator(profile)) return 'The profile says that every requisition names its creator.';
     const isKnown = profile.requisitions.apiUser !== undefined || requestersFor(context).length > 1;
-    return isKnown ? undefined : 'The profile does not say who the client acts as, and names no requester.';
+    return isKnown
+      ? undefined
+      : lacking('the profile does not say who the client acts as', 'requisitions.api-user');
   },
   parts: (context) => [() => judgeDefault(context)],
 });
@@ -172,11 +175,16 @@ export const createdByOverride = changingCheck({
     const value = declared(profile, 'created-by-override');
     const may = value === 'true';
     if (value === undefined)
-      return 'The profile does not say whether the API may say who created a requisition.';
+      return lacking(
+        'the profile does not say whether the API may say who created a requisition',
+        'capabilities.created-by-override',
+      );
     if (claim === allowed ? !may : value !== 'false')
       return `created-by may ${may ? '' : 'not '}be overridden here.`;
     const isNamed = !namesCreator(profile) && creatorsFor(context, may).length > 0;
-    return isNamed ? undefined : 'The profile names no other creator than every requisition has.';
+    return isNamed
+      ? undefined
+      : lacking('the profile names no other creator than every requisition has', 'requisitions.creators');
   },
   parts: (context, claims) => claims.map((claim) => () => judgeOverride(context, claim)),
 });

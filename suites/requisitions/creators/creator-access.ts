@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { declared, notYet } from '../../harness/declared.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import type { Sent } from '../../laws/sent.ts';
@@ -81,14 +82,23 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
 const exempt = ({ profile }: Context, claim: (typeof claims)[number]): string | undefined => {
   const value = declared(profile, 'allow-created-by-override-via-api');
   if (declared(profile, 'created-by-override') === 'false') return 'created-by may not be overridden here.';
-  if (value === undefined) return 'The profile does not say whether the access of creators is validated.';
+  if (value === undefined)
+    return lacking(
+      'the profile does not say whether the access of creators is validated',
+      'capabilities.allow-created-by-override-via-api',
+    );
   const validated = value === 'true';
   if (validated !== (claim !== unchecked))
     return `The access of creators is ${validated ? '' : 'not '}validated here.`;
   const { creators } = profile.requisitions;
-  const needed = claim === unchecked ? [creators.withoutAccess] : [creators.withAccess];
-  const all = claim === withoutAccess ? [...needed, creators.withoutAccess] : needed;
-  return all.includes(undefined) ? 'The profile does not name such creators.' : undefined;
+  const missing = {
+    'with-access': claim !== unchecked && creators.withAccess === undefined,
+    'without-access': claim !== withAccess && creators.withoutAccess === undefined,
+  };
+  const [one, ...others] = (['with-access', 'without-access'] as const)
+    .filter((name) => missing[name])
+    .map((name) => `requisitions.creators.${name}`);
+  return one && lacking('the profile names no such creators', one, ...others);
 };
 
 /** For which creators requisitions may be created. */
@@ -129,7 +139,10 @@ export const requesterOutside = changingCheck({
   exempt: ({ profile }) =>
     notYet(profile, '30.2.2') ??
     (profile.requisitions.requesterOutsideContentGroup === undefined
-      ? 'The profile names no requester outside the content group.'
+      ? lacking(
+          'the profile names no requester outside the content group',
+          'requisitions.requester-outside-content-group',
+        )
       : undefined),
   parts: (context) => [() => judgeOutside(context)],
 });

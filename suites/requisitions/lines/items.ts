@@ -3,6 +3,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
@@ -16,7 +17,7 @@ import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../pa
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
-const noItem = 'the profile names no item';
+const noItem = lacking('the profile names no item', 'requisitions.item');
 
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
 const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
@@ -47,7 +48,11 @@ export const orderNumbers = changingCheck({
   exempt: ({ supply }) =>
     supply.canMove('requisition') && supply.canTellOrderNumber()
       ? undefined
-      : 'the profile has no hooks move-requisition and order-number',
+      : lacking(
+          'nobody orders requisitions and tells the numbers of orders',
+          'hooks.move-requisition',
+          'hooks.order-number',
+        ),
   parts: (context) => {
     let holds = false;
     return [

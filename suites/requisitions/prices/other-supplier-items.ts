@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded, type ExcludedCase } from './cases.ts';
 import { askPrice, judgeGot, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
@@ -36,9 +37,9 @@ export const supplierItemsInForce: Check = {
     for (const requirement of claims) {
       const asked = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
       if (asked === undefined) {
-        const lacking =
-          'The profile lists no supplier item that only this excludes, and that an item would take otherwise.';
-        judge.notApplicable(requirement, hindered ?? lacking);
+        const words =
+          'the profile lists no supplier item that only this excludes and an item would take otherwise';
+        judge.notApplicable(requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
         continue;
       }
       judge.planned(1);
@@ -126,8 +127,8 @@ export const supplierItemWithPrice: Check = {
     const asked = choosePriced(table.all, table.day);
     const hindered = forcedBeside(profile, given);
     if (asked === undefined || hindered !== undefined) {
-      const lacking = 'The profile lists no item with two prices in force, one of them under a contract.';
-      return judge.notApplicable(requirement, hindered ?? lacking);
+      const words = 'the profile lists no item with two prices in force, one of them under a contract';
+      return judge.notApplicable(requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
     }
     judge.planned(1);
     await judgePriced(context, asked);

@@ -9,6 +9,7 @@ import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts'
 import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { blockWithoutForm } from '../form.ts';
 import { attempt } from '../operations.ts';
@@ -101,7 +102,10 @@ export const tableOf = async (
   const { judge, profile } = context;
   const { supplierItems } = profile.requisitions;
   if (supplierItems.length === 0) {
-    judge.notApplicable(claims, 'The profile lists no supplier items.');
+    judge.notApplicable(
+      claims,
+      lacking('the profile lists no supplier items', 'requisitions.supplier-items'),
+    );
     return undefined;
   }
   if (await blockWithoutForm(context, claims)) return undefined;

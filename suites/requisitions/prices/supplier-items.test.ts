@@ -166,9 +166,9 @@ for (const [at, requirement] of supplierItemsInForce.claims.entries()) {
   });
 }
 
-test('nothing applies without supplier items, nor with rows that every line has keys of', async () => {
+test('nothing is told without supplier items, and nothing applies with rows that every line has keys of', async () => {
   const none = await judged({ items: [] });
-  assert.deepEqual(notOf(none.verdicts, ['not-applicable']), []);
+  assert.deepEqual(notOf(none.verdicts, ['inconclusive']), []);
   assert.equal(none.requests, 0);
   const forced = await judged({}, { requisitions: { itemLine: { 'unit-price': '3' } } });
   assert.deepEqual(notOf(forced.verdicts, ['not-applicable']), []);

@@ -1,5 +1,6 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
 import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
 import { ignoring, matchesOf } from './misreadings.ts';
@@ -58,8 +59,9 @@ const casesFor = (context: Context, { all, day }: Table): readonly PriceCase[] =
   pricedRows.flatMap((row) => {
     const hindered = forcedBeside(context.profile, row.keys);
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
-    const lacking = `The profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}.`;
-    if (cases.length === 0) context.judge.notApplicable(row.requirement, hindered ?? lacking);
+    const words = `the profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}`;
+    if (cases.length === 0)
+      context.judge.notApplicable(row.requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
     return cases;
   });
 

@@ -2,6 +2,7 @@ import { isInForce, type SupplierItem } from '../../../models/supplier-items.ts'
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { changingCheck } from '../changing-check.ts';
 import type { Attempt } from '../operations.ts';
@@ -96,7 +97,10 @@ export const defaultPrices: Check = {
     const items = forcedKeys(profile).length === 0 ? preferredItems(table).slice(0, mostItems) : [];
     judge.planned(items.length);
     if (items.length === 0)
-      judge.notApplicable(ofPreferred, 'The profile lists no item with a preferred supplier.');
+      judge.notApplicable(
+        ofPreferred,
+        lacking('the profile lists no item with a preferred supplier', 'requisitions.supplier-items'),
+      );
     for (const one of items) {
       await judgePreferred(context, one);
       judge.executed();
@@ -166,7 +170,7 @@ export const givenPrices = changingCheck({
   title: 'A price given with an item takes the place of its default',
   claims: [overrides],
   exempt: ({ profile }) => {
-    if (itemOf(profile) === undefined) return 'The profile names no item.';
+    if (itemOf(profile) === undefined) return lacking('the profile names no item', 'requisitions.item');
     const isForced = forcedKeys(profile).includes('unitPrice');
     return isForced ? 'The profile says that every line with an item gives a price.' : undefined;
   },

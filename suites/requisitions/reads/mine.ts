@@ -2,6 +2,7 @@ import { type Data, isData, type Value } from '../../../models/resources/resourc
 import { isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
@@ -106,7 +107,11 @@ interface Scene {
 
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
 const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: Scene) => {
-  if (users.length === 0) return judge.inconclusive(rule, 'nothing tells who the current user is');
+  if (users.length === 0)
+    return judge.inconclusive(
+      rule,
+      lacking('nothing tells who the current user is', 'requisitions.api-user'),
+    );
   const shown = came.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
   const others = shown.filter(({ of }) => of === 'no').map(({ id }) => String(id));
   if (came.kind === 'records' && shown.every(({ of }) => of === 'untold'))

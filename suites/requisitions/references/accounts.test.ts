@@ -65,10 +65,10 @@ test('nothing is red where accounts are not shown, or are never taken', async ()
   assert.deepEqual(red(await judged('dynamic', { charges: () => ({ id: 3 }) })), []);
 });
 
-test('nothing applies where the profile does not know the chart or has no accounts', async () => {
+test('nothing is told where the profile does not know the chart or has no accounts', async () => {
   const { verdicts } = await judgedByMasterData(accounts, {}, { requisitions: known });
-  assert.deepEqual(new Set(Object.values(verdicts)), new Set(['not-applicable']));
+  assert.deepEqual(new Set(Object.values(verdicts)), new Set(['inconclusive']));
   const bare = await judgedByMasterData(accounts, {}, { capabilities: { 'chart-of-accounts': 'dynamic' } });
-  assert.deepEqual(new Set(Object.values(bare.verdicts)), new Set(['not-applicable']));
+  assert.deepEqual(new Set(Object.values(bare.verdicts)), new Set(['not-applicable', 'inconclusive']));
   assert.equal(bare.requests, 0);
 });

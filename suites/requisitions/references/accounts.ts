@@ -3,6 +3,7 @@ import { isData, type Value } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
+import { lacking } from '../../harness/lacking.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -88,11 +89,16 @@ const exempt = ({ profile }: Context, claim: RequirementId): string | undefined 
   const rule = rules.find(({ requirement }) => requirement === claim);
   const own = declared(profile, 'chart-of-accounts');
   if (own === undefined)
-    return 'The profile does not say whether the chart of accounts is static or dynamic.';
+    return lacking(
+      'the profile does not say whether the chart of accounts is static or dynamic',
+      'capabilities.chart-of-accounts',
+    );
   if (own !== rule?.chart) return `The chart of accounts is ${own}.`;
   const { accounts } = profile.requisitions;
-  const lacking = (['existing', rule.given] as const).filter((name) => accounts?.[name] === undefined);
-  return lacking.length === 0 ? undefined : `The profile names no ${lacking.join(' and no ')} account.`;
+  const [one, ...others] = (['existing', rule.given] as const)
+    .filter((name) => accounts?.[name] === undefined)
+    .map((name) => `requisitions.accounts.${name}`);
+  return one && lacking('the profile names no such accounts', one, ...others);
 };
 
 const decide = async (context: Context, rule: Rule, twin: Charged): Promise<void> => {

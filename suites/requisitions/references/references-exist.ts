@@ -4,6 +4,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { unusedId } from '../../harness/unused-id.ts';
@@ -22,6 +23,8 @@ interface ReferenceKind {
   /** What the profile names; undefined where it names none. */
   readonly good: (profile: Profile) => unknown;
   readonly inactive: (profile: Profile) => unknown;
+  /** Where it names one that is not active. */
+  readonly inactiveKey: string;
   /** Of no record. */
   readonly unknown: unknown;
   readonly input: (value: unknown, profile: Profile) => RequisitionInput;
@@ -46,6 +49,7 @@ const referenceKinds: readonly ReferenceKind[] = [
     active: 'requisitions/currency-is-active',
     good: ({ requisitions }) => requisitions.currency,
     inactive: ({ requisitions }) => requisitions.inactiveCurrency,
+    inactiveKey: 'requisitions.inactive-currency',
     // Three letters that ISO 4217 has never given out.
     unknown: 'XQZ',
   },
@@ -55,6 +59,7 @@ const referenceKinds: readonly ReferenceKind[] = [
     active: 'requisitions/requested-by-is-active',
     good: ({ requisitions }) => requisitions.user,
     inactive: ({ requisitions }) => requisitions.inactiveUser,
+    inactiveKey: 'requisitions.inactive-user',
     unknown: { id: unusedId, login: 'procon-nobody', email: 'procon-nobody@example.invalid' },
   },
   {
@@ -63,6 +68,7 @@ const referenceKinds: readonly ReferenceKind[] = [
     active: 'requisitions/supplier-is-active',
     good: ({ requisitions }) => requisitions.supplier,
     inactive: ({ requisitions }) => requisitions.inactiveSupplier,
+    inactiveKey: 'requisitions.inactive-supplier',
     unknown: unusedId,
     // Behind a line whose supplier is fine: each line counts.
     input: (value, { requisitions: { supplier } }) => ({
@@ -88,7 +94,7 @@ const brokenBy = (
   const absent = { requirement: exists, what: `a ${member} that does not exist`, value: unknown };
   if (value !== undefined)
     return [absent, { requirement: active, what: `a ${member} that is not active`, value }];
-  judge.notApplicable(active, `the profile names no inactive ${member}`);
+  judge.notApplicable(active, lacking(`the profile names no inactive ${member}`, kind.inactiveKey));
   return [absent];
 };
 

@@ -3,6 +3,7 @@ import { type ResponsibilityMember, responsibilities } from '../../../models/res
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { read } from '../descriptor.ts';
 import { tellHindrance } from '../effects/effects.ts';
 import { itemStatus } from '../items.ts';
@@ -85,8 +86,10 @@ export const failedItems: Check = {
     const { judge } = context;
     const users = openTestUsers(context, { holding: 'failing' });
     if (!users.fresh) {
-      const reason =
-        'the profile has no hook create-user, which makes users some of whose things cannot be reassigned';
+      const reason = lacking(
+        'nobody makes users some of whose things cannot be reassigned',
+        'hooks.create-user',
+      );
       return judge.notApplicable(failedClaims, reason);
     }
     judge.planned(1);

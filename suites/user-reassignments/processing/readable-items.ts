@@ -3,6 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
 import { countRows, doneRows, judgeDone } from './counts.ts';
@@ -39,7 +40,7 @@ export const readableItems: Check = {
     const { judge, profile } = context;
     const ids = profile.userReassignments.readable.slice(0, most);
     if (ids.length === 0) {
-      const reason = 'the profile lists no reassignments to be read (user-reassignments.readable)';
+      const reason = lacking('the profile lists no reassignments to be read', 'user-reassignments.readable');
       return judge.notApplicable(claims, reason);
     }
     judge.planned(ids.length);

@@ -1,5 +1,6 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
@@ -20,7 +21,7 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const ids = context.profile.userReassignments.readable.slice(0, most);
-    const reason = 'the profile lists no reassignments to be read (user-reassignments.readable)';
+    const reason = lacking('the profile lists no reassignments to be read', 'user-reassignments.readable');
     if (ids.length === 0) return { because: 'notApplicable', reason };
     const found: Snapshot[] = [];
     for (const id of ids) found.push(...(await readEach(context, id)));

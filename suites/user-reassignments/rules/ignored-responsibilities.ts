@@ -8,6 +8,7 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { patience } from '../../harness/patience.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { activeRow, judgeActive, tellHindrance } from '../effects/effects.ts';
@@ -210,9 +211,10 @@ export const ignoredResponsibilities = userCheck(
     judge.executed();
     if (users.fresh && supply.canTellHoldings()) await half(context, users);
     judge.executed();
-    if (!supply.canTellHoldings()) judge.notApplicable(activeRow, 'the profile has no hook holdings');
+    if (!supply.canTellHoldings())
+      judge.notApplicable(activeRow, lacking('nobody tells what users hold', 'hooks.holdings'));
     else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
     if (users.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
-    else judge.notApplicable(unheld, 'the profile has no hook create-user: who holds what is not known');
+    else judge.notApplicable(unheld, lacking('who holds what is not known', 'hooks.create-user'));
   },
 );

@@ -1,0 +1,76 @@
+import type { Area } from '../../models/areas.ts';
+import type { Schema } from './profile/fields.ts';
+import { type Profile, profileRow } from './profile/profile.ts';
+import type { Supply } from './supply.ts';
+
+/** A key, or several of which one is enough. */
+const either = ' or ';
+
+const both = ' and ';
+
+const propertyOf = (schema: Schema | undefined, key: string): Schema | undefined => {
+  if (schema?.anyOf !== undefined) return schema.anyOf.map((one) => propertyOf(one, key)).find(Boolean);
+  if (schema?.items !== undefined) return propertyOf(schema.items, key);
+  return Object.hasOwn(schema?.properties ?? {}, key) ? schema?.properties?.[key] : undefined;
+};
+
+const isKey = (path: string): boolean =>
+  path.split('.').reduce<Schema | undefined>(propertyOf, profileRow.schema) !== undefined;
+
+/** The path of a key. It ends before what follows in the sentence. */
+const key = String.raw`[a-z][a-z-]*(?:\.[a-z0-9_/-]+)*`;
+
+const given = new RegExp(`: give (${key}(?:(?:${both}|${either})${key})*)`);
+
+/**
+ * Why a requirement cannot be decided since the profile leaves something out: the words, then what to give. A key is its
+ * path as a profile writes it, such as `requisitions.item` or `hooks.create-user`; several are all needed, and
+ * alternatives are one argument, joined by ` or `. The recorder makes every judgement for such a reason inconclusive,
+ * unless it passed, failed or warned in another case. Throws a `RangeError` for a key that no profile has.
+ */
+export const lacking = (words: string, ...keys: readonly [string, ...string[]]): string => {
+  const unknown = keys.flatMap((one) => one.split(either)).find((path) => !isKey(path));
+  if (unknown !== undefined) throw new RangeError(`${unknown} is no key of a profile`);
+  return `${words}: give ${keys.join(both)}`;
+};
+
+/**
+ * What a reason says that the profile leaves out, also where it is part of a longer sentence: keys that are all needed,
+ * alternatives as one, joined by ` or `. Empty where it says nothing of the kind.
+ */
+export const keysLackingIn = (reason: string): readonly string[] => {
+  const keys = given.exec(reason)?.[1]?.split(both) ?? [];
+  return keys.every((one) => one.split(either).every(isKey)) ? keys : [];
+};
+
+/** Where documents of a kind come from: the key of those that a profile lists, or the hook that makes them. */
+const sources = {
+  sheet: ['service-sheets.expendable', 'create-service-sheet'],
+  payment: ['payments.expendable', 'create-payment'],
+} as const;
+
+/** Whether a hook makes documents of a kind on demand. */
+const areMade = (supply: Pick<Supply, 'available'>, kind: keyof typeof sources): boolean =>
+  (kind === 'sheet' ? supply.available(kind, { state: 'approved' }) : supply.available(kind, {})) ===
+  Number.POSITIVE_INFINITY;
+
+/** Why no document was to be had that may be changed: no more are listed, or the hook made none. */
+export const noneLeft = (
+  supply: Pick<Supply, 'available'>,
+  kind: keyof typeof sources,
+  wanted: string,
+): string => {
+  const [list, hook] = sources[kind];
+  return areMade(supply, kind)
+    ? `the hook ${hook} made no ${wanted}`
+    : lacking(`no ${wanted} is left that may be changed`, `${list} or hooks.${hook}`);
+};
+
+/** Why no document of some areas was to be had: the profile says nothing of any of them, or else the reason given. */
+export const whyNothing = (
+  { told }: Pick<Profile, 'told'>,
+  { areas, reason }: { readonly areas: readonly { readonly area: Area }[]; readonly reason: string },
+): string => {
+  if (areas.some(({ area }) => told.includes(area))) return reason;
+  return lacking(reason, [...new Set(areas.map(({ area }) => area))].join(either));
+};

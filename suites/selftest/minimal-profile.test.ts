@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Run } from '../../reports/run.ts';
+import { control, runCommand, type Simulator, startSimulator } from './simulator.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'procon-minimal-'));
+let simulator: Simulator;
+before(async () => {
+  simulator = await startSimulator();
+});
+after(async () => {
+  await simulator?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Told {
+  readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
+}
+
+test('a profile of address, client and scopes alone is incomplete, blocks nothing, and says what to tell', async () => {
+  const { client } = await control<Told>(`${simulator.url}/_procon/profile`);
+  const profile = join(folder, 'profile.json');
+  writeFileSync(profile, JSON.stringify({ 'base-url': simulator.url, client, 'token-pause-seconds': 0 }));
+  const report = join(folder, 'report');
+  const { code, output } = await runCommand([
+    ...['run', '--profile', profile, '--yes', '--k', '0', '--report', report],
+  ]);
+  assert.equal(code, 3, output);
+  const { rows, summary }: Run = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8'));
+  assert.equal(summary.verdict, 'incomplete');
+  assert.deepEqual(
+    rows.filter(({ verdict, missing }) => verdict === 'blocked' || (verdict === 'inconclusive' && !missing)),
+    [],
+  );
+  assert.match(
+    output,
+    /What to tell next in the profile\n(?: {3}\S.*: [\d,]+ more requirements?\n){8} {3}and /,
+  );
+});
