@@ -160,14 +160,29 @@ test('below the asked share of what can be decided a run is incomplete', () => {
 
 test('an operation that never worked for one check worked for another, or blocks what states it', () => {
   const never = smallJudgement({ verdict: 'blocked', never: ['things.show'] });
-  const verdictWith = (...served: readonly string[]) =>
-    merge(
+  const verdictWith = (...ids: readonly string[]) => {
+    const served = ids.map((operation) => ({ operation, kind: 'read' as const }));
+    return merge(
       smallCatalogue(),
       [smallResult([never]), smallResult([], { check: 'access/other', served })],
       smallHeader(),
     ).rows[0]?.verdict;
+  };
   assert.equal(verdictWith('things.list'), 'blocked');
   assert.equal(verdictWith('things.list', 'things.show'), 'inconclusive');
+});
+
+test('what broke again and again is a failure where others of its kind are served', () => {
+  const broken = smallJudgement({ verdict: 'blocked', never: ['things.make'], broken: 'write' });
+  const verdictWith = (kind: 'read' | 'write') => {
+    const served = [{ operation: 'things.other', kind }];
+    return merge(
+      smallCatalogue(),
+      [smallResult([broken]), smallResult([], { check: 'access/other', served })],
+      smallHeader(),
+    ).rows[0]?.verdict;
+  };
+  assert.deepEqual([verdictWith('read'), verdictWith('write')], ['blocked', 'fail']);
 });
 
 test('a part of a run has no verdict of its own, and what it met no case of accuses nobody', () => {

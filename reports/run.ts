@@ -239,6 +239,14 @@ export interface RunHeader {
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
+export type OperationKind = 'read' | 'write';
+
+export interface ServedOperation {
+  /** The id of its endpoint. */
+  readonly operation: string;
+  readonly kind: OperationKind;
+}
+
 /** What one check hands to the reporter; a run is the sum of these. */
 export interface CheckResult {
   readonly check: string;
@@ -251,7 +259,7 @@ export interface CheckResult {
   readonly requests: number;
   readonly leftBehind: readonly string[];
   /** Operations of which a request was accepted. Absent: none. */
-  readonly served?: readonly string[];
+  readonly served?: readonly ServedOperation[];
 }
 
 export interface Judgement {
@@ -266,6 +274,8 @@ export interface Judgement {
   readonly missing?: readonly string[];
   /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
   readonly never?: readonly string[];
+  /** They answered 5xx alone, again and again: a failure where another operation of this kind is served. */
+  readonly broken?: OperationKind;
   /** The check met no case of it: any other check's judgement is better. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];

@@ -9,7 +9,7 @@ import { type Judged, row } from './row.ts';
  * appears only when it is red: what was seen to be wrong is never dropped.
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
-  const judged = byRequirement(results.map(reconsidered(results, header)));
+  const judged = byRequirement(results.map(reconsidered(results, header, catalogue)));
   const expected = new Map((catalogue.expectedFailures ?? []).map((one) => [one.requirement, one]));
   const day = header.startedAt.slice(0, 10);
   const chosen = new Set(header.areas);
@@ -24,19 +24,27 @@ export function rows(catalogue: Catalogue, results: readonly CheckResult[], head
 }
 
 /**
- * What one check blocks since an operation never worked for it is open where the operation worked for another. In a part
- * of a run another part may tell.
+ * What one check blocks since an operation never worked for it is open where the operation worked for another; in a part of
+ * a run another part may tell. What broke again and again beside others that work is a failure.
  */
 function reconsidered(
   results: readonly CheckResult[],
-  { shard }: RunHeader,
+  { shard, strict }: RunHeader,
+  { requirements }: Catalogue,
 ): (result: CheckResult) => CheckResult {
-  const served = new Set(results.flatMap((one) => one.served ?? []));
-  const open = ({ never = [], ...judgement }: Judgement): Judgement =>
-    never.some((operation) => shard !== undefined || served.has(operation))
-      ? { ...judgement, verdict: 'inconclusive', evidence: [] }
-      : judgement;
-  return (result) => ({ ...result, judgements: result.judgements.map(open) });
+  const all = results.flatMap((one) => one.served ?? []);
+  const served = new Set(all.map(({ operation }) => operation));
+  const kinds = new Set(all.map(({ kind }) => kind));
+  const basis = new Map(requirements.map((one) => [one.id, one.basis]));
+  const isDocumented = (id: string): boolean => strict || basis.get(id) === 'documented';
+  const looked = ({ never = [], broken, ...judgement }: Judgement): Judgement => {
+    if (never.some((operation) => shard !== undefined || served.has(operation)))
+      return { ...judgement, verdict: 'inconclusive', evidence: [] };
+    if (broken === undefined || !kinds.has(broken)) return judgement;
+    const reason = `${judgement.reason} Other ${broken}s are served meanwhile.`;
+    return { ...judgement, reason, verdict: isDocumented(judgement.requirement) ? 'fail' : 'warn' };
+  };
+  return (result) => ({ ...result, judgements: result.judgements.map(looked) });
 }
 
 function byRequirement(results: readonly CheckResult[]): Map<string, Judged[]> {

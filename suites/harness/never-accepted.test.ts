@@ -4,7 +4,6 @@ import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Judgement } from '../../reports/run.ts';
 import type { Outgoing } from './client.ts';
 import { answerWith } from './fake/answer.ts';
-import { sampleProfile } from './fake/sample-profile.ts';
 import { openOperations } from './never-accepted.ts';
 
 const clientWith = (statuses: readonly number[]) => {
@@ -27,15 +26,10 @@ interface Case {
   readonly judgement?: Partial<Judgement>;
   readonly told?: readonly 'requisitions'[];
   readonly token?: string;
-  readonly scopes?: readonly string[];
 }
 
-const scopes = ['core.requisition.read', 'core.requisition.write'];
-
-const judgedAfter = async ({ statuses, endpoint, judgement, told = [], token, ...rest }: Case) => {
-  const sample = sampleProfile();
-  const client = { ...sample.client, scopes: rest.scopes ?? scopes };
-  const operations = openOperations(clientWith(statuses), 'test/check', { told, client });
+const judgedAfter = async ({ statuses, endpoint, judgement, told = [], token }: Case) => {
+  const operations = openOperations(clientWith(statuses), 'test/check', { told });
   const request: Outgoing = {
     ...{ method: 'GET', path: '/x', endpoint: endpoint ?? 'requisitions.current-cart' },
     ...(token !== undefined && { token }),
@@ -49,6 +43,21 @@ const create = {
   judgement: { requirement: 'requisitions/create-makes-a-draft' },
 } as const;
 
+const list = {
+  endpoint: 'requisitions.list',
+  judgement: { requirement: 'requisitions/list-answers-requisitions' },
+} as const;
+
+const mine = {
+  endpoint: 'requisitions.mine',
+  judgement: { requirement: 'requisitions/mine-answers-requisitions' },
+} as const;
+
+const save = {
+  endpoint: 'requisitions.save-for-later',
+  judgement: { requirement: 'requisitions/save-for-later-keeps' },
+} as const;
+
 const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'refused each time': [{ statuses: [404, 404] }, 'blocked'],
   'accepted once': [{ statuses: [404, 200] }, 'inconclusive'],
@@ -56,8 +65,16 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'one answer of a server in trouble': [{ statuses: [503] }, 'inconclusive'],
   'broken each time': [{ statuses: [500, 500, 500] }, 'blocked'],
   'sent with another token than the run has': [{ statuses: [403], token: 'x' }, 'inconclusive'],
-  'forbidden to a client without the scope': [{ statuses: [403], scopes: [] }, 'inconclusive'],
-  'forbidden to a client with the scope': [{ statuses: [403] }, 'blocked'],
+  'a read that is refused for how it asks': [{ statuses: [400, 406] }, 'inconclusive'],
+  'forbidden to the client': [{ statuses: [403, 401] }, 'inconclusive'],
+  'no such collection, where it may be empty': [{ statuses: [404], ...mine }, 'inconclusive'],
+  'no such collection, where the profile names records': [
+    { statuses: [404], told: ['requisitions'], ...list },
+    'blocked',
+  ],
+  'no such collection, where it names none': [{ statuses: [404], ...list }, 'inconclusive'],
+  'a move that is refused': [{ statuses: [422], told: ['requisitions'], ...save }, 'inconclusive'],
+  'a move that nobody knows': [{ statuses: [405], told: ['requisitions'], ...save }, 'blocked'],
   'a creation of which the profile says nothing': [{ statuses: [422], ...create }, 'inconclusive'],
   'a creation of which it says something': [
     { statuses: [422], told: ['requisitions'], ...create },
@@ -80,6 +97,11 @@ for (const [name, [one, verdict]] of Object.entries(cases))
     assert.equal(judgement.verdict, verdict);
     assert.equal(judgement.never !== undefined, verdict === 'blocked');
   });
+
+test('errors of the server alone are told from refusals', async () => {
+  assert.equal((await judgedAfter({ statuses: [500, 503, 500] })).broken, 'read');
+  assert.equal((await judgedAfter({ statuses: [500, 404, 500, 500] })).broken, undefined);
+});
 
 test('what was tried and answered is told', async () => {
   const { reason, evidence } = await judgedAfter({ statuses: [404, 404, 500] });

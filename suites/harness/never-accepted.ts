@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, OperationKind, ServedOperation, Verdict } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
@@ -22,7 +22,7 @@ export interface Operations {
   /** The same client, which tells what it sends. */
   readonly client: Client;
   /** Those of which a request was accepted. */
-  readonly served: () => readonly string[];
+  readonly served: () => readonly ServedOperation[];
   /** What was judged, where an operation that a requirement states was never accepted. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
@@ -58,24 +58,38 @@ const add = (attempts: Attempts, answer: Answer): void => {
 const countOf = ({ statuses }: Attempts, fits: (status: number) => boolean): number =>
   [...statuses].reduce((sum, [status, count]) => (fits(status) ? sum + count : sum), 0);
 
-/** A refusal that the client's own rights explain: its scopes in the profile do not cover the operation. */
-const isForbidden = ({ operation, statuses }: Attempts, { client }: Pick<Profile, 'client'>): boolean =>
-  [...statuses.keys()].every((status) => status === 401 || status === 403) &&
-  (operation.scope === undefined || !client.scopes.includes(operation.scope));
-
 /** Whether a profile names what a request needs: a list needs nothing, all else is about documents of an area. */
 const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolean =>
   (method === 'GET' && !path.includes(':')) || told.includes(area);
 
-const isBroken = (attempts: Attempts, profile: Pick<Profile, 'client' | 'told'>): boolean => {
-  if (attempts.accepted || !isTold(attempts.operation, profile.told)) return false;
-  if (isForbidden(attempts, profile)) return false;
-  const unclear = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+/** A collection that may have no records, of which a platform may say that it is not there. */
+const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): boolean =>
+  deed === 'list-own' || (deed.startsWith('list') && (path.includes(':') || !told.includes(area)));
+
+/** Whether a refusal tells that the operation does not do what is documented. */
+const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
+  if (status === 404 && mayBeEmpty(operation, told)) return false;
+  if ([404, 405, 501].includes(status)) return true;
+  // What a client may do, which types it may ask for, and when a document may be moved is for other requirements.
+  const isOpen = status === 0 || [401, 403, 406, 408, 415, 429].includes(status) || status >= 500;
+  return !isOpen && operation.event === undefined && operation.method !== 'GET';
+};
+
+const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
+  const { accepted, operation } = attempts;
+  if (accepted || !isTold(operation, told)) return false;
   return (
-    countOf(attempts, (status) => !unclear(status)) > 0 ||
+    countOf(attempts, (status) => isTelling(status, operation, told)) > 0 ||
     countOf(attempts, (status) => status >= 500) >= repeated
   );
 };
+
+/** Whether nothing but errors of the server came, more than once. */
+const isDown = ({ statuses }: Attempts): boolean =>
+  [...statuses.keys()].every((status) => status >= 500 && status !== 501);
+
+const kindOf = (operation: Endpoint | undefined): OperationKind =>
+  operation?.method === 'GET' ? 'read' : 'write';
 
 const tell = ({ operation, statuses }: Attempts): string => {
   const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
@@ -86,11 +100,7 @@ const tell = ({ operation, statuses }: Attempts): string => {
  * Follows the requests of one check. What the documentation says of an operation that never accepts a request, although
  * the profile names what requests need, is blocked, not open: it does not work, or what the profile says is wrong.
  */
-export const openOperations = (
-  client: Client,
-  check: string,
-  profile: Pick<Profile, 'client' | 'told'>,
-): Operations => {
+export const openOperations = (client: Client, check: string, profile: Pick<Profile, 'told'>): Operations => {
   const all = new Map<string, Attempts>();
   const attemptsAt = (operation: Endpoint): Attempts => {
     const kept = all.get(operation.id) ?? { operation, accepted: false, statuses: new Map(), exchanges: [] };
@@ -113,7 +123,10 @@ export const openOperations = (
         return client.requests;
       },
     },
-    served: () => [...all.values()].filter(({ accepted }) => accepted).map(({ operation }) => operation.id),
+    served: () =>
+      [...all.values()]
+        .filter(({ accepted }) => accepted)
+        .map(({ operation }) => ({ operation: operation.id, kind: kindOf(operation) })),
     judged: (judgement) => {
       if (!undecided.includes(judgement.verdict) || judgement.missing !== undefined) return judgement;
       const requirement = judgement.requirement as RequirementId;
@@ -127,6 +140,7 @@ export const openOperations = (
         verdict: 'blocked',
         reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`,
         never: broken.map(({ operation }) => operation.id),
+        ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [
           evidenceOf(check, requirement, { expected: 'a documented request is accepted', seen, exchanges }),
         ],
