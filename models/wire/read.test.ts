@@ -244,3 +244,8 @@ test('names of the language do no harm', () => {
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
   assert.equal(data['id'], 1);
 });
+
+test('a member that the documentation does not list has no spelling to be judged', () => {
+  const { data, spellings } = readOne(deliverySchedule, '{"id":1,"item_id":2,"delivery_date":null}', 'json');
+  assert.deepEqual([data['item-id'], [...spellings.keys()]], [2, ['id', 'delivery-date']]);
+});
