@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { field, required, snake, thin } from '../resources/field.ts';
 import { payment, serviceSheet } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
-import { schedulingAgreement } from '../resources/scheduling-agreement.ts';
+import { deliverySchedule, schedulingAgreement } from '../resources/scheduling-agreement.ts';
 import { readMany, readOne, WireError } from './read.ts';
 
 const json = (value: unknown, resource = payment) => readOne(resource, JSON.stringify(value), 'json');
