@@ -51,8 +51,6 @@ export interface StatedRequirements {
   readonly alone?: readonly RequirementId[];
   /** That it takes the scope. */
   readonly scope?: readonly RequirementId[];
-  /** That the scope is enough. */
-  readonly scopeSuffices?: readonly RequirementId[];
 }
 
 /** One operation of the service. */

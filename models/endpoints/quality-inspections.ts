@@ -23,7 +23,6 @@ const unshown = { basis: 'quality-inspections/paths' } as const;
 
 const needsRead = ['quality-inspections/reading-takes-the-read-scope'] as const;
 const needsWrite = ['quality-inspections/writing-takes-the-write-scope'] as const;
-const suffices = ['quality-inspections/scopes-suffice'] as const;
 
 const attached = { resource: attachment, owner: qualityInspection } as const;
 
@@ -36,7 +35,6 @@ export const qualityInspectionsEndpoints = [
     requirements: stated({
       answers: ['quality-inspections/list-answers-inspections'],
       scope: needsRead,
-      scopeSuffices: suffices,
     }),
     path: all,
     elsewhere: `${all}/search`,
@@ -54,7 +52,6 @@ export const qualityInspectionsEndpoints = [
         'quality-inspections/show-includes-characteristics',
       ],
       scope: needsRead,
-      scopeSuffices: suffices,
     }),
     path: one,
     purpose: 'one inspection with its characteristics',
@@ -82,7 +79,6 @@ export const qualityInspectionsEndpoints = [
         'quality-inspections/recorded-choice-has-a-code',
       ],
       scope: needsWrite,
-      scopeSuffices: suffices,
     }),
     path: all,
     purpose: 'a new inspection',

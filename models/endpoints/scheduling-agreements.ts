@@ -14,7 +14,6 @@ const read = { ...reading, resource: schedulingAgreement } as const;
 const write = { ...writing, resource: schedulingAgreement } as const;
 const needsRead = ['scheduling-agreements/reads-need-the-read-scope'] as const;
 const needsWrite = ['scheduling-agreements/writes-need-the-write-scope'] as const;
-const both = ['scheduling-agreements/both-scopes-suffice'] as const;
 const attached = { resource: attachment, owner: schedulingAgreement } as const;
 
 /**
@@ -28,7 +27,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       answers: ['scheduling-agreements/list-answers-agreements'],
       scope: needsRead,
-      scopeSuffices: both,
     }),
     method: 'GET',
     path: '/api/scheduling_agreements',
@@ -49,7 +47,6 @@ export const schedulingAgreementsEndpoints = [
         'scheduling-agreements/create-keeps-the-lines',
       ],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'POST',
     path: '/api/scheduling_agreements',
@@ -64,7 +61,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       answers: ['scheduling-agreements/show-answers-the-agreement'],
       scope: needsRead,
-      scopeSuffices: both,
     }),
     method: 'GET',
     path: '/api/scheduling_agreements/:id',
@@ -78,7 +74,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/update-changes'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'PUT',
     path: '/api/scheduling_agreements/:id',
@@ -95,7 +90,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/issue-issues'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'POST',
     path: '/api/scheduling_agreements/:id/issue',
@@ -111,7 +105,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/cancel-cancels'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'POST',
     path: '/api/scheduling_agreements/:id/cancel',
@@ -127,7 +120,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       answers: ['scheduling-agreements/list-answers-schedules'],
       scope: needsRead,
-      scopeSuffices: both,
     }),
     method: 'GET',
     path: '/api/delivery_schedules',
@@ -144,7 +136,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/set-confirmed-confirms'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'POST',
     path: '/api/delivery_schedules/set_confirmed',
@@ -160,7 +151,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/set-exported-sets-the-flag'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'POST',
     path: '/api/delivery_schedules/set_exported',
@@ -176,7 +166,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/reset-clears-the-flag'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'POST',
     path: '/api/delivery_schedules/reset_exported',
@@ -194,7 +183,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       answers: ['scheduling-agreements/list-answers-attachments'],
       scope: needsRead,
-      scopeSuffices: both,
     }),
     method: 'GET',
     path: '/api/scheduling_agreements/:id/attachments',
@@ -210,7 +198,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/upload-attaches'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'POST',
     path: '/api/scheduling_agreements/:id/attachments',
@@ -227,7 +214,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       answers: ['scheduling-agreements/attachment-can-be-read'],
       scope: needsRead,
-      scopeSuffices: both,
     }),
     method: 'GET',
     path: '/api/scheduling_agreements/:id/attachments/:attachment_id',
@@ -243,7 +229,6 @@ export const schedulingAgreementsEndpoints = [
     requirements: stated({
       effect: ['scheduling-agreements/attachment-can-be-deleted'],
       scope: needsWrite,
-      scopeSuffices: both,
     }),
     method: 'DELETE',
     path: '/api/scheduling_agreements/:id/attachments/:attachment_id',

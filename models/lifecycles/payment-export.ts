@@ -43,17 +43,20 @@ const moves = paymentStates.map((to) => ({
   meta: silentMove,
 }));
 
-/** Marking is documented in two forms; each transition names the sentence of the form that was used. */
-const marks = (target?: string) => [
+/**
+ * Marking is documented in two forms; each transition names the sentence of the form that was used. Whether a payment
+ * that is marked may be marked once more is not documented: where that is accepted, it stays marked.
+ */
+const marks = (answer: 'mandated' | 'conditional', target?: string) => [
   { guard: 'clears' as const, target: '#export.fresh', meta: clearing },
   {
     guard: 'byQuery' as const,
     ...(target === undefined ? {} : { target }),
-    meta: { answer: 'mandated', requirement: 'payments/put-exported-by-query-parameter' } satisfies Ruling,
+    meta: { answer, requirement: 'payments/put-exported-by-query-parameter' } satisfies Ruling,
   },
   {
     ...(target === undefined ? {} : { target }),
-    meta: { answer: 'mandated', requirement: 'payments/put-exported-by-xml-body' } satisfies Ruling,
+    meta: { answer, requirement: 'payments/put-exported-by-xml-body' } satisfies Ruling,
   },
 ];
 
@@ -82,8 +85,8 @@ const machine = setup({
       id: 'export',
       initial: 'fresh',
       states: {
-        fresh: { on: { mark_exported: marks('exported') } },
-        exported: { on: { mark_exported: marks() } },
+        fresh: { on: { mark_exported: marks('mandated', 'exported') } },
+        exported: { on: { mark_exported: marks('conditional') } },
       },
     },
   },

@@ -121,15 +121,9 @@ const commentRuleRequirements = [
     'comments/body-is-kept':
       'The words that a request makes a comment with are the comments that it shows afterwards, letter by letter and in both formats alike.',
   }),
-  ...rows.documented(fields, {
-    'comments/body-of-many-letters-is-kept':
-      'The body of a comment is a text without a documented limit: one of thousands of letters is shown whole.',
-  }),
   ...rows.documented(`${fields}; ${endpoints}`, {
     'comments/create-makes-one-each':
       'Each accepted creation makes a comment of its own, with an id that no other comment has.',
-    'comments/to-supplier-is-kept':
-      'A comment that is made with to-supplier shows the value that was sent: the body of a creation is a comment, and no other operation says whether the supplier sees it.',
   }),
   ...rows.unobservable(fields, {
     'comments/to-supplier-shows-it-to-the-supplier': 'The supplier sees a comment whose to-supplier is true.',

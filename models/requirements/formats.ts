@@ -20,8 +20,6 @@ export const formatsRequirements = [
     'formats/accept-xml-answers-xml': 'A request that accepts application/xml is answered with XML.',
   }),
   ...rows.documented(service, {
-    'formats/content-type-is-the-chosen-format':
-      'The Content-Type of an answer names the format that Accept chose.',
     'formats/request-bodies-are-json-or-xml':
       'A request body may be written in JSON or XML, whichever the operation documents.',
     'formats/json-and-xml-agree':
@@ -63,6 +61,11 @@ export const formatsRequirements = [
   }),
   ...rows.standard('XML 1.0 section 2.1', {
     'formats/xml-is-well-formed': 'An XML answer is well-formed.',
+  }),
+  // That the body is in the format that Accept chose is documented; that its header tells so is HTTP.
+  ...rows.standard('RFC 9110 section 8.3', {
+    'formats/content-type-is-the-chosen-format':
+      'The Content-Type of an answer names the format that Accept chose.',
   }),
   ...rows.standard('RFC 9110 section 9.2.1', {
     'formats/reads-change-nothing':

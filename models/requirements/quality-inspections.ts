@@ -49,11 +49,9 @@ const inspectionContentRequirements = [
   }),
   ...rows.documented(`${endpoints}; Authentication`, {
     'quality-inspections/reading-takes-the-read-scope':
-      'Reading inspections takes the scope quality_collaboration.quality_inspection.read.',
+      'Inspections are not read without a scope of quality inspections.',
     'quality-inspections/writing-takes-the-write-scope':
       'Creating inspections takes the scope quality_collaboration.quality_inspection.write.',
-    'quality-inspections/scopes-suffice':
-      'The two scopes of quality inspections are enough for reading and creating them.',
   }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows(

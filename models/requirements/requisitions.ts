@@ -162,7 +162,7 @@ const requisitionRuleRequirements = [
     'requisitions/supplier-exists': 'The supplier of a line has to be one that exists.',
     'requisitions/supplier-is-active': 'The supplier of a line has to be active.',
     'requisitions/preferred-supplier-gives-the-price':
-      'A line with an item and no unit-price takes the price of the preferred supplier of the item.',
+      'A line with an item and no unit-price takes the price of a preferred supplier of the item, or the lowest.',
     'requisitions/unit-price-overrides':
       'A unit-price given with an item takes the place of its default price.',
     'requisitions/item-description-wins':

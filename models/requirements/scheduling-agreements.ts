@@ -184,11 +184,9 @@ const agreementOperationRequirements = [
   }),
   ...rows.documented(`${endpoints}; Authentication`, {
     'scheduling-agreements/reads-need-the-read-scope':
-      'A token without core.scheduling_agreement.read does not read agreements.',
+      'A token without a scope of scheduling agreements does not read agreements.',
     'scheduling-agreements/writes-need-the-write-scope':
       'A token without core.scheduling_agreement.write does not create or change agreements, whatever it may read.',
-    'scheduling-agreements/both-scopes-suffice':
-      'A token with both scopes of scheduling agreements, and no other, reads and writes them.',
   }),
   ...rows.documented(`Versioning; ${service}`, {
     'scheduling-agreements/early-access-only':

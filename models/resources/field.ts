@@ -38,6 +38,9 @@ export const marked = (
     inRequests: needed.includes(one.name) ? 'required' : never.includes(one.name) ? 'never' : 'optional',
   }));
 
+/** A member that the documentation does not list among those of its record. */
+export const unlisted = (member: Field): Field => ({ ...member, unlisted: true });
+
 /** A member that requests may leave out. */
 export const optional = (member: Field): Field => ({ ...member, inRequests: 'optional' });
 

@@ -1,4 +1,4 @@
-import { alsoSnake, field, open, required, thin, worded } from './field.ts';
+import { alsoSnake, field, open, required, thin, unlisted, worded } from './field.ts';
 import { currency, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -93,7 +93,7 @@ export const payment: Resource = {
     open('payee', { one: payee }),
     open('payment-batch', { one: paymentBatch }),
     open('digital-check', { one: digitalCheck }),
-    open('payment-partner', { one: paymentPartner }),
+    unlisted(open('payment-partner', { one: paymentPartner })),
     field('created-by', { one: user }),
     field('updated-by', { one: user }),
   ],

@@ -31,6 +31,8 @@ export interface Field {
   readonly inRequests?: 'required' | 'optional' | 'never';
   /** The words that the documentation shows for its value; whether there are more is a matter of requirements. */
   readonly words?: readonly string[];
+  /** The documentation does not list it: the simulator shows it by belief, or a filter alone names it. Never judged. */
+  readonly unlisted?: true;
   /** In a request it names a record that has to be there, or one that has to be active as well. */
   readonly refersTo?: 'existing' | 'active';
 }

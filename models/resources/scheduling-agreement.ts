@@ -1,4 +1,4 @@
-import { answered, field, marked, required, snake, thin, worded } from './field.ts';
+import { answered, field, marked, required, snake, thin, unlisted, worded } from './field.ts';
 import { address, supplier } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -44,11 +44,11 @@ export const deliverySchedule: Resource = {
     field('id', 'integer'),
     ...scheduleLine.fields.filter(({ name }) => name !== 'id'),
     worded(field('commitment-level', 'string'), 'Firm', 'Trade Off'),
-    field('exported', 'boolean'),
-    field('scheduling-agreement-id', 'integer'),
-    field('item-id', 'integer'),
-    field('created-at', 'datetime'),
-    field('updated-at', 'datetime'),
+    unlisted(field('exported', 'boolean')),
+    unlisted(field('scheduling-agreement-id', 'integer')),
+    unlisted(field('item-id', 'integer')),
+    unlisted(field('created-at', 'datetime')),
+    unlisted(field('updated-at', 'datetime')),
   ],
 };
 

@@ -267,6 +267,16 @@ const commentRequestSilences = [
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
       reference: 'ignored',
     },
+    'comments/long-body': {
+      question: 'What becomes of a body of thousands of letters?',
+      choices: { kept: 'it is kept', cut: 'its beginning is kept', refused: 'the creation is refused' },
+      reference: 'kept',
+    },
+    'comments/to-supplier-in-request': {
+      question: 'What becomes of a to-supplier that a creation sends?',
+      choices: { kept: 'it is kept', ignored: 'it is passed over' },
+      reference: 'kept',
+    },
     'comments/reason-code-in-request': {
       question: 'What becomes of a reason-code that a creation sends?',
       choices: { kept: 'it is kept', ignored: 'it is passed over' },

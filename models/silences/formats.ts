@@ -53,6 +53,15 @@ const collectionSilences = [
       },
       reference: 'id-ascending',
     },
+    'formats/nested-list-order': {
+      question: 'In which order do the lists within a record come, such as its approvals or lines?',
+      choices: {
+        kept: 'always in that in which they are kept',
+        'by-format': 'in another in XML than in JSON',
+        'by-read': 'in another from read to read',
+      },
+      reference: 'kept',
+    },
     'formats/order-parameters': {
       question: 'Do order_by with a field and dir with asc or desc sort a collection?',
       choices: { honoured: 'yes', ignored: 'no' },

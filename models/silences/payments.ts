@@ -54,10 +54,11 @@ export const paymentsSilences = [
   }),
   ...rows(moves, {
     'payments/export-repeated': {
-      question: 'What does marking a marked payment once more do to its stamps?',
+      question: 'What does marking a marked payment once more do?',
       choices: {
-        stamped: 'they are set again',
+        stamped: 'its stamps are set again',
         untouched: 'nothing',
+        refused: 'it is refused; the payment stays marked',
       },
       reference: 'stamped',
     },

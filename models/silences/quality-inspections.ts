@@ -296,6 +296,18 @@ const inspectionRequestSilences = [
       reference: 'accepted',
     },
   }),
+  ...rows('Endpoints / Quality inspections; Authentication', {
+    'quality-inspections/write-includes-read': {
+      question: 'May a token with the write scope alone read inspections?',
+      choices: { refused: 'no', served: 'yes, who may write may read' },
+      reference: 'refused',
+    },
+    'quality-inspections/further-scopes': {
+      question: 'Do inspections take scopes beyond the two that are documented as required?',
+      choices: { none: 'no', asked: 'yes' },
+      reference: 'none',
+    },
+  }),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about quality inspections. */

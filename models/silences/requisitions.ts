@@ -302,6 +302,11 @@ const requisitionRequestSilences = [
       },
       reference: 'renumbered',
     },
+    'requisitions/preferred-against-lowest': {
+      question: 'Which supplier item does a line get where another one has a lower price than the preferred?',
+      choices: { preferred: 'the preferred one', lowest: 'the one with the lowest price' },
+      reference: 'preferred',
+    },
     'requisitions/no-supplier-item': {
       question: 'What does a line lead to whose keys match no supplier item?',
       choices: {

@@ -225,6 +225,16 @@ const agreementRequestSilences = [
     },
   }),
   ...rows(`${endpoints}; Authentication`, {
+    'scheduling-agreements/write-includes-read': {
+      question: 'May a token with the write scope alone read agreements?',
+      choices: { refused: 'no', served: 'yes, who may write may read' },
+      reference: 'refused',
+    },
+    'scheduling-agreements/further-scopes': {
+      question: 'Do agreements take scopes beyond the two that are documented as required?',
+      choices: { none: 'no', asked: 'yes' },
+      reference: 'none',
+    },
     'scheduling-agreements/read-scope-alone': {
       question: 'May a token with the read scope alone read agreements?',
       choices: { served: 'yes', refused: 'no, both scopes are asked for' },

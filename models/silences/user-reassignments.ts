@@ -150,6 +150,11 @@ const reassignmentRequestSilences = [
       choices: { accepted: 'it is taken', refused: 'it is refused' },
       reference: 'accepted',
     },
+    'user-reassignments/unknown-member': {
+      question: 'What does a responsibility lead to whose name is not documented?',
+      choices: { ignored: 'it is passed over', refused: 'the request is refused' },
+      reference: 'ignored',
+    },
     'user-reassignments/wrong-type-of-member': {
       question: 'What does a responsibility lead to whose value is no boolean?',
       choices: { refused: 'the request is refused', ignored: 'it is passed over' },

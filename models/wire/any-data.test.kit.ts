@@ -75,5 +75,6 @@ export const anyNotation: fc.Arbitrary<Notation> = fc.record({
   xmlRootOfOne: fc.constantFrom('model', 'generic'),
   xmlRootOfMany: fc.constantFrom('plural', 'generic'),
   envelope: fc.constantFrom('bare', 'object'),
+  nestedLists: fc.constant(referenceNotation.nestedLists),
   statusSpelling: fc.constant(referenceNotation.statusSpelling),
 });

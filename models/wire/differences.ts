@@ -1,8 +1,10 @@
-import type { Data, Value } from '../resources/resource.ts';
+import { type Data, isData, type Value } from '../resources/resource.ts';
 import { readDatetime } from './datetime.ts';
 import { normalDecimal } from './decimal.ts';
+import type { Reading } from './reading.ts';
 
 type Found = readonly string[];
+type List = readonly Value[];
 
 const isBlank = (value: Value | undefined): boolean => {
   if (value === undefined || value === null || value === '') return true;
@@ -32,9 +34,111 @@ const valuesDiffer = (a: Value | undefined, b: Value | undefined, path: string):
   return Array.isArray(a) === Array.isArray(b) ? membersDiffer(a, b, path) : [path];
 };
 
+/** Longer lists of members without ids are compared by position: each of them would be compared with each. */
+const mostMatched = 200;
+
+const idIn = (value: Value | undefined): string | undefined => {
+  const id = isData(value) ? value['id'] : undefined;
+  return isBlank(id) || typeof id === 'object' ? undefined : String(id);
+};
+
+const normalScalar = (text: string): string => normalDecimal(text) ?? readDatetime(text)?.value ?? text;
+
+/** What a value holds, in whatever order: each scalar with the names around it. */
+const scalarsIn = (value: Value, names = ''): readonly string[] => {
+  if (isBlank(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((each: Value) => scalarsIn(each, names));
+  if (!isData(value)) return [`${names}=${normalScalar(String(value))}`];
+  return Object.entries(value).flatMap(([name, inner]) => scalarsIn(inner, `${names}.${name}`));
+};
+
+/** How many scalars are in one of two lists of them only. */
+const countApart = (one: readonly string[], other: readonly string[]): number => {
+  const counts = new Map<string, number>();
+  for (const text of one) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of other) counts.set(text, (counts.get(text) ?? 0) - 1);
+  return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
+};
+
+/** The position of each member of a list in another, by its id; none where ids are missing or come twice. */
+const positionsById = (list: List, other: List): (number | undefined)[] => {
+  const [ids, known] = [list.map(idIn), new Map(other.map((value, at) => [idIn(value), at]))];
+  const isClear = new Set(ids).size === list.length && known.size === other.length;
+  return ids.map((id) => (isClear && id !== undefined ? known.get(id) : undefined));
+};
+
+/** The position of each member of a list in another: by id, else where what differs least stands, best at its own. */
+const positionsIn = (list: List, other: List): readonly (number | undefined)[] => {
+  const found = positionsById(list, other);
+  const taken = new Set(found);
+  const [open, free] = [list.keys(), other.keys()].map((keys) => [...keys]) as [number[], number[]];
+  const left = open.filter((at) => found[at] === undefined);
+  const right = free.filter((at) => !taken.has(at));
+  if (Math.max(left.length, right.length) > mostMatched) return open;
+  const [held, wanted] = [other.map((value) => scalarsIn(value)), list.map((value) => scalarsIn(value))];
+  const pairs = left.flatMap((at) =>
+    right.map((to) => ({
+      at,
+      to,
+      apart: 2 * countApart(wanted[at] ?? [], held[to] ?? []) + Number(at !== to),
+    })),
+  );
+  for (const { at, to } of pairs.sort((one, two) => one.apart - two.apart)) {
+    if (found[at] !== undefined || taken.has(to)) continue;
+    found[at] = to;
+    taken.add(to);
+  }
+  return found;
+};
+
+type Moved = (from: string, to: string) => void;
+
+/** A list in the order of another; null stands for what it lacks in between, and what it has beyond comes last. */
+const orderedList = (like: List, list: List, moved: Moved): List => {
+  const known = positionsIn(like, list);
+  const rest = [...list.keys()].filter((at) => !known.includes(at));
+  const last = known.findLastIndex((at) => at !== undefined);
+  return [...known.slice(0, last + 1), ...rest].map((from, to) => {
+    const member = from === undefined ? undefined : list[from];
+    if (member === undefined) return null;
+    moved(String(from), String(to));
+    return ordered(like[to], member, (inner, now) => moved(`${from}.${inner}`, `${to}.${now}`));
+  });
+};
+
+/** A value with its lists in the order of those of another one; `moved` is told the old and the new path of members. */
+const ordered = (like: Value | undefined, value: Value, moved: Moved): Value => {
+  if (Array.isArray(like) && Array.isArray(value)) return orderedList(like, value, moved);
+  if (!isData(like) || !isData(value)) return value;
+  const members = Object.entries(value).map(([name, inner]) => {
+    const movedIn: Moved = (from, to) => moved(`${name}.${from}`, `${name}.${to}`);
+    return [name, ordered(like[name], inner, movedIn)] as const;
+  });
+  return Object.fromEntries(members);
+};
+
+/**
+ * A reading with its lists, nested ones too, in the order of those of another reading: the documentation gives no
+ * order of lists within a record. Members are matched by id, those without one by what they hold. Paths of problems
+ * move along.
+ */
+export const inOrderOf = (like: Reading, reading: Reading): Reading => {
+  const paths = new Map<string, string>();
+  const data = ordered(like.data, reading.data, (from, to) => paths.set(from, to)) as Data;
+  const newPath = (path: string): string => {
+    const steps = path.split('.');
+    const heads = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'));
+    const head = heads.find((each) => paths.has(each)) ?? '';
+    return (paths.get(head) ?? '') + path.slice(head.length);
+  };
+  const problems = reading.problems.map((problem) => ({ ...problem, member: newPath(problem.member) }));
+  return { ...reading, data, problems };
+};
+
 /**
  * Paths at which two records differ, by what both JSON and XML can tell: nothing, null and empty are alike, a
- * number is like its text, and a datetime like the same instant written otherwise. Meant for members whose type
- * the documentation does not show; for those that it shows the readings of both formats are equal as they are.
+ * number is like its text, a datetime like the same instant written otherwise, and a list like the same members in
+ * another order. Positions in paths are those of the first record. Meant for members whose type the documentation
+ * does not show; for those that it shows the readings of both formats are equal as they are.
  */
-export const differences = (a: Data, b: Data): Found => membersDiffer(a, b, '');
+export const differences = (a: Data, b: Data): Found => membersDiffer(a, ordered(a, b, () => {}) as Data, '');

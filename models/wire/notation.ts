@@ -15,6 +15,8 @@ export interface Notation {
   readonly xmlRootOfMany: 'plural' | 'generic';
   /** `object` puts a JSON collection into the only member of an object. */
   readonly envelope: 'bare' | 'object';
+  /** The order of lists within records. */
+  readonly nestedLists: 'as-kept' | 'reversed';
   readonly statusSpelling: 'underscore' | 'blank' | 'title';
 }
 
@@ -29,5 +31,6 @@ export const referenceNotation: Notation = {
   xmlRootOfOne: 'model',
   xmlRootOfMany: 'plural',
   envelope: 'bare',
+  nestedLists: 'as-kept',
   statusSpelling: 'underscore',
 };

@@ -138,7 +138,7 @@ const recordValue = (members: readonly Member[], resource: Resource | undefined,
     if (Object.hasOwn(data, name) && written !== (field?.written ?? name)) continue;
     const spot = below(place, name);
     place.notes.present.add(spot.path);
-    if (field !== undefined && place.judged) place.notes.spellings.set(spot.path, written);
+    if (field !== undefined && !field.unlisted && place.judged) place.notes.spellings.set(spot.path, written);
     data[name] = fieldValue(field, cell(field?.type ?? 'any'), spot);
   }
   return data;

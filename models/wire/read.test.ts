@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { field, required, snake, thin } from '../resources/field.ts';
 import { payment, serviceSheet } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
-import { schedulingAgreement } from '../resources/scheduling-agreement.ts';
+import { deliverySchedule, schedulingAgreement } from '../resources/scheduling-agreement.ts';
 import { readMany, readOne, WireError } from './read.ts';
 
 const json = (value: unknown, resource = payment) => readOne(resource, JSON.stringify(value), 'json');
@@ -243,4 +243,9 @@ test('names of the language do no harm', () => {
   assert.equal(Object.getPrototypeOf(data), Object.prototype);
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
   assert.equal(data['id'], 1);
+});
+
+test('a member that the documentation does not list has no spelling to be judged', () => {
+  const { data, spellings } = readOne(deliverySchedule, '{"id":1,"item_id":2,"delivery_date":null}', 'json');
+  assert.deepEqual([data['item-id'], [...spellings.keys()]], [2, ['id', 'delivery-date']]);
 });

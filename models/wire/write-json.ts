@@ -38,7 +38,7 @@ const fieldText = (field: Field | undefined, value: Value, writing: Writing): st
 /** One record as JSON. Members of the resource come in its order, others after them. */
 export const jsonRecord = (data: Data, resource: Resource | undefined, writing: Writing): string => {
   let text = '';
-  eachMember(data, { resource, nulls: writing.notation.nulls }, ({ key, field }, value) => {
+  eachMember({ data, resource }, writing, ({ key, field }, value) => {
     text += (text === '' ? key : `,${key}`) + fieldText(field, value, writing);
   });
   return `{${text}}`;

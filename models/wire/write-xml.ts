@@ -109,7 +109,7 @@ const memberElement = (spot: Spot, value: Value, writing: Writing): string => {
 /** The members of one record as elements. */
 export const xmlMembers = (data: Data, resource: Resource | undefined, writing: Writing): string => {
   let text = '';
-  eachMember(data, { resource, nulls: writing.notation.nulls }, (member, value) => {
+  eachMember({ data, resource }, writing, (member, value) => {
     const spot = { name: elementOf(member), field: member.field, shared: true };
     text += memberElement(spot, value, writing);
   });

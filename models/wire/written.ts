@@ -63,8 +63,8 @@ const isOf = (resource: Resource | undefined, name: string): boolean =>
 
 /** Calls back with the members of a record in the order of writing: those of its resource, then others as they stand. */
 export const eachMember = (
-  data: Data,
-  { resource, nulls }: { readonly resource: Resource | undefined; readonly nulls: Notation['nulls'] },
+  { data, resource }: { readonly data: Data; readonly resource: Resource | undefined },
+  { notation: { nulls, nestedLists } }: Writing,
   write: (member: WrittenMember, value: Value) => void,
 ): void => {
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
@@ -74,7 +74,8 @@ export const eachMember = (
     const value = data[member.name];
     if (value === undefined) return;
     there += 1;
-    if (!(leaveOut && value === null)) write(member, value);
+    if (leaveOut && value === null) return;
+    write(member, nestedLists === 'reversed' && Array.isArray(value) ? value.toReversed() : value);
   };
   if (resource !== undefined) for (const member of membersOf(resource)) add(member);
   const names = Object.keys(data);

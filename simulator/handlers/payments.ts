@@ -139,6 +139,9 @@ export const ruleOnPayment = (
 ): Ruled => {
   const answer = decide(paymentExport, record, { event, facts: {} });
   if (answer === undefined || answer.kind === 'refused') throw new Refusal('not-possible');
+  if (answer.kind === 'conditional' && choices.of('payments/export-repeated') === 'refused') {
+    throw new Refusal('not-possible', { message: 'The payment is marked already.', status: 409 });
+  }
   if (answer.kind !== 'silent') return { next: answer.next, by: answer.requirement };
   const choice = choices.of(answer.silence);
   if (choice === 'refused')

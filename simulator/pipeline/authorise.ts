@@ -20,16 +20,36 @@ const needsScope = ({ endpoint, sandbox: { choices } }: Exchange): boolean => {
   return silence === undefined || choices.of(silence) !== 'none';
 };
 
+/** Areas whose scopes are documented. */
+const isScoped = (area: Area | undefined): area is 'scheduling-agreements' | 'quality-inspections' =>
+  area === 'scheduling-agreements' || area === 'quality-inspections';
+
 /** By choice agreements take both of their scopes for everything. */
-const scopesOf = ({ endpoint, sandbox: { choices } }: Exchange): readonly string[] => {
-  const scope: string | undefined = endpoint?.scope;
-  if (scope === undefined) return [];
+const ownScopes = ({ endpoint, sandbox: { choices } }: Exchange, scope: string): readonly string[] => {
   const alone =
     endpoint?.method === 'GET'
       ? 'scheduling-agreements/read-scope-alone'
       : 'scheduling-agreements/write-scope-alone';
   const isEnough = endpoint?.area !== 'scheduling-agreements' || choices.of(alone) === 'served';
   return isEnough ? [scope] : ['core.scheduling_agreement.read', 'core.scheduling_agreement.write'];
+};
+
+/** Scopes that a request takes: by choice the write scope lets read, and another one is needed besides. */
+const scopesOf = (exchange: Exchange): readonly string[] => {
+  const {
+    endpoint,
+    grant,
+    sandbox: { choices },
+  } = exchange;
+  const scope: string | undefined = endpoint?.scope;
+  if (scope === undefined) return [];
+  const area = endpoint?.area;
+  if (!isScoped(area)) return [scope];
+  const writing = scope.replace(/read$/, 'write');
+  const isWriter = endpoint?.method === 'GET' && grant?.scopes.has(writing) === true;
+  const includes = isWriter && choices.of(`${area}/write-includes-read`) === 'served';
+  const further = choices.of(`${area}/further-scopes`) === 'asked' ? ['core.user.read'] : [];
+  return [...(includes ? [] : ownScopes(exchange, scope)), ...further];
 };
 
 /** Refuses who was not granted a scope, where the area takes any. Throws a `Refusal`. */

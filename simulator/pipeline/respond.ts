@@ -1,17 +1,36 @@
+import type { Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { Notation } from '../../models/wire/notation.ts';
 import { piecesOfMany, writeOne } from '../../models/wire/write.ts';
-import type { Exchange, Result } from '../exchange.ts';
+import type { Exchange, Result, Sandbox } from '../exchange.ts';
 import type { Encoded } from '../handlers/rendering.ts';
 import { notationOf } from './notation.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
+
+/** Choice -> whether a format is one in which lists within records are reversed, after so many requests. */
+const reversed: Readonly<Record<string, (format: Format, requests: number) => boolean>> = {
+  'by-format': (format) => format === 'xml',
+  // Two of three reads in a row differ, with or without another between them.
+  'by-read': (_, requests) => (requests & 2) !== 0,
+};
+
+const nestedListsOf = ({ choices, journal }: Sandbox, format: Format): Notation['nestedLists'] => {
+  const isReversed = reversed[choices.of('formats/nested-list-order')];
+  return isReversed?.(format, journal.read(1)[0]?.number ?? 0) ? 'reversed' : 'as-kept';
+};
+
+const notationIn = (sandbox: Sandbox, resource: Resource, format: Format): Notation => ({
+  ...notationOf(sandbox.choices, resource.name, format),
+  nestedLists: nestedListsOf(sandbox, format),
+});
 
 /** The Content-Type of an answer. */
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
 const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
   const { choices, consultations, rendered } = sandbox;
-  const key = result.key && `${result.key}:${format}:${choices.mark}`;
+  const key = result.key && `${result.key}:${format}:${nestedListsOf(sandbox, format)}:${choices.mark}`;
   const known = key && rendered.get(key);
   if (known) {
     outgoing.kept = known;
@@ -19,7 +38,7 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
     return known.text;
   }
   const { resource } = result;
-  const write = () => writeOne(resource, result.record(), format, notationOf(choices, resource.name, format));
+  const write = () => writeOne(resource, result.record(), format, notationIn(sandbox, resource, format));
   if (!key) return write();
   const { value: text, consulted } = consultations.capture(write);
   rendered.set(key, text, consulted);
@@ -33,13 +52,11 @@ const encoded = (pieces: readonly string[]): Encoded => {
   return { text, bytes: Buffer.concat(pieces.map((piece) => Buffer.from(piece))) };
 };
 
-const many = ({ outgoing, sandbox: { choices } }: Exchange, result: Of<'many'>, format: Format): string => {
-  if (choices.of('formats/list-total') === 'header')
+const many = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Format): string => {
+  if (sandbox.choices.of('formats/list-total') === 'header')
     outgoing.headers['X-Total-Count'] = String(result.total());
   const { resource, records } = result;
-  outgoing.kept = encoded(
-    piecesOfMany(resource, records, format, notationOf(choices, resource.name, format)),
-  );
+  outgoing.kept = encoded(piecesOfMany(resource, records, format, notationIn(sandbox, resource, format)));
   return outgoing.kept.text;
 };
 

@@ -11,7 +11,6 @@ import { withoutPath } from './documents/without-path.ts';
 import { mentions } from './mentions.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { requestSilences } from './requests.ts';
-import { toSupplier } from './to-supplier.ts';
 
 /** The checks of this area, in the order of a run. */
 export const commentChecks: readonly Check[] = [
@@ -21,7 +20,6 @@ export const commentChecks: readonly Check[] = [
   withoutPath,
   ownFields,
   bodies,
-  toSupplier,
   mentions,
   attachments,
   urlAttachments,

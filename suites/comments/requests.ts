@@ -155,6 +155,11 @@ const probes: readonly Probe[] = [
     accepted: 'ignored',
   },
   {
+    silence: 'comments/to-supplier-in-request',
+    spoil: (plain) => ({ ...plain, 'to-supplier': true }),
+    accepted: showing(({ data }) => (data['to-supplier'] === true ? 'kept' : 'ignored')),
+  },
+  {
     silence: 'comments/reason-code-in-request',
     spoil: (plain) => ({ ...plain, 'reason-code': 'PROCON' }),
     accepted: showing(({ data }) => (data['reason-code'] === 'PROCON' ? 'kept' : 'ignored')),

@@ -1,5 +1,5 @@
 import type { Data, Resource } from '../../models/resources/resource.ts';
-import { differences } from '../../models/wire/differences.ts';
+import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -39,8 +39,9 @@ const readTwice = async (
   // Reading the list is a read as well.
   await readList(context, collection);
   const second = await readRecord(context, collection, { id });
-  const [before, after] = [first, second].map((read) => recordRead(read, id)?.data);
-  if (before === undefined || after === undefined) return undefined;
+  const [earlier, later] = [first, second].map((read) => recordRead(read, id));
+  if (earlier === undefined || later === undefined) return undefined;
+  const [before, after] = [earlier.data, inOrderOf(earlier, later).data];
   const path = changedMember(collection.resource, before, after);
   if (path === undefined) return 'same';
   const [from, to] = [valueAt(before, path), valueAt(after, path)].map((value) => jsonText(value ?? null));

@@ -1,6 +1,8 @@
 import { isMembers, type Members } from '../../models/members.ts';
+import { isData } from '../../models/resources/resource.ts';
 import { isId } from '../../models/wire/id.ts';
 import { parseJson } from '../../models/wire/json.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
@@ -158,6 +160,36 @@ const observeList = ({ judge }: Context, { resource }: Collection, answer: Answe
   if (nil !== undefined) judge.observe('formats/xml-null', nil, exchange);
 };
 
+/** The ids in the lists within the records of an answer, in their order, by the place of the list. */
+const nestedIds = (answer: Answer, { list }: Collection): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { data } of listed(answer, list)) {
+    for (const [name, value] of Object.entries(data)) {
+      const ids = Array.isArray(value) ? value.map((each) => (isData(each) ? each['id'] : undefined)) : [];
+      if (ids.length > 1 && ids.every((id) => id !== undefined))
+        found.set(`${data['id']} ${name}`, ids.join());
+    }
+  }
+  return found;
+};
+
+/** Whether two answers show the same list within a record in two orders. */
+const differInOrder = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
+  [...one].some(([place, ids]) => ids !== (other.get(place) ?? ids));
+
+const observeNestedLists = async ({ client, judge, profile }: Context, collection: Collection) => {
+  if (!profile.capabilities.json) return;
+  const formats = ['json', 'json', 'json', 'xml'] as const;
+  const found: ReadonlyMap<string, string>[] = [];
+  for (const format of formats) {
+    found.push(nestedIds(await client.send(listOf(collection, '', mediaTypeOf[format])), collection));
+  }
+  const [first, ...others] = found;
+  if (first === undefined || first.size === 0) return;
+  const [second, third, xml] = others.map((other) => differInOrder(first, other));
+  judge.observe('formats/nested-list-order', second || third ? 'by-read' : xml ? 'by-format' : 'kept');
+};
+
 const observeOne = async (context: Context, collection: Collection, list: Answer): Promise<void> => {
   const [first] = listed(list, collection.list);
   const id = first?.data['id'];
@@ -182,12 +214,14 @@ export const xmlSilences: Check = observer({
         'formats/xml-root-of-many',
         'formats/xml-type-attributes',
         'formats/xml-null',
+        'formats/nested-list-order',
       ],
       look: async (context, collections) => {
         for (const collection of collections) {
           const answer = await context.client.send(listOf(collection, '', 'application/xml'));
           observeList(context, collection, answer);
           await observeOne(context, collection, answer);
+          await observeNestedLists(context, collection);
         }
       },
     },

@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import { user } from '../../models/resources/index.ts';
 import type { Resource, Value } from '../../models/resources/resource.ts';
-import { differences } from '../../models/wire/differences.ts';
+import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
@@ -58,7 +58,7 @@ const isJudged = (resource: Resource, path: string): boolean =>
   fieldAt(resource, path.split('.')[0] ?? '') !== undefined;
 
 /**
- * The paths of the members that differ. Of nested records whose members the documentation does not show, only values
+ * The paths of the members that differ; the lists of both are in one order. Of nested records whose members the documentation does not show, only values
  * that both formats have count: which of them a format shows is open.
  */
 export const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
@@ -116,8 +116,9 @@ const readBoth = async (context: Context, address: RecordAddress) => {
   // A document that is changed meanwhile by somebody else tells nothing.
   if (differences(json.data, later.data).length > 0) return undefined;
   const { resource } = address;
-  const paths = [...differing(resource, json, xml), ...misread(resource, json, xml)];
-  return { json, xml, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
+  const alike = inOrderOf(json, xml);
+  const paths = [...differing(resource, json, alike), ...misread(resource, json, alike)];
+  return { json, xml: alike, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
 };
 
 const once: Patiently = (ask) => ask();

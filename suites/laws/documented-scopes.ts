@@ -23,6 +23,8 @@ interface ScopedArea {
   readonly title: string;
   /** What the one scope that an operation needs comes to without the other, where that is open. */
   readonly alone?: { readonly read: SilenceId; readonly write: SilenceId };
+  /** Whether the write scope alone reads, and whether operations take further scopes: both are open. */
+  readonly open: { readonly writeReads: SilenceId; readonly further: SilenceId };
   /** What is asked for with tokens of different scopes. Without anything to ask for the claims are settled. */
   readonly calls: (
     context: Context,
@@ -41,12 +43,7 @@ const scopedIn = (area: Area) =>
   endpoints.filter((row) => row.area === area && row.requirements?.scope !== undefined);
 
 const claimsOf = (area: Area): readonly RequirementId[] =>
-  unique(
-    scopedIn(area).flatMap(({ requirements: { scope = [], scopeSuffices = [] } = {} }) => [
-      ...scope,
-      ...scopeSuffices,
-    ]),
-  );
+  unique(scopedIn(area).flatMap(({ requirements: { scope = [] } = {} }) => scope));
 
 /** One call with what its row says of it. */
 interface Attempt {
@@ -55,20 +52,18 @@ interface Attempt {
   readonly id: EndpointId;
   readonly name: string;
   readonly needs: RequirementId;
-  readonly suffices: RequirementId;
   readonly scope: string;
   /** All of the area's scopes. */
   readonly all: readonly string[];
 }
 
 const attemptOf = (context: Context, [id, request]: ScopedCall): Attempt => {
-  const { area, method, path, scope, requirements: { scope: rows, scopeSuffices } = {} } = endpoint(id);
+  const { area, method, path, scope, requirements: { scope: rows } = {} } = endpoint(id);
   const [needs] = rows ?? [];
-  const [suffices] = scopeSuffices ?? [];
-  if (scope === undefined || needs === undefined || suffices === undefined)
+  if (scope === undefined || needs === undefined)
     throw new RangeError(`no requirement is about the scope of ${id}`);
   const all = unique(scopedIn(area).flatMap((row) => row.scope ?? []));
-  return { context, request, id, name: `${method} ${path}`, needs, suffices, scope, all };
+  return { context, request, id, name: `${method} ${path}`, needs, scope, all };
 };
 
 const sendWith = async ({ context, request }: Attempt, scopes: readonly string[]) =>
@@ -100,12 +95,19 @@ const showsAny = (id: EndpointId, answer: Answer): boolean => {
 const isServed = (id: EndpointId, answer: Answer): boolean =>
   outcomeOf(answer).outcome === 'accepted' && (endpoint(id).method !== 'GET' || showsAny(id, answer));
 
-/** Tokens that lack the scope a call needs: with the area's others alone, and with scopes of other areas. */
-const lackingFor = ({ context, id, scope, all }: Attempt): readonly (readonly string[])[] => {
+const isRead = ({ id }: Attempt): boolean => endpoint(id).method === 'GET';
+
+/**
+ * Tokens that lack the scope a call needs: with the others that serve it, and with scopes of other areas. Whether the
+ * write scope lets read is open: a read is asked for with neither of both.
+ */
+const lackingFor = (attempt: Attempt, base: readonly string[]): readonly (readonly string[])[] => {
+  const { context, id, scope, all } = attempt;
   const objects = all.map((one) => one.split('.').at(-2) ?? one);
   const others = context.profile.client.scopes.filter((one) => !objects.some((word) => one.includes(word)));
-  const isTried = others.length > 0 && tried.includes(endpoint(id).deed);
-  return [all.filter((one) => one !== scope), ...(isTried ? [others.slice(0, mostOthers)] : [])];
+  const isTried = isRead(attempt) || tried.includes(endpoint(id).deed);
+  const beside = base.filter((one) => (isRead(attempt) ? !all.includes(one) : one !== scope));
+  return [beside, ...(isTried ? [others.slice(0, mostOthers)] : [])].filter((some) => some.length > 0);
 };
 
 const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answer): Promise<void> => {
@@ -126,51 +128,56 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
   });
 };
 
-/** What is refused with the documented scopes, and served with all that the client has, takes more than those. */
-const judgeRefusal = async (attempt: Attempt, twin: Answer): Promise<void> => {
-  const { context, id, name, needs, suffices, request, all } = attempt;
-  const { judge, client } = context;
-  const seen = `${name} with ${all.join(' ')}: ${tellAnswer(twin)}`;
-  judge.inconclusive(needs, seen);
-  if (outcomeOf(twin).outcome !== 'refused' || endpoint(id).basis !== 'documented')
-    return judge.inconclusive(suffices, seen);
-  const full = await client.send(await request());
-  noteCreated(context, id, full);
-  if (!isServed(id, full)) return judge.inconclusive(suffices, seen);
-  judge.violated(suffices, {
-    expected: `${name} is served with ${all.join(' and ')}`,
-    seen: `${tellAnswer(twin)}; with all scopes of the client it is served`,
-    exchanges: [full.exchange, twin.exchange],
-    explanation: `${name} takes another scope besides`,
-  });
+/** What a platform does with one of the scopes alone, in the words of a silence. */
+const observeWith = async (
+  attempt: Attempt,
+  silence: SilenceId,
+  scopes: readonly string[],
+): Promise<void> => {
+  const answer = await sendWith(attempt, scopes);
+  if (answer === undefined) return;
+  const { context, id } = attempt;
+  noteCreated(context, id, answer);
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear')
+    context.judge.observe(silence, outcome === 'accepted' ? 'served' : 'refused', answer.exchange);
 };
 
-const observeAlone = async (attempt: Attempt, { alone }: ScopedArea): Promise<void> => {
-  const { context, id, scope } = attempt;
-  const { basis, deed, method } = endpoint(id);
-  if (alone === undefined || basis !== 'documented' || !tried.includes(deed)) return;
-  const single = await sendWith(attempt, [scope]);
-  if (single === undefined) return;
-  noteCreated(context, id, single);
-  const { outcome } = outcomeOf(single);
-  if (outcome !== 'unclear')
-    context.judge.observe(
-      method === 'GET' ? alone.read : alone.write,
-      outcome === 'accepted' ? 'served' : 'refused',
-      single.exchange,
-    );
+const observeAlone = async (attempt: Attempt, { alone, open }: ScopedArea): Promise<void> => {
+  const { id, scope, all } = attempt;
+  const { basis, deed } = endpoint(id);
+  if (basis !== 'documented' || !tried.includes(deed)) return;
+  const others = all.filter((one) => one !== scope);
+  if (isRead(attempt)) await observeWith(attempt, open.writeReads, others);
+  if (alone !== undefined) await observeWith(attempt, isRead(attempt) ? alone.read : alone.write, [scope]);
+};
+
+/** The scopes of the area where these serve a call, else all of the client where those do; undefined where none do. */
+const servingScopes = async (attempt: Attempt, { open }: ScopedArea) => {
+  const { context, id, name, needs, all } = attempt;
+  const twin = await sendWith(attempt, all);
+  if (twin === undefined)
+    return context.judge.inconclusive(needs, `no token is issued for ${all.join(' ')} alone`);
+  noteCreated(context, id, twin);
+  if (isServed(id, twin)) {
+    context.judge.observe(open.further, 'none', twin.exchange);
+    return { twin, base: all };
+  }
+  const full =
+    outcomeOf(twin).outcome === 'refused' ? await context.client.send(await attempt.request()) : undefined;
+  if (full !== undefined) noteCreated(context, id, full);
+  if (full === undefined || !isServed(id, full))
+    return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${tellAnswer(twin)}`);
+  context.judge.observe(open.further, 'asked', twin.exchange);
+  return { twin: full, base: context.profile.client.scopes };
 };
 
 const tryCall = async (attempt: Attempt, area: ScopedArea): Promise<void> => {
-  const { context, id, suffices, all } = attempt;
-  const twin = await sendWith(attempt, all);
-  if (twin === undefined)
-    return context.judge.inconclusive(suffices, `no token is issued for ${all.join(' ')} alone`);
-  noteCreated(context, id, twin);
-  if (outcomeOf(twin).outcome !== 'accepted') return judgeRefusal(attempt, twin);
-  if (isServed(id, twin)) context.judge.holds(suffices, twin.exchange);
-  for (const scopes of lackingFor(attempt)) await judgeLack(attempt, scopes, twin);
-  await observeAlone(attempt, area);
+  const serving = await servingScopes(attempt, area);
+  if (serving === undefined) return;
+  const { twin, base } = serving;
+  for (const scopes of lackingFor(attempt, base)) await judgeLack(attempt, scopes, twin);
+  if (base === attempt.all) await observeAlone(attempt, area);
 };
 
 /**
@@ -184,7 +191,7 @@ export const documentedScopes = (area: Area, says: ScopedArea): Check => {
     id: says.id,
     title: says.title,
     claims,
-    observes: says.alone === undefined ? [] : [says.alone.read, says.alone.write],
+    observes: [...Object.values(says.open), ...Object.values(says.alone ?? {})],
     effect: 'changes',
     run: async (context) => {
       const { judge, profile } = context;

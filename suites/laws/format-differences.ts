@@ -1,5 +1,5 @@
 import type { Value } from '../../models/resources/resource.ts';
-import { differences } from '../../models/wire/differences.ts';
+import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
@@ -87,8 +87,9 @@ const isCompared = (stop: Stop, path: string): boolean =>
 const isMissingIn = (json: Reading, xml: Reading, path: string): boolean =>
   [json, xml].some(({ data }) => isBlank(valueAt(data, path)));
 
-/** Where two readings differ in what the requests of a path told. */
-export const toldDifferences = (stop: Stop, json: Reading, xml: Reading): readonly string[] => {
+/** Where two readings differ in what the requests of a path told; positions in lists are those of the first. */
+export const toldDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {
+  const xml = inOrderOf(json, unordered);
   const all = differences(json.data, xml.data).filter((path) => isCompared(stop, path));
   const isWhole = !all.some((path) => isMissingIn(json, xml, path));
   return differing(stop.address.resource, json, xml).filter((path) => {
@@ -113,6 +114,15 @@ export const leftApart = (one: StopSnapshot, other: StopSnapshot): readonly stri
   return left === right ? [] : [wholeRecord];
 };
 
+/** A snapshot with its lists in the order of those of another. */
+const inOrder = (like: StopSnapshot, snapshot: StopSnapshot): StopSnapshot =>
+  like.reading && snapshot.reading
+    ? { ...snapshot, reading: inOrderOf(like.reading, snapshot.reading) }
+    : snapshot;
+
+/** A pair with its lists in one order, as paths of differences name them. */
+export const pairInOrder = ({ json, xml }: Pair): Pair => ({ json, xml: inOrder(json, xml) });
+
 /** Lists that were left longer by one of the paths. */
 export const listsLeftApart = ({ json, xml }: Pair): readonly string[] =>
   json.reading && xml.reading ? listsApart(json.stop, json.reading, xml.reading) : [];
@@ -132,9 +142,13 @@ export const lasting = (
   pair: Pair,
   again: { readonly [format in keyof Pair]: StopSnapshot | undefined },
 ): readonly string[] | undefined => {
-  const { json, xml } = again;
-  if (json === undefined || xml === undefined) return undefined;
-  const chance = new Set([...leftApart(pair.json, json), ...leftApart(pair.xml, xml)]);
+  if (again.json === undefined || again.xml === undefined) return undefined;
+  const [json, xml] = [again.json, again.xml].map((each) => inOrder(pair.json, each)) as [
+    StopSnapshot,
+    StopSnapshot,
+  ];
+  const first = pairInOrder(pair);
+  const chance = new Set([...leftApart(first.json, json), ...leftApart(first.xml, xml)]);
   const repeated = new Set(leftApart(json, xml));
-  return leftApart(pair.json, pair.xml).filter((path) => repeated.has(path) && !chance.has(path));
+  return leftApart(first.json, first.xml).filter((path) => repeated.has(path) && !chance.has(path));
 };

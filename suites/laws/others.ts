@@ -47,9 +47,12 @@ interface Written {
 
 const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
 
-/** The ids and words of a value: moments and ages change by themselves. */
+/** The ids and words of a value, in no order of lists: moments and ages change by themselves. */
 export const wordsIn = (value: Value | undefined, member = ''): string[] => {
-  if (Array.isArray(value)) return value.flatMap((inner: Value) => wordsIn(inner, member));
+  if (Array.isArray(value)) {
+    const words = value.map((inner: Value) => wordsIn(inner, member));
+    return words.sort((one, other) => (one.join() < other.join() ? -1 : 1)).flat();
+  }
   if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsIn(inner, name));
   const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];

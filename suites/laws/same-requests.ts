@@ -7,6 +7,7 @@ import {
   leftApart,
   listsLeftApart,
   type Pair,
+  pairInOrder,
   type StopSnapshot,
   tellLeft,
   wholeRecord,
@@ -45,7 +46,7 @@ const wordFor = ({ json }: Pair, path: string): string =>
   path === wholeRecord ? json.stop.address.resource.name : path;
 
 const violation = (area: string, pair: Pair, paths: readonly string[]) => {
-  const { json, xml } = pair;
+  const { json, xml } = pairInOrder(pair);
   const [path = wholeRecord] = paths;
   const told = paths.slice(0, mostTold).map((each) => {
     const [left, right] = [json, xml].map((stopped) => tellLeft(stopped, each));

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
@@ -96,7 +96,7 @@ const judgeAnswer = (judge: Judge, listing: Listing, known: readonly Payment[]):
 
 /** The same record may come twice in one answer; two different ones with one id may not. */
 const differ = (one: Payment, other: Payment): boolean =>
-  one.exchange === other.exchange && !isDeepStrictEqual(one.data, other.data);
+  one.exchange === other.exchange && differences(one.data, other.data).length > 0;
 
 /** Queries payments without any filter. */
 export const collection: Check = {

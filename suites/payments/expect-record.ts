@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
@@ -107,6 +107,7 @@ const look = async (
   const listing = await listPayments(context, members.includes('id') ? [] : [['id', String(id)]]);
   const now = listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
   if (now === undefined) return `payment ${id} could not be read beside it`;
-  const same = ['updated-at', ...members].every((name) => isDeepStrictEqual(now.data[name], data[name]));
+  const looked = new Set(['updated-at', ...members]);
+  const same = !differences(data, now.data).some((path) => looked.has(path.split('.')[0] ?? ''));
   return same ? listing.exchange : `payment ${id} was changed meanwhile`;
 };

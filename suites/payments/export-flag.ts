@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
+import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
@@ -83,7 +83,7 @@ export const firstDifference = (before: Data, after: Data): Difference | undefin
   for (const [member, value] of Object.entries(before)) {
     const now = after[member];
     if (now === undefined || touched.has(member)) continue;
-    if (!isDeepStrictEqual(withoutStamps(value), withoutStamps(now)))
+    if (differences({ it: withoutStamps(value) }, { it: withoutStamps(now) }).length > 0)
       return { member, before: value, after: now };
   }
   return undefined;

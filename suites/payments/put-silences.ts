@@ -98,6 +98,7 @@ const stamps = ['last-exported-at', 'updated-at'] as const;
 interface Marked {
   readonly before: Stamped;
   readonly after: Stamped;
+  readonly outcome: Result['outcome'];
 }
 
 /** Marks a payment once, or once more, with time in between where there is a clock. */
@@ -110,9 +111,9 @@ const markOne = async (
   if (again) await put(context, payment.id, marks.query);
   const before = await readStamped(context, payment.id);
   if (clock !== undefined) await passTime(clock, before?.shown === undefined ? [] : [before.shown]);
-  await put(context, payment.id, marks.query);
+  const { outcome } = resultOf(await put(context, payment.id, marks.query));
   const after = await readStamped(context, payment.id);
-  return before === undefined || after === undefined ? undefined : { before, after };
+  return before === undefined || after === undefined ? undefined : { before, after, outcome };
 };
 
 const differs = ({ before, after }: Marked, member: string): boolean =>
@@ -121,8 +122,8 @@ const differs = ({ before, after }: Marked, member: string): boolean =>
 /** A stamp that stays the same tells something only when more time has passed than its last place. */
 const patiently = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
   const quick = await markOne(context, { again });
-  const isMoved = quick !== undefined && stamps.every((member) => differs(quick, member));
-  return isMoved ? quick : ((await markOne(context, { again, clock })) ?? quick);
+  const isTold = quick?.outcome === 'refused' || stamps.every((member) => quick && differs(quick, member));
+  return isTold ? quick : ((await markOne(context, { again, clock })) ?? quick);
 };
 
 const isShown = ({ after }: Marked, member: string): boolean => after.data[member] !== undefined;
@@ -145,8 +146,14 @@ const observeFirst = async (context: Context): Promise<void> => {
 
 const observeAgain = async (context: Context): Promise<void> => {
   const marked = await patiently(context, true, context.clock);
-  if (marked === undefined || !stamps.some((member) => isShown(marked, member))) return;
-  const answer = stamps.some((member) => differs(marked, member)) ? 'stamped' : 'untouched';
+  if (marked === undefined || marked.outcome === 'unclear') return;
+  const isRefused = marked.outcome === 'refused';
+  if (!isRefused && !stamps.some((member) => isShown(marked, member))) return;
+  const answer = isRefused
+    ? 'refused'
+    : stamps.some((member) => differs(marked, member))
+      ? 'stamped'
+      : 'untouched';
   context.judge.observe('payments/export-repeated', answer, marked.after.exchange);
 };
 

@@ -127,6 +127,10 @@ export const list: Check = {
 export const inspectionScopes = documentedScopes('quality-inspections', {
   id: 'quality-inspections/scopes',
   title: 'The two documented scopes are what reading and creating inspections takes',
+  open: {
+    writeReads: 'quality-inspections/write-includes-read',
+    further: 'quality-inspections/further-scopes',
+  },
   calls: async (context, claims) => {
     const { profile } = context;
     if (await blockWithout(context, claims)) return undefined;

@@ -129,6 +129,10 @@ const scheduleCalls = async (context: Context, workshop: Workshop): Promise<read
 export const scopes = documentedScopes('scheduling-agreements', {
   id: 'scheduling-agreements/scopes',
   title: 'Reading agreements takes the scope for reading, and writing them the one for writing',
+  open: {
+    writeReads: 'scheduling-agreements/write-includes-read',
+    further: 'scheduling-agreements/further-scopes',
+  },
   alone: {
     read: 'scheduling-agreements/read-scope-alone',
     write: 'scheduling-agreements/write-scope-alone',

@@ -56,9 +56,6 @@ const misreadBody = (change: (body: string) => string, where: Where = creations)
     return read === comments ? sent : { ...sent, comments: read };
   });
 
-const hideFromSupplier = (sent: CommentInput): CommentInput =>
-  sent.toSupplier === true ? { ...sent, toSupplier: false } : sent;
-
 /** What can be wrong with the creation of comments: bodies, members, lengths. */
 export const commentsCreation: readonly Fault[] = [
   fault(
@@ -86,13 +83,7 @@ export const commentsCreation: readonly Fault[] = [
   fault(
     'comments/second-comment-is-the-first',
     'A second comment on a document is not made: the first is answered.',
-    [
-      'comments/create-makes-one-each',
-      'comments/body-is-kept',
-      'comments/body-of-many-letters-is-kept',
-      ...rowsOf('create-on'),
-      ...rowsOf('list-of'),
-    ],
+    ['comments/create-makes-one-each', 'comments/body-is-kept', ...rowsOf('create-on'), ...rowsOf('list-of')],
     makeAnother((made, exchange) => madeBefore(made, exchange)[0]),
   ),
   fault(
@@ -123,12 +114,6 @@ export const commentsCreation: readonly Fault[] = [
       for (const { id } of others) exchange.sandbox.store.remove('comment', id);
       return others.length > 0;
     }),
-  ),
-  fault(
-    'comments/bodies-end-after-255-letters',
-    'Bodies are kept up to the 255th letter.',
-    ['comments/body-of-many-letters-is-kept'],
-    misreadBody((body) => body.slice(0, 255)),
   ),
   fault(
     'comments/bodies-are-in-ascii',
@@ -171,41 +156,6 @@ export const commentsCreation: readonly Fault[] = [
       ...one,
       comments: String(one['comments']).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     })),
-  ),
-  fault(
-    'comments/to-supplier-is-always-false',
-    'Whatever a creation says, to-supplier is kept as false.',
-    ['comments/to-supplier-is-kept'],
-    misread(creations, hideFromSupplier),
-  ),
-  fault(
-    'comments/to-supplier-is-always-true',
-    'Whatever a creation says, to-supplier is kept as true.',
-    ['comments/to-supplier-is-kept'],
-    misread<CommentInput>(creations, (sent) =>
-      sent.toSupplier === true ? sent : { ...sent, toSupplier: true },
-    ),
-  ),
-  fault(
-    'comments/to-supplier-of-orders-is-false',
-    'Comments on purchase orders keep to-supplier as false.',
-    ['comments/to-supplier-is-kept'],
-    misread('comments.create-on-purchase-order', hideFromSupplier),
-  ),
-  fault(
-    'comments/xml-turns-to-supplier-round',
-    'XML shows to-supplier turned round.',
-    ['comments/to-supplier-is-kept'],
-    show(
-      inXml,
-      member('to-supplier', (flag) => flag !== true),
-    ),
-  ),
-  fault(
-    'comments/lists-show-nothing-to-the-supplier',
-    'Lists show to-supplier as false.',
-    ['comments/to-supplier-is-kept'],
-    changeEachListed(lists, (one) => ({ ...one, 'to-supplier': false })),
   ),
   fault(
     'comments/commentable-id-is-that-of-the-comment',

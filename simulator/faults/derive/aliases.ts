@@ -75,8 +75,6 @@ export const aliases: Readonly<Record<string, Fault['id']>> = {
   'quality-inspections/reading-takes-no-scope': 'quality-inspections/show-needs-no-scope',
   'quality-inspections/list-takes-no-scope': 'quality-inspections/list-needs-no-scope',
   'quality-inspections/creation-takes-no-scope': 'quality-inspections/create-needs-no-scope',
-  'quality-inspections/creation-takes-a-scope-of-users': 'quality-inspections/create-needs-another-scope',
-  'quality-inspections/reading-takes-a-scope-of-agreements': 'quality-inspections/show-needs-another-scope',
   'quality-inspections/due-date-may-be-left-out': 'quality-inspections/due-date-is-presumed',
   'quality-inspections/due-date-is-in-two-weeks': 'quality-inspections/due-date-is-presumed',
   'quality-inspections/supplier-may-be-left-out': 'quality-inspections/supplier-id-is-presumed',
@@ -131,12 +129,9 @@ export const aliases: Readonly<Record<string, Fault['id']>> = {
   'scheduling-agreements/list-of-attachments-answers-one':
     'scheduling-agreements/list-attachments-is-one-record',
   'scheduling-agreements/upload-is-forgotten': 'scheduling-agreements/add-attachment-is-dropped',
-  'scheduling-agreements/creation-needs-a-scope-for-suppliers':
-    'scheduling-agreements/create-needs-another-scope',
   'scheduling-agreements/creation-needs-no-scope': 'scheduling-agreements/create-needs-no-scope',
   'scheduling-agreements/schedules-list-needs-no-scope':
     'scheduling-agreements/list-schedules-needs-no-scope',
-  'scheduling-agreements/show-needs-a-further-scope': 'scheduling-agreements/show-needs-another-scope',
   'service-sheets/bypass-needs-comment': 'service-sheets/bypass-current-approval-needs-approval-comment',
   'service-sheets/bypass-refuses-comment': 'service-sheets/bypass-current-approval-refuses-approval-comment',
   'service-sheets/void-refuses-reason-code': 'service-sheets/void-refuses-reason-insight-code',

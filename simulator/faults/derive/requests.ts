@@ -5,7 +5,7 @@ import { type RequirementId, requirements } from '../../../models/requirements/i
 import { nestedIn, requiredMembers } from '../../../models/resources/member.ts';
 import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
-import { letThrough, needScope } from '../operators/bearer.ts';
+import { letThrough } from '../operators/bearer.ts';
 import {
   loseMember,
   presume,
@@ -16,7 +16,7 @@ import {
 } from '../operators/input.ts';
 import { isReferred, takeReference } from '../operators/requisition-references.ts';
 import { isAt } from '../operators/where.ts';
-import { dealt, idOf, isDocumented, operations, tell } from './naming.ts';
+import { idOf, operations, tell } from './naming.ts';
 
 /** Records in a request: where they stand, and the sentence that there may be some. */
 interface Part {
@@ -299,9 +299,6 @@ export const requestFaults: readonly Fault[] = all.flatMap((one) => [
   ...referenceFaults(one),
 ]);
 
-/** Scopes that no operation of the areas takes for which the documentation names scopes. */
-const foreign = ['core.user.read', 'core.requisition.read', 'core.pay.payments.read'] as const;
-
 /** Nothing is said of what attachments of agreements take. */
 const attachments: ReadonlySet<string> = new Set([
   'list-attachments',
@@ -311,11 +308,9 @@ const attachments: ReadonlySet<string> = new Set([
 ]);
 
 /** What can be wrong with the scope of each operation for which the documentation names one. */
-export const scopeFaults: readonly Fault[] = operations.flatMap((operation, turn): readonly Fault[] => {
+export const scopeFaults: readonly Fault[] = operations.flatMap((operation): readonly Fault[] => {
   const { deed, id, requirements = {} } = operation;
   const scope = attachments.has(deed) ? [] : (requirements.scope ?? []);
-  const scopeSuffices = isDocumented(operation) ? (requirements.scopeSuffices ?? []) : [];
-  const more = dealt(foreign, turn);
   return [
     ...(scope.length === 0
       ? []
@@ -325,16 +320,6 @@ export const scopeFaults: readonly Fault[] = operations.flatMap((operation, turn
             `${tell(operation)} is served to tokens of any scope.`,
             scope,
             letThrough((exchange) => isAt(exchange, id)),
-          ),
-        ]),
-    ...(scopeSuffices.length === 0
-      ? []
-      : [
-          fault(
-            idOf(operation, 'needs-another-scope'),
-            `${tell(operation)} is served only to tokens that also have ${more}.`,
-            scopeSuffices,
-            needScope(more, id),
           ),
         ]),
   ];

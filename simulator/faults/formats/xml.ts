@@ -204,12 +204,6 @@ export const formatsXml: readonly Fault[] = [
     ),
   ),
   fault(
-    'formats/xml-reverses-approvals',
-    'Approvals come in the opposite order in XML.',
-    [agree],
-    changeList('approvals', (found) => found.toReversed()),
-  ),
-  fault(
     'formats/xml-rounds-totals',
     'Amounts are rounded to whole numbers in XML.',
     [agree],

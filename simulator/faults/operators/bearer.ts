@@ -6,7 +6,6 @@ import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import { tokenParts } from './token-endpoint.ts';
-import { isAt, type Where } from './where.ts';
 
 /** The text behind `Bearer`; empty where there is none. */
 export const bearerOf = ({ incoming: { headers } }: Exchange): string =>
@@ -103,13 +102,3 @@ export const acceptLikeKnown = (
     if (exchange.grant !== undefined && key !== undefined) known(exchange).add(key);
   });
 };
-
-/** Wraps `authorise`: asks for one scope more. */
-export const needScope = (scope: string, where: Where): Wrapping =>
-  at('authorise', (step, fired) => async (exchange) => {
-    await step(exchange);
-    if (!isAt(exchange, where) || exchange.grant?.scopes.has(scope) === true) return;
-    fired(exchange);
-    const status = Number(exchange.sandbox.choices.of('access/missing-scope-status'));
-    throw new Refusal('scope-missing', { status });
-  });

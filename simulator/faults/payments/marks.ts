@@ -105,12 +105,6 @@ export const paymentsMarks: readonly Fault[] = [
     refuseMark({ by: 'query', when: ({ state }) => state === 'draft' }),
   ),
   fault(
-    'payments/mark-refused-once-marked',
-    'Marking a payment that is marked already is refused as a conflict.',
-    ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
-    refuseMark({ status: 409, when: ({ exported }) => exported }),
-  ),
-  fault(
     'payments/mark-refused-after-an-error',
     'A payment that was completed with errors cannot be marked by XML body.',
     ['payments/put-exported-by-xml-body'],

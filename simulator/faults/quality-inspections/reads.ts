@@ -124,13 +124,13 @@ export const qualityInspectionsReads: readonly Fault[] = [
 /** What can be wrong with the permissions that inspections need. */
 export const qualityInspectionsScopes: readonly Fault[] = [
   fault(
-    'quality-inspections/reading-takes-either-scope',
-    'Inspections are read with the write scope alone.',
+    'quality-inspections/scopes-of-orders-read',
+    'A token for orders reads inspections as well.',
     ['quality-inspections/reading-takes-the-read-scope'],
     letThrough(
       (exchange) =>
         isAt(exchange, ['quality-inspections.show', list]) &&
-        exchange.grant?.scopes.has('quality_collaboration.quality_inspection.write') === true,
+        exchange.grant?.scopes.has('core.purchase_order.read') === true,
     ),
   ),
   fault(

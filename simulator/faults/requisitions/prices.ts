@@ -135,12 +135,6 @@ export const requisitionsPrices: readonly Fault[] = [
     chooseSupplierItem(relax('catalog', { status: 'accepted', starts, ends })),
   ),
   fault(
-    'requisitions/cheapest-instead-of-preferred',
-    'The lowest price is taken although another supplier item is preferred.',
-    ['requisitions/preferred-supplier-gives-the-price'],
-    chooseSupplierItem(order((a, b) => Number(a.price) - Number(b.price))),
-  ),
-  fault(
     'requisitions/contract-end-ignored',
     'Supplier items of a contract count after it has ended.',
     ['requisitions/supplier-item-contract-has-not-ended'],

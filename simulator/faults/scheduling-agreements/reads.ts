@@ -202,16 +202,6 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     ),
   ),
   fault(
-    'scheduling-agreements/write-scope-reads',
-    'A token with the scope for writing reads agreements as well.',
-    ['scheduling-agreements/reads-need-the-read-scope'],
-    letThrough(
-      (exchange) =>
-        exchange.incoming.method === 'GET' &&
-        exchange.grant?.scopes.has('core.scheduling_agreement.write') === true,
-    ),
-  ),
-  fault(
     'scheduling-agreements/creation-outside-the-program',
     'Customers outside the Early Access Program create agreements.',
     ['scheduling-agreements/early-access-only'],

@@ -206,14 +206,6 @@ export const userReassignmentsRules: readonly Fault[] = [
     }),
   ),
   fault(
-    'user-reassignments/invalid-responsibility-is-refused',
-    'A member that does not exist is refused.',
-    ['user-reassignments/invalid-responsibilities-are-ignored'],
-    refuseInput<ReassignmentInput>(create, (_, exchange) =>
-      Object.values(writtenGroups(exchange) ?? {}).some((group) => !Object.keys(group).every(isKnown)),
-    ),
-  ),
-  fault(
     'user-reassignments/invalid-responsibility-empties-its-group',
     'Nothing of a group is moved in which a member does not exist.',
     ['user-reassignments/invalid-responsibilities-are-ignored'],

@@ -55,12 +55,13 @@ const blanks = /^[ \t\r\n]+|[ \t\r\n]+$/g;
 export const newComment = (
   exchange: Exchange,
   { segment, id: document }: Document,
-  { comments, reasonCode, toSupplier }: CommentInput,
+  { comments, reasonCode, toSupplier: sent }: CommentInput,
 ): Draft<'comment'> => {
   const { choices, stamps, store } = exchange.sandbox;
   const id = firstFresh + store.next('comment');
   const [now, by] = [stamps.now(), userWithId(store, actingUser(exchange))?.shown ?? null];
   const isCut = choices.of('comments/outer-blanks') === 'cut';
+  const toSupplier = choices.of('comments/to-supplier-in-request') === 'kept' ? sent : undefined;
   const data: Data = {
     id,
     'commentable-id': document,

@@ -109,6 +109,16 @@ const namedIn = (data: Data): NamedDocument => ({
   type: textOf(data['commentable-type']),
 });
 
+/** Longer bodies are cut or refused by choice. */
+const mostLetters = 4000;
+
+const bodyWithin = (exchange: Exchange, body: string | undefined): string | undefined => {
+  if (body === undefined || body.length <= mostLetters) return body;
+  const choice = exchange.sandbox.choices.of('comments/long-body');
+  if (choice === 'refused') throw refuseComment(exchange, `comments may have ${mostLetters} letters.`);
+  return choice === 'cut' ? body.slice(0, mostLetters) : body;
+};
+
 /** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
   const { data, present, problems } = readRecord(commentInput, await cellOf(exchange));
@@ -117,7 +127,7 @@ export const readComment = async (exchange: Exchange): Promise<CommentInput> => 
   return {
     document: namedIn(data),
     // Formats do not tell an empty text from nothing.
-    comments: textOf(data['comments']) ?? (present.has('comments') ? '' : undefined),
+    comments: bodyWithin(exchange, textOf(data['comments'])) ?? (present.has('comments') ? '' : undefined),
     reasonCode: textOf(data['reason-code']),
     toSupplier: typeof data['to-supplier'] === 'boolean' ? data['to-supplier'] : undefined,
     attachments: (data['attachments'] ?? []) as readonly Data[],

@@ -375,6 +375,16 @@ const requestRows: readonly Row[] = [
     { ignored: '201', refused: '400' },
   ],
   [
+    'long-body',
+    showing({ comments: 'x'.repeat(5000) }, (data) => String(data['comments']).length),
+    { kept: 5000, cut: 4000, refused: 400 },
+  ],
+  [
+    'to-supplier-in-request',
+    showing({ 'to-supplier': true }, (data) => data['to-supplier']),
+    { kept: true, ignored: false },
+  ],
+  [
     'reason-code-in-request',
     showing({ 'reason-code': 'PRICE' }, (data) => data['reason-code']),
     { kept: 'PRICE', ignored: null },

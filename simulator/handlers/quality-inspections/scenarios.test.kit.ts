@@ -466,10 +466,26 @@ const requestRows: readonly Row[] = [
   ),
 ];
 
+/** The status of the list for a token with some of the scopes of inspections. */
+const listedWith =
+  (...rights: readonly string[]): Scenario =>
+  async ({ platform }) => {
+    const scopes = rights.map((right) => `quality_collaboration.quality_inspection.${right}`).join(' ');
+    const token = await tokenOf(platform, `&scope=${encodeURIComponent(scopes)}`);
+    return (await ask(platform, { method: 'GET', url: all, headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  };
+
+const scopeRows: readonly Row[] = [
+  ['write-includes-read', listedWith('write'), { refused: 403, served: 200 }],
+  ['further-scopes', listedWith('read', 'write'), { none: 200, asked: 403 }],
+];
+
 /** What shows the choices at every silence of inspections. */
 export const inspectionScenarios = scenarios('quality-inspections', driverOn, [
   ...requestRows,
   ...moveRows,
   ...answerRows,
   ...attachmentRows,
+  ...scopeRows,
 ]);

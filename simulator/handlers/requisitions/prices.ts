@@ -110,7 +110,9 @@ const selectSupplierItem = (exchange: Exchange, { item, keys, path }: Wanted): O
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   const all = allFrom(started);
   const choice = choices.of('requisitions/no-supplier-item');
-  const [found] = matchingSupplierItems(all, { item, keys, day });
+  const matching = matchingSupplierItems(all, { item, keys, day });
+  const isByPrice = choices.of('requisitions/preferred-against-lowest') === 'lowest';
+  const [found] = isByPrice ? matching.toSorted((a, b) => Number(a.price) - Number(b.price)) : matching;
   const [other] = choice === 'of-the-item' ? matchingSupplierItems(all, { item, keys: {}, day }) : [];
   const selected = found ?? other;
   if (selected !== undefined) return offer(selected, started);

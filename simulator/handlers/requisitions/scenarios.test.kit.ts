@@ -488,6 +488,14 @@ const requestRows: readonly Row[] = [
     { renumbered: '1 2', kept: '1 4', refused: 400 },
   ],
   [
+    'preferred-against-lowest',
+    showing(
+      complete({ 'requisition-lines': [{ ...unmatched, 'source-part-num': undefined }] }),
+      (_, [first]) => Number(first?.['unit-price']),
+    ),
+    { preferred: 32.27, lowest: 11.25 },
+  ],
+  [
     'no-supplier-item',
     showing(complete({ 'requisition-lines': [unmatched] }), (_, [first]) =>
       first?.['unit-price'] === null ? 'unpriced' : typeof first?.['unit-price'],

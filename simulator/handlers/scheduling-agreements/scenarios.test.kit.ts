@@ -537,6 +537,18 @@ const requestRows: readonly Row[] = [
     { refused: '400', 'left-out': '201 null' },
   ],
   [
+    'write-includes-read',
+    withScope('core.scheduling_agreement.write', (api) => api('GET', `${all}/81001`)),
+    { refused: '403', served: '200' },
+  ],
+  [
+    'further-scopes',
+    withScope('core.scheduling_agreement.read core.scheduling_agreement.write', (api) =>
+      api('GET', `${all}/81001`),
+    ),
+    { none: '200', asked: '403' },
+  ],
+  [
     'read-scope-alone',
     withScope('core.scheduling_agreement.read', (api) => api('GET', `${all}/81001`)),
     { served: '200', refused: '403' },

@@ -5,6 +5,7 @@ import {
   approvalsGroup,
   type ResponsibilityMember,
   responsibilities,
+  responsibilityOf,
   shownGroup,
 } from '../../../models/responsibilities.ts';
 import type { Cell, Member } from '../../../models/wire/cell.ts';
@@ -112,11 +113,20 @@ const responsibilitiesIn = ({ 'requested-reassignments': requested }: Data) => {
   };
 };
 
+/** By choice a member of a group is refused that is no responsibility. */
+const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requested }: Data): void => {
+  if (exchange.sandbox.choices.of('user-reassignments/unknown-member') === 'ignored') return;
+  const members = Object.values(dataIn(requested) ?? {}).flatMap((group) => Object.keys(dataIn(group) ?? {}));
+  const unknown = members.find((member) => responsibilityOf(member) === undefined);
+  if (unknown !== undefined) throw invalidParameter(exchange, `${unknown} is no responsibility.`);
+};
+
 /** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readReassignment = async (exchange: Exchange): Promise<ReassignmentInput> => {
   const cell = withNamedGroups(await cellOf(exchange), exchange.sandbox.choices);
   const { data, problems } = readRecord(reassignmentInput, cell);
   refuseProblems(exchange, problems);
+  refuseUnknown(exchange, data);
   const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;
   return {
     from: dataIn(data['from-user']),

@@ -285,6 +285,10 @@ const wrongType = {
   'requested-reassignments': { 'memberships-and-roles': { 'add-roles': true, 'add-projects': 'perhaps' } },
 };
 
+const noMember = {
+  'requested-reassignments': { platform: { 'replace-as-procon-nobody': true, 'replace-as-manager': true } },
+};
+
 const withoutFlag: Scenario = async (driver) => {
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const { status, json } = await driver.api(
@@ -312,6 +316,7 @@ const requestRows: readonly Row[] = [
   ],
   ['json-body', asking((a, b) => ({ 'user-reassignment': between(a, b) })), { any: 201, bare: 400 }],
   ['xml-body', inXml, { accepted: 201, refused: 415 }],
+  ['unknown-member', asking((a, b) => between(a, b, noMember)), { ignored: 201, refused: 400 }],
   ['wrong-type-of-member', asking((a, b) => between(a, b, wrongType)), { refused: 400, ignored: 201 }],
   ['flag-left-out', withoutFlag, { false: '201 false', null: '201 null', refused: '400 undefined' }],
   [

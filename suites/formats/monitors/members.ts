@@ -96,8 +96,8 @@ export const datetimes = memberMonitor(
 
 const hyphenated = 'formats/element-names-are-hyphenated';
 
-/** Spellings that the documentation itself uses beside the hyphenated one, and a member that it does not list. */
-const otherwiseSpelled = new Set(['linked-to', 'pay-to-account', 'payment-partner']);
+/** Spellings that the documentation itself uses beside the hyphenated one. */
+const otherwiseSpelled = new Set(['linked-to', 'pay-to-account']);
 
 const isSpelled = ({ field, owner }: Shown): boolean =>
   owner.spelling === 'hyphen' &&

@@ -56,9 +56,9 @@ const suppliers = [301, 302];
 const users: readonly Data[] = [{ id: 7, login: 'ada', email: 'ada@example.com' }];
 const lengths = { 'req-title': 50, 'external-po-reference': 255, 'ship-to-attention': 255 } as const;
 
-/** Items by id: words, price of the preferred supplier, and the lowest one. */
-const items: Readonly<Record<number, { description: string; preferred: string; lowest: string }>> = {
-  7001: { description: 'Desk', preferred: '100', lowest: '80' },
+/** Items by id: words, price of the preferred supplier, and one that is neither that nor the lowest. */
+const items: Readonly<Record<number, { description: string; preferred: string; other: string }>> = {
+  7001: { description: 'Desk', preferred: '100', other: '90' },
 };
 
 const unless = (ok: boolean, lacks: boolean): void => {
@@ -72,7 +72,7 @@ const takeLine = (line: Members, at: number, lacks: (rule: Rule) => boolean): Da
   unless(item === undefined ? own !== undefined : known !== undefined, item !== undefined && lacks('item'));
   const supplier = idOf(line['supplier']);
   unless(supplier === undefined || suppliers.includes(supplier), lacks('supplier'));
-  const preset = lacks('item price') ? known?.lowest : known?.preferred;
+  const preset = lacks('item price') ? known?.other : known?.preferred;
   const given = lacks('unit price') && known !== undefined ? undefined : text(line['unit-price']);
   const words = lacks('item description') ? (own ?? known?.description) : (known?.description ?? own);
   return {
@@ -191,6 +191,7 @@ const references: ProfileSketch['requisitions'] = {
   supplierItems: [
     { item: 7001, supplier: 301, price: '100', preferred: true, catalog: { ...always, status: 'accepted' } },
     { item: 7001, supplier: 302, price: '80', preferred: false },
+    { item: 7001, supplier: 302, price: '90', preferred: false },
   ],
 };
 

@@ -26,7 +26,7 @@ const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
   const header = ['status', ...texts].map((name) => `${name} ${jsonText(data[name] ?? null)}`);
   const words = [...header, ...wordsIn(data['approvals'])];
   const descriptions = lines.map(({ description = null }) => jsonText(description));
-  return { shows: [...words, ...descriptions].join(', '), exchanges: [exchange] };
+  return { shows: [...words, ...descriptions.sort()].join(', '), exchanges: [exchange] };
 };
 
 /** Opens writes to some requisitions that are alike; undefined where there are fewer than two. */

@@ -1,4 +1,4 @@
-import { isInForce, type SupplierItem } from '../../../models/supplier-items.ts';
+import { isInForce } from '../../../models/supplier-items.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -8,25 +8,24 @@ import { changingCheck } from '../changing-check.ts';
 import type { Attempt } from '../operations.ts';
 import { askPrice, type ItemOrder, judgeGot, order, shownPrice } from './item-order.ts';
 import { judgeInCompany } from './price-in-company.ts';
-import { forcedKeys, type Table, tableOf } from './supplier-item-table.ts';
+import { allowedOf, forcedKeys, pricesOf, type Table, tableOf } from './supplier-item-table.ts';
 
 /** An item with a preferred supplier, and its prices. */
 interface PreferredItem {
   readonly item: Id;
-  /** Of its preferred supplier items; more than one where there are several of these. */
+  /** Of its preferred supplier items, and the lowest: which of them comes first is open. */
   readonly allowed: readonly string[];
+  readonly preferred: readonly string[];
   /** Of all its other supplier items, whatever they need to count. */
   readonly wrong: readonly string[];
 }
 
-const pricesOf = (some: readonly SupplierItem[]): string[] => [
-  ...new Set(some.flatMap(({ price }) => normalDecimal(price) ?? [])),
-];
-
 const preferredOf = (item: Id, { all, day }: Table): PreferredItem => {
   const own = all.sure.filter((one) => one.item === item);
-  const allowed = pricesOf(own.filter((one) => one.preferred && isInForce(one, day)));
-  return { item, allowed, wrong: pricesOf(own).filter((price) => !allowed.includes(price)) };
+  const inForce = own.filter((one) => isInForce(one, day));
+  const preferred = pricesOf(inForce.filter((one) => one.preferred));
+  const allowed = preferred.length === 0 ? [] : pricesOf(allowedOf(inForce));
+  return { item, allowed, preferred, wrong: pricesOf(own).filter((price) => !allowed.includes(price)) };
 };
 
 /** How much an item tells: most of all where another supplier asks for less. */
@@ -46,14 +45,25 @@ const preferredItems = (table: Table): readonly PreferredItem[] => {
 };
 
 const ofPreferred = 'requisitions/preferred-supplier-gives-the-price';
+const againstLowest = 'requisitions/preferred-against-lowest';
 
 /** So many items are ordered. */
 const mostItems = 2;
 
-const judgePreferred = async (context: Context, { item, allowed, wrong }: PreferredItem): Promise<void> => {
+const judgePreferred = async (
+  context: Context,
+  { item, allowed, preferred, wrong }: PreferredItem,
+): Promise<void> => {
   const asked = { item, keys: {} };
   const got = await askPrice(context, asked, [...allowed.slice(0, 2), ...wrong.slice(0, 1)]);
-  const whose = 'the price of a supplier who is not the preferred one';
+  const whose = 'the price of a supplier who is neither the preferred nor the lowest-priced one';
+  const { price } = got;
+  if (price !== undefined && allowed.includes(price) && allowed.length > preferred.length)
+    context.judge.observe(
+      againstLowest,
+      preferred.includes(price) ? 'preferred' : 'lowest',
+      got.exchanges[0],
+    );
   judgeGot(context.judge, { requirement: ofPreferred, asked, allowed, wrong, whose }, got);
 };
 
@@ -86,9 +96,9 @@ const observeUnmatched = async (context: Context, table: Table): Promise<void> =
 /** Orders items without a price. */
 export const defaultPrices: Check = {
   id: 'requisitions/default-prices',
-  title: 'An item without a price takes that of its preferred supplier',
+  title: 'An item without a price takes that of its preferred or lowest-priced supplier',
   claims: [ofPreferred],
-  observes: ['requisitions/no-supplier-item'],
+  observes: ['requisitions/no-supplier-item', againstLowest],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;

@@ -11,9 +11,9 @@ const subjects = {
   payments: { unit: 'variants of payments/fields', checks: ['payments/fields'], faults: [] },
   comments: { unit: 'variants of comments/mentions', checks: ['comments/mentions'], faults: [] },
   fault: {
-    unit: 'kill payments/mark-refused-once-marked',
+    unit: 'kill payments/query-mark-toggles',
     checks: ['payments/export-walks'],
-    faults: ['payments/mark-refused-once-marked'],
+    faults: ['payments/query-mark-toggles'],
   },
 } as const;
 
@@ -72,7 +72,7 @@ describe('what results rest on', () => {
       openBases(copy)
         .basisOf({ unit: '', checks: [], faults: [fault] })
         .own.filter((path) => path.startsWith('simulator/faults/payments/'));
-    assert.deepEqual(tablesOf('payments/mark-refused-once-marked'), ['simulator/faults/payments/marks.ts']);
+    assert.deepEqual(tablesOf('payments/query-mark-toggles'), ['simulator/faults/payments/marks.ts']);
     const all = tablesOf('payments/an-id-that-is-computed');
     assert.ok(all.includes('simulator/faults/payments/marks.ts') && all.length > 3, all.join(', '));
   });

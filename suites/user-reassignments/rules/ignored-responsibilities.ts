@@ -69,7 +69,11 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   const explanation = `${what} is not passed over`;
   const came = tellOutcome(made);
   const twinOf = () => twinGoesWell(context, users, beside);
+  if (requirement === invalid && made.outcome !== 'unclear')
+    judge.observe(unknownMember, made.outcome === 'refused' ? 'refused' : 'ignored', made.answer.exchange);
   if (made.outcome === 'refused') {
+    // Which responsibilities are invalid is not documented: a name that none has need not be one.
+    if (requirement === invalid) return judge.inconclusive(requirement, `a request with ${what} was ${came}`);
     const twin = await twinOf();
     if (twin === undefined)
       return judge.inconclusive(requirement, `a request with ${what} was ${came}, and so was its twin`);
@@ -95,6 +99,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
 
 const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
 const invalid: RequirementId = 'user-reassignments/invalid-responsibilities-are-ignored';
+const unknownMember = 'user-reassignments/unknown-member';
 const claims = [unheld, invalid, activeRow] as const;
 
 const asked = responsibilities.filter(({ group }) => group !== 'approvals');
@@ -200,6 +205,7 @@ export const ignoredResponsibilities = userCheck(
     id: 'user-reassignments/ignored-responsibilities',
     title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
     claims,
+    observes: [unknownMember],
   },
   async (context, users) => {
     const { judge, supply } = context;
