@@ -214,7 +214,7 @@ export const aliases: Readonly<Record<string, Fault['id']>> = {
   'requisitions/submitted-is-not-stored': 'requisitions/submit-for-approval-is-dropped',
   'requisitions/unschedule-is-not-found': 'requisitions/unschedule-issuance-is-not-there',
   'requisitions/update-and-submit-approves':
-    'requisitions/update-and-submit-leads-to-approval-or-buyer-leads-to-approved-in-draft',
+    'requisitions/update-and-submit-leads-to-approval-or-buyer-leads-to-withdrawn-in-draft',
   'requisitions/update-and-submit-is-not-found': 'requisitions/update-and-submit-is-not-there',
   'requisitions/update-and-submit-leaves-a-draft':
     'requisitions/update-and-submit-leads-to-approval-or-buyer-is-left-out-in-draft',

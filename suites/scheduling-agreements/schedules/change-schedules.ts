@@ -1,3 +1,4 @@
+import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
@@ -49,10 +50,17 @@ interface Schedules {
   readonly ids: readonly ScheduleId[];
 }
 
+/** Lines come in any order: by their days, then by what else was asked for, they are in one that was chosen. */
+const rankOf = (line: Data): string =>
+  ['delivery-date', 'quantity', 'external-reference-id'].map((member) => String(line[member])).join(' ');
+
+const ranked = (lines: readonly Data[]): readonly Data[] =>
+  lines.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
+
 /** The delivery schedules of an agreement, as its creation answers them. */
 const schedulesOf = ({ id, created }: Made): readonly ScheduleId[] =>
   (created?.items ?? []).flatMap(({ lines }) =>
-    lines.flatMap((line): ScheduleId[] => {
+    ranked(lines).flatMap((line): ScheduleId[] => {
       const schedule = idText(line);
       return schedule === undefined || id === undefined ? [] : [{ agreement: id, schedule }];
     }),
