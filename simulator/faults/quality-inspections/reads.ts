@@ -89,7 +89,7 @@ export const qualityInspectionsReads: readonly Fault[] = [
   fault(
     'quality-inspections/list-answers-characteristics',
     'The list of inspections answers their characteristics.',
-    ['quality-inspections/list-answers-inspections'],
+    ['quality-inspections/list-answers-inspections', 'quality-inspections/type-is-inspection'],
     answerCollection(list, (result) => {
       const records = result.records.flatMap(characteristicsIn);
       return { kind: 'many', resource: inspectionCharacteristic, records, total: () => records.length };
