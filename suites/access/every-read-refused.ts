@@ -32,7 +32,7 @@ export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]):
   for (const claim of untried)
     judge.notApplicable(
       claim,
-      claim === expired ? lacked : 'there is no such token, or nothing to use it for',
+      claim === expired && tried.length > 0 ? lacked : 'there is no such token, or nothing to use it for',
     );
 };
 
