@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decide } from './decide.ts';
 import { choosing, sendRule, submitRule } from './lifecycles/choosing.test.kit.ts';
-import { paymentExport, paymentStates } from './lifecycles/payment-export.ts';
+import { paymentExport } from './lifecycles/payment-export.ts';
 import { serviceSheet } from './lifecycles/service-sheet.ts';
 import {
   type SheetApproval,
@@ -12,6 +12,7 @@ import {
   type SheetState,
   sheetStates,
 } from './lifecycles/sheet-record.ts';
+import { paymentStatuses } from './resources/payment.ts';
 
 const facts: SheetFacts = {
   orderLineOpen: true,
@@ -170,7 +171,7 @@ describe('decide, where the text allows several states', () => {
 });
 
 describe('decide, payment export', () => {
-  for (const state of paymentStates) {
+  for (const state of paymentStatuses) {
     for (const by of ['query', 'xml'] as const) {
       it(`should mark a payment that is ${state} by ${by}, and leave its status`, () => {
         for (const exported of [false, true]) {

@@ -1,17 +1,8 @@
 import { setup } from 'xstate';
+import { paymentStatuses } from '../resources/payment.ts';
 import type { Lifecycle, LifecycleRecord, Ruling } from './lifecycle.ts';
 
-/** Resources > Payment: the six statuses, written with underscores. */
-export const paymentStates = [
-  'draft',
-  'approved',
-  'payment_initiated',
-  'payment_in_progress',
-  'completed_successfully',
-  'completed_with_errors',
-] as const;
-
-export type PaymentState = (typeof paymentStates)[number];
+export type PaymentState = (typeof paymentStatuses)[number];
 
 /** A payment as its export sees it: the flag stands beside the status and neither moves the other. */
 export interface PaymentRecord extends LifecycleRecord {
@@ -29,7 +20,11 @@ export type PaymentEvent =
 
 type Asked = PaymentEvent & { readonly facts: object };
 
-const silentMove: Ruling = { answer: 'silent', silence: 'payments/status-moves', conceivable: paymentStates };
+const silentMove: Ruling = {
+  answer: 'silent',
+  silence: 'payments/status-moves',
+  conceivable: paymentStatuses,
+};
 const clearing: Ruling = {
   answer: 'silent',
   silence: 'payments/exported-false-on-put',
@@ -37,7 +32,7 @@ const clearing: Ruling = {
 };
 
 /** Any status may become any other: transitions between payment statuses are not documented. */
-const moves = paymentStates.map((to) => ({
+const moves = paymentStatuses.map((to) => ({
   guard: { type: 'movesTo' as const, params: { to } },
   target: `#status.${to}`,
   meta: silentMove,
@@ -79,7 +74,7 @@ const machine = setup({
       id: 'status',
       initial: 'draft',
       on: { move: moves },
-      states: Object.fromEntries(paymentStates.map((state) => [state, {}])),
+      states: Object.fromEntries(paymentStatuses.map((state) => [state, {}])),
     },
     export: {
       id: 'export',

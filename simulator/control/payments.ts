@@ -1,5 +1,5 @@
 import { paymentData } from '../../fixtures/seed/payment-data.ts';
-import { paymentStates } from '../../models/lifecycles/payment-export.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
@@ -9,7 +9,7 @@ import { flag, oneOf } from './member.ts';
 
 const kind = 'service-pay-payment';
 const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequest['body']) => {
-  const state = oneOf(body, 'state', paymentStates) ?? 'approved';
+  const state = oneOf(body, 'state', paymentStatuses) ?? 'approved';
   const exported = flag(body, 'exported') ?? false;
   const variety = store.next('payment');
   const id = lastPaymentId + variety;
@@ -30,7 +30,7 @@ export const makePayment = ({ sandbox, body }: ControlRequest): Promise<ControlA
   sandbox.lock.hold(() => ({ status: 201, body: told(sandbox.store.put(newPayment(sandbox, body))) }));
 
 /** Moves a payment now. Throws a `Refusal` or a `ControlError`. */
-const move = (sandbox: Sandbox, id: number, to: (typeof paymentStates)[number]) => {
+const move = (sandbox: Sandbox, id: number, to: (typeof paymentStatuses)[number]) => {
   const payment = sandbox.store.get(kind, id);
   if (payment === undefined) throw new ControlError('There is no such payment.', 404);
   const event = { type: 'move', to } as const;
@@ -51,8 +51,8 @@ export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<
   sandbox.lock.hold(() => {
     const id = Number(params[0]);
     oneOf(body, 'type', ['move']);
-    const to = oneOf(body, 'to', paymentStates);
-    if (to === undefined) throw new ControlError(`to must be one of ${paymentStates.join(', ')}.`);
+    const to = oneOf(body, 'to', paymentStatuses);
+    if (to === undefined) throw new ControlError(`to must be one of ${paymentStatuses.join(', ')}.`);
     const delay = delayOf(body);
     if (delay === 0) return { status: 200, body: told(move(sandbox, id, to)) };
     const { clock } = sandbox;

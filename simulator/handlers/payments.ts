@@ -3,11 +3,10 @@ import {
   type PaymentEvent,
   type PaymentRecord,
   paymentExport,
-  paymentStates,
 } from '../../models/lifecycles/payment-export.ts';
 import { isMembers } from '../../models/members.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
-import { payment } from '../../models/resources/payment.ts';
+import { payment, paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Body } from '../../models/wire/body.ts';
 import { formatOfType } from '../../models/wire/media-type.ts';
@@ -129,7 +128,7 @@ interface Ruled {
 }
 
 const isForward = (record: PaymentRecord, event: PaymentEvent): boolean =>
-  event.type !== 'move' || paymentStates.indexOf(event.to) >= paymentStates.indexOf(record.state);
+  event.type !== 'move' || paymentStatuses.indexOf(event.to) >= paymentStatuses.indexOf(record.state);
 
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
 export const ruleOnPayment = (

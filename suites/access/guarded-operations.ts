@@ -124,7 +124,7 @@ const silent = ({ leftBehind }: Judge): Judge => {
   const nothing = () => undefined;
   return {
     ...{ holds: nothing, violated: nothing, blocked: nothing, unmet: nothing, notApplicable: nothing },
-    ...{ missing: nothing, inconclusive: nothing, observe: nothing, planned: nothing, executed: nothing },
+    ...{ inconclusive: nothing, observe: nothing, planned: nothing, executed: nothing },
     ...{ covered: nothing, leftBehind },
   };
 };

@@ -47,7 +47,12 @@ test('a key that no profile has cannot be named', () => {
 });
 
 test('other reasons lack nothing', () => {
-  for (const reason of ['', 'the target was asked: give up', 'look at access.pages in the profile'])
+  for (const reason of [
+    '',
+    'the target was asked: give up',
+    'look at access.pages in the profile',
+    'it answered "no: give payments.expendable"',
+  ])
     assert.deepEqual(keysLackingIn(reason), [], reason);
 });
 

@@ -6,8 +6,6 @@ import type { Supply } from './supply.ts';
 /** A key, or several of which one is enough. */
 const either = ' or ';
 
-const both = ' and ';
-
 const propertyOf = (schema: Schema | undefined, key: string): Schema | undefined => {
   if (schema?.anyOf !== undefined) return schema.anyOf.map((one) => propertyOf(one, key)).find(Boolean);
   if (schema?.items !== undefined) return propertyOf(schema.items, key);
@@ -17,10 +15,8 @@ const propertyOf = (schema: Schema | undefined, key: string): Schema | undefined
 const isKey = (path: string): boolean =>
   path.split('.').reduce<Schema | undefined>(propertyOf, profileRow.schema) !== undefined;
 
-/** The path of a key. It ends before what follows in the sentence. */
-const key = String.raw`[a-z][a-z-]*(?:\.[a-z0-9_/-]+)*`;
-
-const given = new RegExp(`: give (${key}(?:(?:${both}|${either})${key})*)`);
+/** Reasons that were made here -> their keys: what a target says in words like these is none. */
+const made = new Map<string, readonly string[]>();
 
 /**
  * Why a requirement cannot be decided since the profile leaves something out: the words, then what to give. A key is its
@@ -31,17 +27,17 @@ const given = new RegExp(`: give (${key}(?:(?:${both}|${either})${key})*)`);
 export const lacking = (words: string, ...keys: readonly [string, ...string[]]): string => {
   const unknown = keys.flatMap((one) => one.split(either)).find((path) => !isKey(path));
   if (unknown !== undefined) throw new RangeError(`${unknown} is no key of a profile`);
-  return `${words}: give ${keys.join(both)}`;
+  const reason = `${words}: give ${keys.join(' and ')}`;
+  made.set(reason, keys);
+  return reason;
 };
 
 /**
- * What a reason says that the profile leaves out, also where it is part of a longer sentence: keys that are all needed,
- * alternatives as one, joined by ` or `. Empty where it says nothing of the kind.
+ * What a reason of `lacking` says that the profile leaves out, also where it is part of a longer sentence: keys that are
+ * all needed, alternatives as one, joined by ` or `. Empty for any other.
  */
-export const keysLackingIn = (reason: string): readonly string[] => {
-  const keys = given.exec(reason)?.[1]?.split(both) ?? [];
-  return keys.every((one) => one.split(either).every(isKey)) ? keys : [];
-};
+export const keysLackingIn = (reason: string): readonly string[] =>
+  made.get(reason) ?? [...made].find(([known]) => reason.includes(known))?.[1] ?? [];
 
 /** Where documents of a kind come from: the key of those that a profile lists, or the hook that makes them. */
 const sources = {

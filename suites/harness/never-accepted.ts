@@ -84,7 +84,7 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
   );
 };
 
-/** Whether nothing but errors of the server came, more than once. */
+/** Whether nothing but errors of the server came. */
 const isDown = ({ statuses }: Attempts): boolean =>
   [...statuses.keys()].every((status) => status >= 500 && status !== 501);
 

@@ -3,9 +3,9 @@ import {
   type PaymentEvent,
   type PaymentRecord,
   paymentExport,
-  paymentStates,
 } from '../../models/lifecycles/payment-export.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { noneLeft } from '../harness/lacking.ts';
@@ -144,7 +144,7 @@ export const exportStateSpace: StateSpace<PaymentWalk> = {
 
 /** Payments in every status; those that were not exported first, since there is most to see. */
 const starts: readonly Start<PaymentWalk>[] = [false, true].flatMap((exported) =>
-  paymentStates.map((state) => {
+  paymentStatuses.map((state) => {
     const record = marked({ state, exported });
     return { name: `a payment that is ${record.state}`, record, world: {} };
   }),

@@ -1,9 +1,9 @@
-import { paymentStates } from '../../models/lifecycles/payment-export.ts';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';
 import { type Rules, referenceRules } from '../../models/query/rules.ts';
 import { payment } from '../../models/resources/index.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { referenceNotation } from '../../models/wire/notation.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
@@ -74,7 +74,7 @@ const paymentData = (id: number, given: Data = {}): Data => ({
 });
 
 /** One payment of each status, exported or not by turns. */
-const seededPayments: readonly Data[] = paymentStates.map((status, at) =>
+const seededPayments: readonly Data[] = paymentStatuses.map((status, at) =>
   paymentData(at + 1, { status, exported: at % 2 === 1 }),
 );
 

@@ -1,4 +1,4 @@
-import { paymentStates } from '../../models/lifecycles/payment-export.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
@@ -31,7 +31,7 @@ type Reading = Pick<Context, 'client' | 'profile'>;
 
 /** The documented status that a target's name stands for; undefined when it fits none. */
 export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined =>
-  stateNamed(status, profile, paymentStates);
+  stateNamed(status, profile, paymentStatuses);
 
 const holds = (listing: Listing, id: Id): boolean | undefined =>
   listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;

@@ -1,4 +1,5 @@
-import { type PaymentState, paymentStates } from '../../models/lifecycles/payment-export.ts';
+import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
@@ -59,8 +60,8 @@ interface StatusMove {
  * is not documented, and these are the least surprising.
  */
 const forwardMoves: readonly StatusMove[] = [
-  ...paymentStates.slice(0, -2).flatMap((from, at): StatusMove[] => {
-    const to = paymentStates[at + 1];
+  ...paymentStatuses.slice(0, -2).flatMap((from, at): StatusMove[] => {
+    const to = paymentStatuses[at + 1];
     return to === undefined ? [] : [{ from, to }];
   }),
   { from: 'payment_in_progress', to: 'completed_with_errors' },

@@ -1,6 +1,6 @@
-import { type PaymentRecord, paymentStates } from '../../../models/lifecycles/payment-export.ts';
+import type { PaymentRecord } from '../../../models/lifecycles/payment-export.ts';
 import { parametersOf } from '../../../models/query/parameters.ts';
-import { payment } from '../../../models/resources/payment.ts';
+import { payment, paymentStatuses } from '../../../models/resources/payment.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
 import type { Exchange, Input } from '../../exchange.ts';
@@ -74,7 +74,7 @@ const bodySets: readonly (readonly [words: string, member: string, (value: Value
 ];
 
 const leftIn = (status: unknown, { state: { record } }: StoredPayment): Left<Kind> | undefined => {
-  const state = paymentStates.find((one) => one === status);
+  const state = paymentStatuses.find((one) => one === status);
   return state === undefined || state === record.state ? undefined : { record: { state } };
 };
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../../models/areas.ts';
-import { paymentStates } from '../../../models/lifecycles/payment-export.ts';
 import { sheetStates } from '../../../models/lifecycles/sheet-record.ts';
+import { paymentStatuses } from '../../../models/resources/payment.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { make as makeComment } from '../../comments/create.ts';
 import { documentsAt } from '../../comments/descriptor.ts';
@@ -80,7 +80,7 @@ export const lifecyclesAgree = lifecycleLaw(
   },
   [
     inEach('service-sheets', sheetStates, async ({ supply }, state) => (await supply.sheet({ state }))?.id),
-    inEach('payments', paymentStates, async ({ supply }, state) => (await supply.payment({ state }))?.id),
+    inEach('payments', paymentStatuses, async ({ supply }, state) => (await supply.payment({ state }))?.id),
     inEach('requisitions', [reachDraft, reachPendingApproval, reachApproved], async (context, reach) => {
       const reached = await reach(context, { lines: [freeLine('read in both formats')] });
       return 'snapshot' in reached ? reached.snapshot.id : undefined;
