@@ -74,6 +74,7 @@ const list = async (kind: string, { json = false }: { json?: boolean }): Promise
   await command.list(kind, {
     json,
     faults: async () => (await import('./simulator/faults/index.ts')).faults,
+    controls: async () => (await import('./simulator/control/index.ts')).controlRows,
   });
 };
 
@@ -150,7 +151,10 @@ const commandLine = async () => {
 
   program
     .command('list')
-    .argument('<kind>', 'requirements, silences, lifecycles, endpoints, faults, choices or capabilities')
+    .argument(
+      '<kind>',
+      'requirements, silences, lifecycles, endpoints, faults, choices, capabilities or controls',
+    )
     .description('show what the models and the simulator know')
     .option('--json', 'as JSON')
     .action(list);

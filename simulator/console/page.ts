@@ -3,7 +3,7 @@ import { clients, personId, seedClients, userPassword } from '../../fixtures/see
 import { userOf } from '../../fixtures/seed/users.ts';
 import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
 import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';
-import type { ControlRequest } from '../control/control.ts';
+import type { ControlRequest, ControlRow } from '../control/control.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from './html.ts';
 import { pathOfSandbox } from './openapi/page.ts';
@@ -86,6 +86,20 @@ const journal = (entries: readonly JournalEntry[]): Html =>
     : html`<table><thead><tr><th>At</th><th>Status</th><th>Method</th><th>Path</th><th>Decided by</th>
 <th>Faults</th></tr></thead><tbody>${entries.map(journalRow)}</tbody></table>`;
 
+/** What a row of the control API does; what can be read without an id is a link. */
+const controlLine = (prefix: string, { method, path, input = '', purpose }: ControlRow): Html => {
+  const address = html`<code>${method} /_procon${path}</code>`;
+  const isPage = method === 'GET' && !path.includes(':');
+  return html`<tr><td>${isPage ? html`<a href="${prefix}/_procon${path}">${address}</a>` : address}<br>${
+    input
+  }</td><td class="prose">${purpose}</td></tr>`;
+};
+
+const controls = (prefix: string, rows: readonly ControlRow[]): Html =>
+  html`<table><thead><tr><th>Request</th><th>What it does</th></tr></thead><tbody>${rows.map((row) =>
+    controlLine(prefix, row),
+  )}</tbody></table>`;
+
 const sandboxes = ({ platform }: ControlRequest): Html =>
   listed(
     platform.names().map((name) => `${platform.origin}/sandboxes/${name}`),
@@ -113,7 +127,7 @@ secret <code>${seedClients.device.secret}</code>)</li>
 <li><a href="${baseUrl}/.well-known/openid-configuration">Discovery document</a></li></ul>`;
 
 /** The page of a sandbox: what this is, how to ask it something, and what is switched on. */
-export const consolePage = (request: ControlRequest): string => {
+export const consolePage = (request: ControlRequest, rows: readonly ControlRow[]): string => {
   const { sandbox } = request;
   const { baseUrl, capabilities, choices, clock, faults } = sandbox;
   return html`<!doctype html>
@@ -129,6 +143,9 @@ What it serves: <a href="${pathOfSandbox(sandbox)}/_procon/openapi">to read and 
 <h2>Get a token and read something</h2><pre>${curlLines(baseUrl)}</pre>
 <h2>Act for somebody else</h2><pre>${moveLines(baseUrl)}</pre>
 <h2>Let a person sign in</h2>${people(baseUrl)}
+<h2>Control API</h2>
+<p>Bodies are JSON objects. Ids and values are listed by <code>procon list faults</code>, <code>choices</code> and
+<code>capabilities</code>.</p>${controls(pathOfSandbox(sandbox), rows)}
 <h2>Sandboxes</h2>${sandboxes(request)}
 <h2>Faults</h2>${listed(faults.inForce(), 'None is switched on.')}
 <h2>Choices that differ from the reference</h2>${listed(pairs(choices.changed()), 'None.')}

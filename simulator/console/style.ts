@@ -10,7 +10,7 @@ pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px
 code, td { font: 14px/1.5 ui-monospace, monospace; }
 table { border-collapse: collapse; display: block; overflow-x: auto; }
 td, th { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: left; white-space: nowrap; }
-th { font-size: .85rem; }
+td.prose { font: inherit; white-space: normal; min-width: 16rem; } th { font-size: .85rem; }
 header { border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; justify-content: space-between;
   gap: .2rem 1.5rem; font-size: .9rem; padding-bottom: .6rem; }
 header p { margin: 0; } nav > * { margin-right: .8rem; }

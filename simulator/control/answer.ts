@@ -34,11 +34,18 @@ const decoded = (param: string): string => {
   }
 };
 
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, (_, name) => (name === 'id' ? '(\\d{1,15})' : '([^/]+)'))}$`,
+  );
+
+const rows = controlRows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
+
 const rowOf = (method: string, path: string): { row: ControlRow; params: readonly string[] } => {
-  const fitting = controlRows.filter((row) => row.path.test(path));
+  const fitting = rows.filter(({ pattern }) => pattern.test(path));
   if (fitting.length === 0) throw new ControlError('The control API has nothing at this path.', 404);
   const row = fitting.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
-  if (row !== undefined) return { row, params: (row.path.exec(path)?.slice(1) ?? []).map(decoded) };
+  if (row !== undefined) return { row, params: (row.pattern.exec(path)?.slice(1) ?? []).map(decoded) };
   throw new ControlError(`This path takes ${fitting.map((one) => one.method).join(', ')}.`, 405);
 };
 

@@ -24,8 +24,12 @@ export interface ControlAnswer {
 /** One operation of the control API. */
 export interface ControlRow {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Below `/_procon`. */
-  readonly path: RegExp;
+  /** Below `/_procon`: `:id` stands for a number, any other `:name` for a segment. */
+  readonly path: string;
+  /** The members of its body, or its query. */
+  readonly input?: string;
+  /** What it does or answers, for whoever reads the page. */
+  readonly purpose: string;
   readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;
 }
 

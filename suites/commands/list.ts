@@ -9,7 +9,7 @@ import { table } from './table.ts';
 /** What `procon list` can show. */
 export const kinds = [
   ...(['requirements', 'silences', 'lifecycles', 'endpoints'] as const),
-  ...(['faults', 'choices', 'capabilities'] as const),
+  ...(['faults', 'choices', 'capabilities', 'controls'] as const),
 ] as const;
 
 type Kind = (typeof kinds)[number];
@@ -22,10 +22,20 @@ export interface ListedFault {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** Options of `procon list`; faults are lent by the command line, as the suites do not know the simulator. */
+/** An operation of the simulator's control API as the list shows it. */
+export interface ListedControl {
+  readonly method: string;
+  /** Below `/_procon`. */
+  readonly path: string;
+  readonly input?: string;
+  readonly purpose: string;
+}
+
+/** Options of `procon list`; the command line lends what the simulator has, which the suites do not know. */
 export interface ListOptions {
   readonly json?: boolean;
   readonly faults: () => Promise<readonly ListedFault[]>;
+  readonly controls: () => Promise<readonly ListedControl[]>;
 }
 
 /** What is printed as JSON, and the columns of the table. */
@@ -78,7 +88,9 @@ const shownCapabilities = () =>
     })),
   );
 
-const listings: Readonly<Record<Exclude<Kind, 'faults'>, () => Listing>> = {
+type Lent = 'faults' | 'controls';
+
+const listings: Readonly<Record<Exclude<Kind, Lent>, () => Listing>> = {
   requirements: () => listing(requirements, (row) => [row.id, row.undecidable ?? row.basis, row.sentence]),
   silences: () => listing(silences, (row) => [row.id, row.reference, row.question]),
   lifecycles: () => listing(shownLifecycles(), (row) => [row.id, row.states.join(', '), row.title]),
@@ -117,7 +129,14 @@ const listed = async (kind: string, options: ListOptions): Promise<Listing> => {
   if (kind === 'faults') {
     return listing(await options.faults(), (row) => [row.id, titleOf(row), row.violates.join(', ')]);
   }
-  const found = Object.hasOwn(listings, kind) ? listings[kind as Exclude<Kind, 'faults'>] : undefined;
+  if (kind === 'controls') {
+    const rows = await options.controls();
+    return listing(
+      rows.map(({ method, path, input, purpose }) => ({ method, path, input, purpose })),
+      (row) => [row.method, `/_procon${row.path}`, row.input ?? '', row.purpose],
+    );
+  }
+  const found = Object.hasOwn(listings, kind) ? listings[kind as Exclude<Kind, Lent>] : undefined;
   if (found !== undefined) return found();
   throw new UsageError(`"procon list" shows ${kinds.join(', ')}; "${kind}" is none of them.`);
 };

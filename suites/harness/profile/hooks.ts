@@ -2,7 +2,7 @@ import { camel, file, group, keyed, kind, mapped, names, oneOf, text, url, type 
 import { wrap } from './template.ts';
 
 /** A move of a counterparty that a target's owner can offer to the suites. */
-interface HookRow {
+export interface HookRow {
   /** The placeholders that it fills in; a line break is kept. */
   readonly gets: string;
   /** What the function of a module takes and returns. */
@@ -148,6 +148,9 @@ export type HookName = keyof typeof table;
 
 /** The moves of counterparties that a target's owner can offer to the suites. */
 export const hookNames = Object.keys(table) as readonly HookName[];
+
+/** What a hook is given and answers. */
+export const hookRow = (name: HookName): HookRow => table[name];
 
 const callMembers = {
   method: oneOf<string>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('POST unless told otherwise.', {

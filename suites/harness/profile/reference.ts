@@ -1,0 +1,79 @@
+import { camel, type Field, type Rows, type Schema } from './fields.ts';
+import { hookNames, hookRow } from './hooks.ts';
+import { profileRow } from './profile.ts';
+
+const code = (text: string): string => `\`${text}\``;
+
+/** Text for one cell of a Markdown table. */
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** A table in Markdown. */
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+/** What values of a schema are, in few words. */
+const kindOf = ({ type, enum: words, items, anyOf, pattern, const: only }: Schema): string => {
+  if (words !== undefined) return words.map((word) => code(String(word))).join(', ');
+  if (only !== undefined) return code(String(only));
+  if (anyOf !== undefined) return anyOf.map(kindOf).join(' or ');
+  if (type === 'array') return `list of ${items === undefined ? 'values' : kindOf(items)}`;
+  if (type === 'object') return 'mapping';
+  return pattern === '^https?://' ? 'URL' : (type ?? 'value');
+};
+
+const isEmpty = (preset: unknown): boolean =>
+  typeof preset === 'object' && preset !== null && Object.keys(preset).length === 0;
+
+const presetOf = ({ required, preset }: Field): string => {
+  if (required) return 'required';
+  return preset === undefined || isEmpty(preset) ? '' : code(JSON.stringify(preset));
+};
+
+const keyRow = (key: string, field: Field): readonly string[] => [
+  code(key),
+  kindOf(field.schema),
+  presetOf(field),
+  field.schema.description ?? '',
+];
+
+/** A key and all keys below it: dots lead into a mapping, `[]` into the values of a list. */
+const keyRows = (key: string, field: Field): readonly (readonly string[])[] => [
+  keyRow(key, field),
+  ...below(`${key}.`, field.members),
+  ...below(`${key}[].`, field.item?.members),
+];
+
+const below = (prefix: string, members: Rows = {}): readonly (readonly string[])[] =>
+  Object.entries(members).flatMap(([key, field]) => keyRows(`${prefix}${key}`, field));
+
+const head = ['key', 'value', 'default', 'meaning'];
+
+/** Every key of a profile but those of hooks, as Markdown: a section for each part, after the keys that stand alone. */
+export const profileReference = (): string => {
+  const all = Object.entries(profileRow.members ?? {}).filter(
+    ([key]) => key !== '$schema' && key !== 'hooks',
+  );
+  const alone = all.filter(([, { members }]) => members === undefined);
+  const parts = all.filter(([, { members }]) => members !== undefined);
+  return [
+    markdownTable(
+      head,
+      alone.flatMap(([key, field]) => keyRows(key, field)),
+    ),
+    ...parts.map(([key, field]) =>
+      [`### ${key}`, field.schema.description, markdownTable(head, below(`${key}.`, field.members))].join(
+        '\n\n',
+      ),
+    ),
+  ].join('\n\n');
+};
+
+/** Every hook, as Markdown. */
+export const hookReference = (): string =>
+  markdownTable(
+    ['hook', 'placeholders', 'function of a module', 'answers'],
+    hookNames.map((name) => {
+      const { gets, takes, returns } = hookRow(name);
+      return [code(name), gets, code(`${camel(name)}(${takes})`), returns];
+    }),
+  );

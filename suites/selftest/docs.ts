@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ListedControl } from '../commands/list.ts';
+import { hookReference, markdownTable, profileReference } from '../harness/profile/reference.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The pages with generated parts, below `docs/`. */
+export const pages = ['running.md', 'profile.md', 'sandbox.md'] as const;
+
+const procon = (...words: readonly string[]): string =>
+  execFileSync(process.execPath, [join(root, 'cli.ts'), ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, COLUMNS: '100' },
+  });
+
+const optionsOf = (command: string): string => {
+  const help = procon(command, '--help');
+  return `\`\`\`text\n${help.slice(help.indexOf('Options:')).trim()}\n\`\`\``;
+};
+
+const controlTable = (): string => {
+  const rows = JSON.parse(procon('list', 'controls', '--json')) as readonly ListedControl[];
+  return markdownTable(
+    ['request', 'members', 'what it does'],
+    rows.map(({ method, path, input, purpose }) => [
+      `\`${method} /_procon${path}\``,
+      input === undefined ? '' : `\`${input}\``,
+      purpose,
+    ]),
+  );
+};
+
+const parts: Readonly<Record<string, () => string>> = {
+  run: () => optionsOf('run'),
+  serve: () => optionsOf('serve'),
+  control: controlTable,
+  keys: profileReference,
+  hooks: hookReference,
+};
+
+const generated = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
+
+/** A page with its generated parts made anew. Throws where a part is not known. */
+export const filled = (page: string): string =>
+  page.replace(generated, (_, start: string, name: string, end: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`There is no generated part ${name}.`);
+    return `${start}\n${part()}\n\n${end}`;
+  });
+
+/** The path of a page, absolute. */
+export const pathOf = (page: string): string => join(root, 'docs', page);
+
+if (import.meta.main) {
+  for (const page of pages) writeFileSync(pathOf(page), filled(readFileSync(pathOf(page), 'utf8')));
+}
