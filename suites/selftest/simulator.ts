@@ -136,6 +136,8 @@ export interface Visit extends Sandbox {
   readonly settings?: Partial<Settings>;
   /** Keys of the profile that the suites are not told. */
   readonly without?: readonly string[];
+  /** Keys that the profile has beside those of the sandbox, or in their place. */
+  readonly extra?: Readonly<Record<string, unknown>>;
   /** Who looks on beside the suites' own monitors. */
   readonly onlookers?: readonly Monitor[];
   /** Told of each capability that the suites look at in the profile. */
@@ -169,12 +171,12 @@ export const clockOf = (base: string): Clock =>
 /** Opens a session with a fresh sandbox, does something with it, and removes both. */
 export const inSandbox = async <R>(
   simulator: Simulator,
-  { name, onlookers = [], settings, without = [], onCapability, onBrowser, ...sandbox }: Visit,
+  { name, onlookers = [], settings, without = [], extra = {}, onCapability, onBrowser, ...sandbox }: Visit,
   act: (session: Session, base: string) => Promise<R>,
 ): Promise<R> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
   const base = `${simulator.url}/sandboxes/${name}`;
-  const document = await control<Record<string, unknown>>(`${base}/_procon/profile`);
+  const document = { ...(await control<Record<string, unknown>>(`${base}/_procon/profile`)), ...extra };
   for (const key of without) delete document[key];
   const read = readProfile(document, process.env, { folder: root });
   const profile = onCapability === undefined ? read : watched(read, onCapability);

@@ -39,7 +39,7 @@ export const sandboxOf = ({ values, seed }: Variant) => {
 };
 
 /** A generator of numbers below a bound, the same for the same seed (mulberry32). */
-const numbersOf = (seed: number): ((below: number) => number) => {
+export const numbersOf = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,0 +1,100 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is done to one request in place of, or before, passing it on. */
+export type Disturbance = 'none' | 'slow' | '429' | '503' | '503 without a time' | 'reset' | 'lost answer';
+
+/** An HTTP proxy on the loopback address that disturbs what goes through it. */
+export interface DisturbingProxy {
+  readonly url: string;
+  /** How often each thing was done. */
+  readonly counts: Readonly<Partial<Record<Disturbance, number>>>;
+  close(): Promise<void>;
+}
+
+/** Shares in a thousand. */
+const shares: readonly (readonly [Disturbance, number])[] = [
+  ['slow', 60],
+  ['429', 10],
+  ['503', 10],
+  ['503 without a time', 4],
+  ['reset', 4],
+  ['lost answer', 4],
+];
+
+const drawn = (random: number): Disturbance => {
+  let left = random * 1000;
+  for (const [disturbance, share] of shares) {
+    if (left < share) return disturbance;
+    left -= share;
+  }
+  return 'none';
+};
+
+const slowest = 30;
+
+/**
+ * Opens a proxy that passes HTTP requests on and, by random numbers from 0 to 1, holds some
+ * back for up to 30 ms, answers some with 429 or 503, and closes the connection of some before or after they were
+ * carried out. Of two requests in a row at most one is disturbed, so that a repetition is served.
+ */
+export const openDisturbingProxy = async (random: () => number): Promise<DisturbingProxy> => {
+  const agent = new Agent({ keepAlive: true });
+  const counts: Partial<Record<Disturbance, number>> = {};
+  let last: Disturbance = 'none';
+  const next = (): Disturbance => {
+    const found = last === 'none' || last === 'slow' ? drawn(random()) : 'none';
+    counts[found] = (counts[found] ?? 0) + 1;
+    last = found;
+    return found;
+  };
+  const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, answerIsLost: boolean): void => {
+    const { method, url = '', rawHeaders: headers } = incoming;
+    // A request for a proxy names the whole address; one through a tunnel the path alone.
+    const { hostname: host, port, pathname, search } = new URL(url, `http://${incoming.headers.host}`);
+    const path = url.startsWith('/') ? url : `${pathname}${search}`;
+    const passed = request(
+      { agent, host, port, method, path, headers, setDefaultHeaders: false },
+      (answer) => {
+        if (answerIsLost) {
+          answer.resume();
+          answer.once('end', () => outgoing.destroy());
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+        answer.pipe(outgoing);
+      },
+    );
+    passed.once('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  };
+  const busy = (outgoing: ServerResponse, status: number, head: Record<string, string> = {}): void => {
+    outgoing.writeHead(status, { 'content-length': '0', ...head }).end();
+  };
+  const handle: Readonly<Record<Disturbance, (incoming: IncomingMessage, outgoing: ServerResponse) => void>> =
+    {
+      none: (incoming, outgoing) => passOn(incoming, outgoing, false),
+      slow: (incoming, outgoing) => setTimeout(passOn, random() * slowest, incoming, outgoing, false),
+      '429': (_, outgoing) => busy(outgoing, 429, { 'retry-after': '1' }),
+      '503': (_, outgoing) => busy(outgoing, 503, { 'retry-after': '1' }),
+      '503 without a time': (_, outgoing) => busy(outgoing, 503),
+      reset: (_, outgoing) => outgoing.destroy(),
+      'lost answer': (incoming, outgoing) => passOn(incoming, outgoing, true),
+    };
+  const server = createServer((incoming, outgoing) => handle[next()](incoming, outgoing));
+  server.on('connect', (_, socket) => {
+    socket.once('error', () => socket.destroy());
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    server.emit('connection', socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counts,
+    close: async () => {
+      server.closeAllConnections();
+      agent.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
