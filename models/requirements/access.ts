@@ -7,30 +7,29 @@ const service = 'What the service does';
 const codeRequirements = [
   ...rows.documented(authentication, {
     'access/authorization-page-takes-documented-query':
-      'A user who opens {base_url}/oauth2/authorizations/new with client_id, response_type=code, scope and redirect_uri in the query gets to decide on the request.',
+      'A user who opens {base_url}/oauth2/authorizations/new with client_id, response_type=code, scope and redirect_uri in the query can allow or deny the request.',
     'access/code-grant-needs-consent':
-      'Before a client is given a code for the first time the user is asked to allow it.',
+      'Before a client gets a code for the first time, the user is asked for consent.',
     'access/allowed-request-redirects-with-code':
       'A user who allows the request is sent to the redirect URI with a code.',
     'access/code-exchange-takes-query':
       'POST {base_url}/oauth2/token takes client_id, grant_type=authorization_code, code, scope, client_secret and redirect_uri in the query and answers with a token.',
   }),
   ...rows.standard('RFC 6749 section 7; RFC 6750 section 2.1', {
-    'access/code-token-serves-calls':
-      'A token obtained by a code is accepted as a bearer token like any other.',
+    'access/code-token-serves-calls': 'A token obtained with a code is accepted as a bearer token.',
   }),
   ...rows.standard('RFC 6749 section 4.1.2', {
-    'access/state-comes-back': 'The state of an authorization request comes back unchanged with the code.',
+    'access/state-comes-back': 'The state of an authorization request is returned unchanged with the code.',
   }),
   ...rows.standard('RFC 6749 section 3.1.2; RFC 6749 section 4.1.2', {
     'access/redirect-keeps-its-query':
-      'The redirect goes to the registered URI itself, parameters added to its query.',
+      'The redirect goes to the registered URI, with parameters added to its query.',
   }),
   ...rows.standard('RFC 6749 section 4.1.2.1', {
     'access/refused-consent-gives-no-code':
       'A user who does not allow the request is not sent to the redirect URI with a code.',
     'access/refused-consent-is-access-denied':
-      'A client that the user turned down is told so at its redirect URI by error=access_denied with its state.',
+      'When the user denies the request, the redirect URI receives error=access_denied with the state.',
   }),
   ...rows.standard('RFC 6749 section 3.1.2.4; RFC 6749 section 4.1.2.1', {
     'access/foreign-redirect-uri-gets-nothing':
@@ -38,18 +37,18 @@ const codeRequirements = [
   }),
   ...rows.standard('RFC 6749 section 3.1.2.3; RFC 9700 section 2.1', {
     'access/redirect-uri-is-compared-whole':
-      'A redirect URI that only resembles the registered one is taken for an unregistered one.',
+      'A redirect URI that only resembles the registered one counts as not registered.',
   }),
   ...rows.standard('RFC 6749 section 4.1.2.1', {
     'access/unknown-client-is-not-redirected':
-      'An authorization request of a client that does not exist is not answered by a redirect.',
+      'An authorization request of an unknown client is not answered with a redirect.',
   }),
   ...rows.standard('RFC 6749 section 3.1.1; RFC 6749 section 4.1.2.1', {
     'access/unknown-response-type-gets-no-code':
-      'An authorization request with a response_type that nobody defined gives no code.',
+      'An authorization request with an unknown response_type gives no code.',
   }),
   ...rows.standard('RFC 6749 section 4.1.2; RFC 6749 section 10.5', {
-    'access/code-is-used-once': 'A code that was exchanged gets no second token.',
+    'access/code-is-used-once': 'A code can be exchanged once.',
   }),
   ...rows.standard('RFC 6749 section 4.1.2; RFC 6749 section 4.1.3', {
     'access/code-is-bound-to-its-client':
@@ -60,14 +59,13 @@ const codeRequirements = [
       'A code gets no token when the exchange names another redirect URI than the authorization request.',
   }),
   ...rows.standard('RFC 6749 section 3.2.1; RFC 6749 section 4.1.3', {
-    'access/code-exchange-proves-the-client':
-      'A code gets no token for whoever does not know the secret of the client.',
+    'access/code-exchange-proves-the-client': 'A code gets no token without the secret of the client.',
   }),
   ...rows.standard('RFC 6749 section 5.2', {
     'access/unknown-code-is-invalid-grant': 'A code that was never issued is refused as invalid_grant.',
   }),
   ...rows.standard('RFC 6749 section 4.1.2', {
-    'access/code-expires': 'A code that was not exchanged for a day gets no token.',
+    'access/code-expires': 'A code that was not exchanged within a day gets no token.',
   }),
   ...rows.standard('RFC 7636 section 4.6', {
     'access/code-verifier-is-accepted':
@@ -89,7 +87,7 @@ const bearerTokenRequirements = [
     'access/invalid-token-is-refused': 'An API call with a token that was never issued is refused.',
   }),
   ...rows.documented(`Limits; ${authentication}; Errors`, {
-    'access/expired-token-is-refused': 'A token is refused once its time has run out.',
+    'access/expired-token-is-refused': 'An expired token is refused.',
   }),
   ...rows.standard('RFC 6750 section 3', {
     'access/missing-token-is-challenged':
@@ -98,39 +96,37 @@ const bearerTokenRequirements = [
       'The refusal of an API call with an invalid token carries WWW-Authenticate with the Bearer scheme.',
   }),
   ...rows.standard('RFC 7515 section 5.2; RFC 7519 section 7.2', {
-    'access/tampered-token-is-refused': 'A token whose claims or signature were altered is refused.',
+    'access/tampered-token-is-refused': 'A token with altered claims or an altered signature is refused.',
   }),
   ...rows.standard('RFC 7519 section 6; RFC 8725 section 3.1', {
-    'access/unsigned-token-is-refused':
-      'A token that was stripped of its signature and says alg none is refused.',
+    'access/unsigned-token-is-refused': 'A token with alg none and without a signature is refused.',
   }),
   ...rows.standard('RFC 9110 section 11.1', {
     'access/authorization-scheme-ignores-case':
-      'The word Bearer in the Authorization header is read in any case.',
+      'The scheme Bearer in the Authorization header is case-insensitive.',
   }),
 ] as const satisfies readonly Requirement[];
 
 /** What the documentation says about tokens that clients ask for by themselves. */
 const clientCredentialsRequirements = [
   ...rows.documented(`${service}; ${authentication}`, {
-    'access/token-endpoint-is-post-oauth2-token':
-      'POST {base_url}/oauth2/token is where tokens are asked for.',
+    'access/token-endpoint-is-post-oauth2-token': 'Tokens are requested with POST {base_url}/oauth2/token.',
     'access/token-request-is-form-encoded': 'A token request is sent as application/x-www-form-urlencoded.',
   }),
   ...rows.documented(authentication, {
     'access/token-request-takes-client-id':
-      'A client credentials request names the client by client_id in its form body.',
+      'A client credentials request identifies the client by client_id in its form body.',
     'access/token-request-takes-client-secret':
-      'A client credentials request proves the client by client_secret in its form body.',
+      'A client credentials request authenticates the client by client_secret in its form body.',
     'access/token-request-takes-grant-type':
-      'A client credentials request says client_credentials as grant_type in its form body.',
+      'A client credentials request has grant_type=client_credentials in its form body.',
     'access/token-request-takes-scope':
-      'A client credentials request names the wanted scopes by scope in its form body.',
-    'access/scopes-are-separated-by-spaces': 'Several scopes of one token request are told apart by spaces.',
+      'A client credentials request lists the requested scopes as scope in its form body.',
+    'access/scopes-are-separated-by-spaces': 'Several scopes in one token request are separated by spaces.',
   }),
   ...rows.documented(`${authentication}; ${service}`, {
     'access/token-is-issued-without-a-user':
-      'A client credentials request is answered with a token at once; no person signs in or consents.',
+      'A client credentials request is answered with a token directly: no user signs in or consents.',
   }),
   ...rows.documented(authentication, {
     'access/token-answer-has-access-token': 'The answer to a client credentials request has access_token.',
@@ -140,7 +136,7 @@ const clientCredentialsRequirements = [
     'access/expires-in-is-86399': 'expires_in of a client credentials token is 86399 seconds.',
   }),
   ...rows.documented(`Limits; ${authentication}`, {
-    'access/token-lives-24-hours': 'An access token is good for 24 hours after it was issued.',
+    'access/token-lives-24-hours': 'An access token is valid for 24 hours after it was issued.',
   }),
   ...rows.documented(authentication, {
     'access/token-is-a-jwt': 'An access token is a JWT.',
@@ -158,11 +154,11 @@ const client = 'Resources and their fields / OAuth client';
 const clientRequirements = [
   ...rows.documented(client, {
     'access/clients-are-managed-at-oauth2-clients':
-      'The page at {base_url}/oauth2/clients is where clients are looked after.',
+      'Clients are managed on the page {base_url}/oauth2/clients.',
   }),
   ...rows.documented(`${client}; ${service}; ${authentication}`, {
     'access/client-can-be-created':
-      'A client can be created by its name, its scopes, its redirect URIs and one grant type.',
+      'A client can be created with a name, scopes, redirect URIs and one grant type.',
   }),
   ...rows.documented(client, {
     'access/client-takes-each-grant-type':
@@ -179,17 +175,17 @@ const clientRequirements = [
   }),
   ...rows.documented(client, {
     'access/scopes-decide-what-a-client-may-do':
-      'What a client may do is decided by its scopes: one that is not assigned to it opens nothing.',
+      'The scopes of a client decide what it may do: a scope that is not assigned grants no access.',
     'access/client-can-be-deactivated': 'A client can be deactivated, and is then no longer shown as active.',
     'access/client-can-be-activated': 'A deactivated client can be activated, and then obtains tokens again.',
     'access/scopes-are-listed-at-oauth2-scopes': 'The page at {base_url}/oauth2/scopes lists the scopes.',
-    'access/scope-list-tells-permissions': 'The list of scopes tells the permissions below each scope.',
+    'access/scope-list-tells-permissions': 'The list of scopes shows the permissions of each scope.',
   }),
   ...rows.documented(authentication, {
     'access/scope-changes-affect-scripts':
-      'A token request that passes a scope taken away from its client since no longer gets that scope.',
+      'A token request for a scope that was removed from its client does not get that scope.',
     'access/all-scopes-reach-all-operations':
-      'A client that has all scopes assigned reaches every endpoint and operation.',
+      'A client with all scopes can use every endpoint and operation.',
   }),
 ] as const satisfies readonly Requirement[];
 
@@ -203,7 +199,7 @@ const deviceRequirements = [
       'The answer to a device authorization request has verification_uri, an address that a browser can open.',
     'access/device-answer-has-user-code': 'The answer to a device authorization request has a user code.',
     'access/user-code-is-entered-at-verification-uri':
-      'A user who opens verification_uri in a browser enters the user code there.',
+      'A user who opens verification_uri in a browser can enter the user code there.',
   }),
   ...rows.standard('RFC 8628 section 3.2', {
     'access/device-answer-says-json':
@@ -221,16 +217,16 @@ const deviceRequirements = [
   }),
   ...rows.standard('RFC 8628 section 3.5', {
     'access/polling-before-the-user-is-pending':
-      'Whoever polls before the user has decided is refused as authorization_pending or slow_down.',
+      'Polling before the user has decided is refused as authorization_pending or slow_down.',
   }),
   ...rows.standard('RFC 8628 section 3.3; RFC 8628 section 5.1', {
-    'access/wrong-user-code-allows-nothing': 'Entering a code that was never given out allows nothing.',
+    'access/wrong-user-code-allows-nothing': 'Entering a user code that was never issued allows nothing.',
   }),
   ...rows.standard('RFC 8628 section 3.5', {
-    'access/allowed-device-gets-token': 'Whoever polls after the user has allowed gets a token.',
-    'access/refused-device-gets-no-token': 'Whoever polls after the user has refused gets no token.',
+    'access/allowed-device-gets-token': 'Polling after the user has allowed the device answers a token.',
+    'access/refused-device-gets-no-token': 'Polling after the user has denied the device answers no token.',
     'access/refused-device-is-access-denied':
-      'Whoever polls after the user has refused is told access_denied.',
+      'Polling after the user has denied the device is refused as access_denied.',
   }),
   ...rows.standard('RFC 6749 section 5.2; RFC 8628 section 3.4', {
     'access/device-code-is-bound-to-its-client':
@@ -257,22 +253,21 @@ const openidRequirements = [
   }),
   ...rows.standard(`${core} 3.1.3.7; ${discovery} 3`, {
     'access/id-token-is-signed-by-published-key':
-      'The signature of an ID token is right by a key that the target publishes.',
+      'The signature of an ID token can be verified with a published key.',
   }),
   ...rows.standard(`${core} 5.3.2`, {
     'access/userinfo-has-sub':
       'The userinfo endpoint answers a token for openid with the sub of its ID token.',
   }),
   ...rows.standard(`${core} 5.3.1; RFC 6750 section 3`, {
-    'access/userinfo-needs-token': 'The userinfo endpoint answers nobody without a token.',
+    'access/userinfo-needs-token': 'The userinfo endpoint refuses requests without a token.',
   }),
   ...rows.standard(`${discovery} 4.3`, {
     'access/discovery-names-its-issuer':
       'The issuer in a discovery document is the address below which the document is served, and that of the ID tokens.',
   }),
   ...rows.standard(`${discovery} 3`, {
-    'access/discovery-has-required-members':
-      'A discovery document of OpenID Connect has the members that are required of it.',
+    'access/discovery-has-required-members': 'An OpenID Connect discovery document has all required members.',
   }),
   ...rows.standard(`${core} 3.1.2.1; ${core} 3.1.2.6`, {
     'access/prompt-none-shows-no-page':
@@ -283,13 +278,13 @@ const openidRequirements = [
 /** Refresh tokens. The request that uses one is not shown: what depends on it is judged where it is answered. */
 const refreshRequirements = [
   ...rows.documented(`${authentication}; Limits`, {
-    'access/refresh-token-lives-90-days': 'A refresh token can be used until 90 days have passed.',
+    'access/refresh-token-lives-90-days': 'A refresh token can be used for 90 days.',
     'access/refresh-token-ends-after-90-days':
       'A refresh token that is older than 90 days gets no token: the client authenticates again.',
   }),
   ...rows.standard('RFC 6749 section 6; RFC 6749 section 7', {
     'access/refreshed-token-serves-calls':
-      'A token obtained by a refresh token is accepted as a bearer token like any other.',
+      'A token obtained with a refresh token is accepted as a bearer token.',
   }),
   ...rows.standard('RFC 6749 section 6', {
     'access/refresh-does-not-widen-scope':
@@ -300,8 +295,7 @@ const refreshRequirements = [
       'A refresh token gets no token for another client than the one it was issued to.',
   }),
   ...rows.standard('RFC 6749 section 6', {
-    'access/refresh-proves-the-client':
-      'A refresh token gets no token for whoever does not know the secret of the client.',
+    'access/refresh-proves-the-client': 'A refresh token gets no token without the secret of the client.',
   }),
   ...rows.standard('RFC 6749 section 5.2; RFC 6749 section 6', {
     'access/unknown-refresh-token-gets-no-token': 'A refresh token that was never issued gets no token.',
@@ -314,7 +308,7 @@ const tokenEndpointRequirements = [
     'access/token-answer-is-json': 'A token answer has status 200 and is JSON.',
   }),
   ...rows.standard('RFC 6749 section 5.1; RFC 6750 section 4', {
-    'access/token-type-is-bearer': 'A token answer has token_type, and it is Bearer in any case.',
+    'access/token-type-is-bearer': 'A token answer has token_type Bearer, in upper or lower case.',
   }),
   ...rows.standard('RFC 6749 section 5.1; RFC 6749 section A.14', {
     'access/expires-in-is-a-number': 'expires_in is a JSON number, not a string.',
@@ -324,10 +318,10 @@ const tokenEndpointRequirements = [
   }),
   ...rows.standard('RFC 6749 section 3.3; RFC 6749 section 5.1', {
     'access/granted-scope-is-told-when-it-differs':
-      'A token answer has scope when other scopes were granted than those asked for by name.',
+      'A token answer has scope when the granted scopes differ from those requested.',
   }),
   ...rows.standard('RFC 6749 section 3.3', {
-    'access/scope-order-does-not-matter': 'The same scopes in another order ask for the same access.',
+    'access/scope-order-does-not-matter': 'The order of the scopes in a token request makes no difference.',
   }),
   ...rows.standard('RFC 6749 section 5.2', {
     'access/token-error-is-json-with-error':
@@ -342,7 +336,7 @@ const tokenEndpointRequirements = [
     'access/unknown-client-is-invalid-client':
       'A token request of a client that does not exist gets no token and is refused as invalid_client.',
     'access/unknown-grant-is-unsupported-grant-type':
-      'A token request with a grant_type that nobody defined is refused as unsupported_grant_type.',
+      'A token request with an unknown grant_type is refused as unsupported_grant_type.',
     'access/missing-grant-type-is-invalid-request':
       'A token request without grant_type is refused as invalid_request.',
   }),
@@ -350,10 +344,9 @@ const tokenEndpointRequirements = [
     'access/repeated-parameter-is-refused': 'A token request that gives one parameter twice gets no token.',
   }),
   ...rows.standard('RFC 6749 section 3.2', {
-    'access/unknown-token-parameter-is-ignored':
-      'A parameter of a token request that the server does not know makes no difference.',
+    'access/unknown-token-parameter-is-ignored': 'An unknown parameter of a token request is ignored.',
     'access/empty-token-parameter-counts-as-absent':
-      'A parameter of a token request that has no value is treated as if it were left out.',
+      'A parameter of a token request without a value is treated as absent.',
   }),
   ...rows.standard('RFC 6749 section 2.3.1', {
     'access/client-may-authenticate-by-basic':
@@ -369,7 +362,7 @@ const tokenEndpointRequirements = [
 const useOfTokensRequirements = [
   ...rows.documented(`${authentication}; Endpoints`, {
     'access/api-takes-bearer-token':
-      'An API call with Authorization: Bearer and a valid access token is let in.',
+      'An API call with Authorization: Bearer and a valid access token is accepted.',
   }),
   ...rows.configured(`${client}; ${authentication}`, {
     'access/scopes-name-service-object-right':
@@ -378,14 +371,14 @@ const useOfTokensRequirements = [
   ...rows.advice(authentication, {
     'access/api-keys-are-deprecated': 'API keys are deprecated.',
     'access/api-keys-are-to-be-replaced':
-      'Whoever still has API keys puts OAuth clients in their place and revokes them.',
+      'OAuth clients take the place of API keys, which are then revoked.',
     'access/key-deprecation-concerns-customer-integrations':
-      'The end of API keys touches only what customers built themselves against the core platform.',
+      'The deprecation of API keys concerns only integrations that customers built against the core platform.',
   }),
   ...rows.advice(`${authentication}; Limits`, {
     'access/wait-five-seconds-before-use':
-      'Integrations let five seconds or more pass before they use a new token.',
-    'access/renew-about-every-20-hours': 'Integrations ask for a new token after some 20 hours.',
+      'Integrations wait at least five seconds before they use a new token.',
+    'access/renew-about-every-20-hours': 'Integrations request a new token after about 20 hours.',
   }),
 ] as const satisfies readonly Requirement[];
 

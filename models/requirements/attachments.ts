@@ -159,9 +159,9 @@ const attachmentContentRequirements = [
   }),
   ...rows.documented(`${endpoints}; ${errors}`, {
     'attachments/put-is-not-supported':
-      'PUT on an attachment below its document is not supported: it is no success.',
+      'PUT on an attachment below its document is not supported and does not succeed.',
     'attachments/patch-is-not-supported':
-      'PATCH on an attachment below its document is not supported: it is no success.',
+      'PATCH on an attachment below its document is not supported and does not succeed.',
   }),
   ...rows.documented(endpoints, {
     'attachments/attachments-cannot-be-updated':

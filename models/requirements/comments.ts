@@ -65,7 +65,7 @@ const commentFieldRequirements = [
       'The documented members of a comment and of the users in it are spelled with hyphens.',
   }),
   ...rows.advice(fields, {
-    'comments/comment-type-is-internal': 'comment-type is for the platform itself alone.',
+    'comments/comment-type-is-internal': 'comment-type is for internal use of the platform.',
   }),
 ] as const satisfies readonly Requirement[];
 
@@ -118,12 +118,10 @@ const commentRuleRequirements = [
       'The commentable-id that a comment shows is the id of the document that it is about.',
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
-    'comments/body-is-kept':
-      'The words that a request makes a comment with are the comments that it shows afterwards, letter by letter and in both formats alike.',
+    'comments/body-is-kept': 'The text that a comment was created with is shown unchanged in both formats.',
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
-    'comments/create-makes-one-each':
-      'Each accepted creation makes a comment of its own, with an id that no other comment has.',
+    'comments/create-makes-one-each': 'Each accepted creation creates one comment with an id of its own.',
   }),
   ...rows.unobservable(fields, {
     'comments/to-supplier-shows-it-to-the-supplier': 'The supplier sees a comment whose to-supplier is true.',

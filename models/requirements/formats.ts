@@ -23,9 +23,8 @@ export const formatsRequirements = [
     'formats/request-bodies-are-json-or-xml':
       'A request body may be written in JSON or XML, whichever the operation documents.',
     'formats/json-and-xml-agree':
-      'JSON and XML are two spellings of one resource: both show the same values.',
-    'formats/requests-in-json-and-xml-agree':
-      'The same requests leave the same record behind, whether JSON or XML is used for them.',
+      'JSON and XML are two representations of one resource: both show the same values.',
+    'formats/requests-in-json-and-xml-agree': 'The same request creates the same record in JSON and in XML.',
   }),
   ...rows.documented(conventions, {
     'formats/datetimes-are-iso-8601': 'Datetime values follow ISO 8601.',
@@ -51,13 +50,13 @@ export const formatsRequirements = [
       'Each value in custom-fields of a user is a string or null.',
   }),
   ...rows.standard('RFC 8259 section 2', {
-    'formats/json-is-well-formed': 'A JSON answer is one JSON text.',
+    'formats/json-is-well-formed': 'A JSON answer is one well-formed JSON text.',
   }),
   ...rows.standard('RFC 8259 section 8.1', {
     'formats/json-is-utf-8': 'A JSON answer is encoded in UTF-8.',
   }),
   ...rows.standard('RFC 8259 section 4; RFC 7493 section 2.3', {
-    'formats/json-names-are-unique': 'No object in a JSON answer has two members of one name.',
+    'formats/json-names-are-unique': 'No object in a JSON answer has two members with the same name.',
   }),
   ...rows.standard('XML 1.0 section 2.1', {
     'formats/xml-is-well-formed': 'An XML answer is well-formed.',
@@ -65,10 +64,10 @@ export const formatsRequirements = [
   // That the body is in the format that Accept chose is documented; that its header tells so is HTTP.
   ...rows.standard('RFC 9110 section 8.3', {
     'formats/content-type-is-the-chosen-format':
-      'The Content-Type of an answer names the format that Accept chose.',
+      'The Content-Type of an answer names the format that the Accept header asked for.',
   }),
   ...rows.standard('RFC 9110 section 9.2.1', {
     'formats/reads-change-nothing':
-      'A GET changes no document: two reads in a row show the same; only current_cart may make one.',
+      'A GET changes no document: two reads in a row show the same. Only current_cart may create one.',
   }),
 ] as const satisfies readonly Requirement[];

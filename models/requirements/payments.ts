@@ -24,7 +24,7 @@ const paymentFieldRequirements = [
   }),
   ...rows.documented(fields, {
     'payments/payment-initiated-has-two-spellings':
-      'payment initiated and payment_initiated are one and the same status, which has no third spelling.',
+      'payment initiated and payment_initiated are the same status, which has no third spelling.',
   }),
   shows('exported', 'boolean'),
   ...rows.documented(fields, {
@@ -66,10 +66,10 @@ const paymentOperationRequirements = [
   }),
   ...rows.documented(endpoints, {
     'payments/put-changes-only-the-export-mark':
-      'PUT on a payment serves for the export mark alone; it changes no other value.',
+      'PUT on a payment changes the export mark and no other value.',
     'payments/marked-payment-is-not-fetched-again':
-      'A payment that was marked no longer comes with exported=false.',
-    'payments/every-field-is-a-filter': 'Any field of the payload can stand as a filter in the query.',
+      'A marked payment is no longer selected by exported=false.',
+    'payments/every-field-is-a-filter': 'Any field of the payload can be used as a filter in the query.',
     'payments/filter-by-exported': 'exported=false selects the payments that were not exported.',
     'payments/filter-by-issuing-bank':
       'payment-partner[issuing-bank] selects the payments of the bank with this name.',
@@ -97,11 +97,11 @@ const paymentOperationRequirements = [
     'payments/embedded-member-selects-by-its-value':
       'Where a member of an embedded record is taken as a filter, it selects the payments that have its value there.',
     'payments/updated-at-moves-with-status':
-      'Each change of status moves updated-at, so that a filter on updated-at misses none.',
+      'Each change of status updates updated-at, so that a filter on updated-at misses none.',
   }),
   ...rows.advice(endpoints, {
     'payments/poll-by-updated-at':
-      'Integrations look for changed payments by updated-at in order to see every change of status.',
+      'Integrations poll changed payments by updated-at to see every change of status.',
   }),
   ...rows.documented(endpoints, {
     'payments/filters-combine': 'Several filters in one call select the payments that meet all of them.',

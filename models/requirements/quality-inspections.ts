@@ -29,9 +29,9 @@ const inspectionContentRequirements = [
     'quality-inspections/ref-document-type-is-purchase-order':
       'A refDocumentType that is shown is Purchase Order.',
     'quality-inspections/requirement-becomes-specification':
-      'What a request calls the requirement of a characteristic, answers show as its specification.',
+      'The requirement of a characteristic in a request is its specification in answers.',
     'quality-inspections/target-value-becomes-numeric-value':
-      'What a request calls the targetValue of expectedResults, answers show as numericValue.',
+      'The targetValue of expectedResults in a request is numericValue in answers.',
     'quality-inspections/value-precision-is-kept':
       'The valuePrecision of expectedResults is shown as it was sent.',
     'quality-inspections/characteristic-values-are-kept':
@@ -125,7 +125,7 @@ const inspectionOperationRequirements = [
   }),
   ...rows.documented(endpoints, {
     'quality-inspections/create-makes-one-each':
-      'Each accepted creation makes an inspection of its own, with an id that no other inspection has.',
+      'Each accepted creation creates one inspection with an id of its own.',
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
     'quality-inspections/create-keeps-what-was-sent':
@@ -175,8 +175,7 @@ const inspectionOperationRequirements = [
       'What was recorded for a numeric characteristic shows its numericValue.',
   }),
   ...rows.documented(endpoints, {
-    'quality-inspections/inspection-attachment-is-added':
-      'The operation for it adds an attachment to an inspection.',
+    'quality-inspections/inspection-attachment-is-added': 'An operation adds an attachment to an inspection.',
     'quality-inspections/inspection-attachments-are-listed':
       'The list of attachments of an inspection holds those that were added there.',
     'quality-inspections/inspection-attachments-are-its-own':
@@ -184,9 +183,9 @@ const inspectionOperationRequirements = [
     'quality-inspections/inspection-attachment-is-shown':
       'GET /api/quality_inspections/{inspection_id}/attachments/{attachment_id} answers that attachment.',
     'quality-inspections/inspection-attachment-is-deleted':
-      'The operation for it takes an attachment off an inspection.',
+      'An operation removes an attachment from an inspection.',
     'quality-inspections/characteristic-attachment-is-added':
-      'The operation for it adds an attachment to a characteristic of an inspection.',
+      'An operation adds an attachment to a characteristic of an inspection.',
     'quality-inspections/characteristic-attachments-are-listed':
       'The list of attachments of a characteristic of an inspection holds those that were added there.',
     'quality-inspections/characteristic-attachments-are-its-own':
@@ -194,7 +193,7 @@ const inspectionOperationRequirements = [
     'quality-inspections/characteristic-attachment-is-shown':
       'GET /api/quality_inspections/{inspection_id}/characteristics/{characteristic_id}/attachments/{attachment_id} answers that attachment.',
     'quality-inspections/characteristic-attachment-is-deleted':
-      'The operation for it takes an attachment off a characteristic of an inspection.',
+      'An operation removes an attachment from a characteristic of an inspection.',
   }),
   ...rows.unobservable('What the service does', {
     'quality-inspections/supplier-and-buyer-comment':

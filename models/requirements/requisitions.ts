@@ -61,10 +61,10 @@ const requisitionOperationRequirements = [
     'requisitions/req-title-is-optional': 'A requisition needs no req_title.',
   }),
   ...rows.documented(`${fields}; Limits`, {
-    'requisitions/req-title-takes-50-characters': 'A req_title of 50 characters is taken whole.',
+    'requisitions/req-title-takes-50-characters': 'A req_title of 50 characters is stored in full.',
     'requisitions/req-title-holds-50-characters': 'No req_title is longer than 50 characters.',
     'requisitions/external-po-reference-takes-255-characters':
-      'An external-po-reference of 255 characters is taken whole.',
+      'An external-po-reference of 255 characters is stored in full.',
     'requisitions/external-po-reference-holds-255-characters':
       'No external-po-reference is longer than 255 characters.',
   }),
@@ -72,7 +72,7 @@ const requisitionOperationRequirements = [
     'requisitions/external-po-reference-is-the-po-number':
       'The order of a requisition with an external-po-reference has that as its number instead of a generated one.',
     'requisitions/ship-to-attention-takes-255-characters':
-      'A ship-to-attention of 255 characters is taken whole.',
+      'A ship-to-attention of 255 characters is stored in full.',
     'requisitions/ship-to-attention-holds-255-characters':
       'No ship-to-attention is longer than 255 characters.',
   }),
@@ -85,7 +85,7 @@ const requisitionOperationRequirements = [
     'requisitions/current-cart-answers-the-cart':
       'GET /api/requisitions/current_cart answers the cart that the user has.',
     'requisitions/current-cart-is-made':
-      'GET /api/requisitions/current_cart makes a cart where there is none and answers it.',
+      'GET /api/requisitions/current_cart creates a cart where there is none and answers it.',
     'requisitions/show-answers-the-requisition':
       'GET /api/requisitions/:id answers the one requisition that has this id.',
   }),
@@ -103,7 +103,7 @@ const requisitionOperationRequirements = [
     'requisitions/submit-makes-a-requisition':
       'POST /api/requisitions/submit_for_approval stores the requisition that was sent.',
     'requisitions/submit-leads-to-approval-or-buyer':
-      'A requisition that submit_for_approval made is in pending_approval or pending_buyer_action.',
+      'A requisition created by submit_for_approval is in pending_approval or pending_buyer_action.',
   }),
   ...rows.documented(endpoints, {
     'requisitions/add-to-cart-adds':
@@ -119,12 +119,11 @@ const requisitionOperationRequirements = [
   ...rows.documented(endpoints, {
     'requisitions/save-for-later-keeps':
       'PUT /api/requisitions/:id/save_for_later keeps the requisition with its lines for later.',
-    'requisitions/add-approver-adds':
-      'PUT /api/requisitions/:id/add_approver puts a user among the approvers by hand.',
+    'requisitions/add-approver-adds': 'PUT /api/requisitions/:id/add_approver adds a user to the approvers.',
     'requisitions/remove-approval-removes':
-      'PUT /api/requisitions/:id/remove_approval takes off an approver who was added by hand.',
+      'PUT /api/requisitions/:id/remove_approval removes an approver who was added by hand.',
     'requisitions/writes-concern-one-requisition':
-      'A write is about the requisition that its path names: no other changes by it.',
+      'A write changes the requisition in its path and no other.',
     'requisitions/delete-deletes': 'DELETE /api/requisitions/:id deletes the requisition.',
     'requisitions/schedule-sets-the-date': 'schedule_issuance sets an issuance date on the lines named.',
     'requisitions/schedule-takes-several-lines':
@@ -136,9 +135,9 @@ const requisitionOperationRequirements = [
     'requisitions/schedule-sets-the-retry-interval':
       'schedule_issuance sets the retry interval given, in days, on the lines named.',
     'requisitions/unschedule-removes-the-date':
-      'unschedule_issuance takes the issuance date off the lines named.',
+      'unschedule_issuance removes the issuance date from the lines named.',
     'requisitions/unschedule-removes-the-retry-interval':
-      'unschedule_issuance takes the retry interval off the lines named.',
+      'unschedule_issuance removes the retry interval from the lines named.',
     'requisitions/unschedule-takes-several-lines':
       'requisition_line_ids of unschedule_issuance is a list: each line in it is unscheduled, and no other.',
   }),
@@ -154,7 +153,7 @@ const requisitionRuleRequirements = [
     'requisitions/item-exists': 'The item id of a line has to be that of an item; any other is an error.',
   }),
   ...rows.documented(endpoints, {
-    'requisitions/source-type-is-ignored': 'source-type of a line makes no difference, whatever it holds.',
+    'requisitions/source-type-is-ignored': 'source-type of a line is ignored.',
     'requisitions/currency-exists': 'The currency of a requisition has to be one that exists.',
     'requisitions/currency-is-active': 'The currency of a requisition has to be active.',
     'requisitions/requested-by-exists': 'requested-by of a requisition has to be a user who exists.',
@@ -182,7 +181,7 @@ const requisitionRuleRequirements = [
     'requisitions/dynamic-segments-exist':
       'With a dynamic chart of accounts each segment of a line has to match an existing segment or lookup value.',
     'requisitions/dynamic-account-is-made':
-      'With a dynamic chart of accounts an account of known segments that is missing is made.',
+      'With a dynamic chart of accounts a missing account with known segments is created.',
     'requisitions/created-by-is-the-api-user':
       'Without created-by a requisition is created by the user of the API.',
     'requisitions/created-by-may-be-overridden':

@@ -74,7 +74,7 @@ const agreementFieldRequirements = [
   ...rows.documented(fields, {
     'scheduling-agreements/statuses-are-listed': 'The status of an agreement is Draft, Issued or Cancelled.',
     'scheduling-agreements/is-issued-is-sent-only':
-      'is-issued serves creation: it belongs to requests, not to answers.',
+      'is-issued is a member of creation requests, not of answers.',
   }),
   shows('validity-start-date', 'datetime'),
   shows('validity-end-date', 'datetime'),

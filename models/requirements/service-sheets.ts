@@ -46,9 +46,9 @@ const sheetApprovalRequirements = [
   }),
   ...rows.documented(`${moves}; ${endpoints}`, {
     'service-sheets/remove-approval-removes-the-approver':
-      'remove_approval takes the approver of the given approval record off a sheet pending approval.',
+      'remove_approval removes the approver of the given approval record from a sheet pending approval.',
     'service-sheets/remove-approval-removes-the-watcher':
-      'remove_approval takes the watcher of the given approval record off a sheet pending approval.',
+      'remove_approval removes the watcher of the given approval record from a sheet pending approval.',
   }),
   ...rows.documented(endpoints, {
     'service-sheets/remove-approval-needs-approval-id':
@@ -116,22 +116,20 @@ const sheetVoidRequirements = [
       'A valid void request puts an Approved sheet into pending_void.',
   }),
   ...rows.documented(`${refusals}; ${moves}`, {
-    'service-sheets/void-only-when-approved':
-      'A void request is turned down for a sheet that is not Approved.',
+    'service-sheets/void-only-when-approved': 'A void request is refused for a sheet that is not Approved.',
     'service-sheets/void-needs-open-order-line':
-      'A void request is turned down for a sheet without a link to an open order line.',
+      'A void request is refused for a sheet without a link to an open order line.',
   }),
   ...rows.documented(`${refusals}; ${moves}; Limits`, {
     'service-sheets/one-pending-void-at-a-time':
-      'A void request is turned down while the sheet has another one pending; a sheet has one at most.',
+      'A void request is refused while another one is pending; a sheet has at most one.',
   }),
   ...rows.documented(`${refusals}; ${endpoints}`, {
     'service-sheets/void-refuses-both-reasons':
-      'A void request with both reason_insight_code and reason_insight_id is turned down.',
+      'A void request with both reason_insight_code and reason_insight_id is refused.',
     'service-sheets/void-refuses-neither-reason':
-      'A void request with neither reason_insight_code nor reason_insight_id is turned down.',
-    'service-sheets/void-needs-comments':
-      'A void request without comments, the text that explains it, is turned down.',
+      'A void request with neither reason_insight_code nor reason_insight_id is refused.',
+    'service-sheets/void-needs-comments': 'A void request without comments, the explanation, is refused.',
   }),
   ...rows.documented(`${endpoints}; ${moves}`, {
     'service-sheets/void-reason-code-is-of-an-active-reason':
@@ -147,7 +145,7 @@ const sheetVoidRequirements = [
   }),
   ...rows.configured(moves, {
     'service-sheets/void-starts-the-void-approval-chain':
-      'An accepted void request sets off the approval chain that is configured for voids.',
+      'An accepted void request starts the approval chain that is configured for voids.',
   }),
 ] as const satisfies readonly Requirement[];
 
@@ -158,6 +156,6 @@ export const serviceSheetsRequirements = [
   ...sheetApprovalRequirements,
   ...rows.documented(endpoints, {
     'service-sheets/actions-concern-one-sheet':
-      'An action is about the sheet that its path names: no other sheet changes its status or its approvals by it.',
+      'An action changes the sheet in its path: no other sheet changes its status or its approvals.',
   }),
 ] as const satisfies readonly Requirement[];

@@ -18,8 +18,7 @@ const reassignmentEffectRequirements = [
       'With add-content-groups the to-user gets the content groups of the from-user that it lacks.',
     'user-reassignments/add-roles-adds':
       'With add-roles the to-user gets the roles of the from-user that it lacks.',
-    'user-reassignments/adding-repeats-nothing':
-      'What the to-user had already is not added to it a second time.',
+    'user-reassignments/adding-repeats-nothing': 'What the to-user already had is not added a second time.',
     'user-reassignments/replace-as-user-group-owner-replaces':
       'With replace-as-user-group-owner the to-user owns the user groups that the from-user owned.',
     'user-reassignments/replace-as-project-owner-replaces':
@@ -150,14 +149,14 @@ const reassignmentOperationRequirements = [
     'user-reassignments/show-tells-status':
       'GET /api/user_reassignments/:id tells the status of the reassignment.',
     'user-reassignments/transactions-answers-the-items':
-      'GET /api/user_reassignments/:user_reassignment_id/transactions answers the items of this reassignment, each with what became of it.',
+      'GET /api/user_reassignments/:user_reassignment_id/transactions answers the items of this reassignment, each with its result.',
   }),
   ...rows.documented(moves, {
     'user-reassignments/processing-leads-to-done':
       'A reassignment whose processing is complete has status done.',
   }),
   ...rows.documented(`${fields}; ${moves}`, {
-    'user-reassignments/summary-is-null-until-done': 'As long as a reassignment is new its summary is null.',
+    'user-reassignments/summary-is-null-until-done': 'The summary of a reassignment is null while it is new.',
     'user-reassignments/done-summary-tells-selected':
       'The summary of a reassignment that is done tells how many were selected.',
     'user-reassignments/done-summary-tells-changed':
@@ -189,9 +188,9 @@ const reassignmentRuleRequirements = [
     'user-reassignments/any-responsibility-is-enough':
       'With deactivate-from-user-after-reassignment false one true member is enough, whichever of them it is.',
     'user-reassignments/unheld-responsibilities-are-ignored':
-      'A responsibility that is asked for and that the from-user does not hold is passed over, and all others are moved.',
+      'A requested responsibility that is not held by the from-user is ignored, and all others are moved.',
     'user-reassignments/invalid-responsibilities-are-ignored':
-      'A responsibility that is asked for and that is not valid is passed over, and all others are moved.',
+      'A requested responsibility that is not valid is ignored, and all others are moved.',
   }),
   ...rows.documented(fields, {
     'user-reassignments/deactivation-follows-the-reassignment':

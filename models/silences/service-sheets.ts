@@ -23,7 +23,7 @@ const sheetActionSilences = [
   }),
   ...rows('Errors', {
     'service-sheets/void-refused-status': {
-      question: 'Which status does a void request get that is turned down?',
+      question: 'Which status does a refused void request get?',
       choices: {
         '422': 'Unprocessable Content, as for bypassing',
         '400': 'Bad Request',
