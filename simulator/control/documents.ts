@@ -53,12 +53,7 @@ export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promi
     const inspection = sandbox.store.get('quality-inspection', Number(params[0]));
     if (inspection === undefined) throw new ControlError('There is no such inspection.', 404);
     const { record } = inspection.state;
-    const { next } = ruleOnInspection({
-      record,
-      event: { type },
-      choices: sandbox.choices,
-      decide: sandbox.decide,
-    });
+    const { next } = ruleOnInspection(record, type, sandbox);
     const { id } = changeInspection(sandbox, inspection, { event: type, next, by: inspectors.buyerId });
     return { status: 200, body: { id, state: next.state, exported: next.exported } };
   });

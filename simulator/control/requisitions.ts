@@ -43,13 +43,7 @@ export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Prom
     const requisition = requisitionOf(sandbox, params[0]);
     const { record } = requisition.state;
     const facts = requisitionFacts(sandbox, requisition.data);
-    const { next } = ruleOnRequisition({
-      record,
-      event: { type },
-      facts,
-      choices: sandbox.choices,
-      decide: sandbox.decide,
-    });
+    const { next } = ruleOnRequisition({ record, event: { type }, facts }, sandbox);
     const change = { event: type, next, by: doerOf(type, record) };
     return { status: 200, body: told(changeRequisition(sandbox, requisition, change)) };
   });

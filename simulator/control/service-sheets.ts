@@ -65,12 +65,6 @@ export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<Co
     if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
     const { record } = sheet.state;
     const facts = sheetFacts(sandbox, sheet.state, {});
-    const { next } = ruleOnSheet({
-      record,
-      event: { type },
-      facts,
-      choices: sandbox.choices,
-      decide: sandbox.decide,
-    });
+    const { next } = ruleOnSheet({ record, event: { type }, facts }, sandbox);
     return { status: 200, body: told(changeSheet(sandbox, sheet, { event: { type }, next, byApi: false })) };
   });

@@ -11,6 +11,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { Body } from '../../models/wire/body.ts';
 import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
+import { type Ruled, type Rules, rule } from '../actions/rule.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
@@ -121,35 +122,32 @@ const readExportInput = async (exchange: Exchange): Promise<ExportInput> => {
   };
 };
 
-/** The next record, and the requirement or silence that decided. */
-interface Ruled {
-  readonly next: PaymentRecord;
-  readonly by: string;
-}
-
 const isForward = (record: PaymentRecord, event: PaymentEvent): boolean =>
   event.type !== 'move' || paymentStatuses.indexOf(event.to) >= paymentStatuses.indexOf(record.state);
 
-/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
+const rules: Rules<PaymentRecord, PaymentEvent> = {
+  lifecycle: paymentExport,
+  refusal: (_, answer) =>
+    new Refusal(
+      'not-possible',
+      answer?.kind === 'silent' ? { message: 'Only the export mark can be set.' } : {},
+    ),
+  documented: ({ choices }, { kind, next }) => {
+    if (kind !== 'conditional' || choices.of('payments/export-repeated') !== 'refused') return next;
+    throw new Refusal('not-possible', { message: 'The payment is marked already.', status: 409 });
+  },
+  silent: ({ record, event }, { next }, choice) => {
+    if (choice !== 'forward' || isForward(record, event)) return next;
+    throw new Refusal('not-possible', { message: 'A payment moves forward only.', status: 409 });
+  },
+};
+
+/** What an event does to a payment. Throws a `Refusal`. */
 export const ruleOnPayment = (
   record: PaymentRecord,
   event: PaymentEvent,
-  { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled => {
-  const answer = decide(paymentExport, record, { event, facts: {} });
-  if (answer === undefined || answer.kind === 'refused') throw new Refusal('not-possible');
-  if (answer.kind === 'conditional' && choices.of('payments/export-repeated') === 'refused') {
-    throw new Refusal('not-possible', { message: 'The payment is marked already.', status: 409 });
-  }
-  if (answer.kind !== 'silent') return { next: answer.next, by: answer.requirement };
-  const choice = choices.of(answer.silence);
-  if (choice === 'refused')
-    throw new Refusal('not-possible', { message: 'Only the export mark can be set.' });
-  if (choice === 'forward' && !isForward(record, event)) {
-    throw new Refusal('not-possible', { message: 'A payment moves forward only.', status: 409 });
-  }
-  return { next: choice === 'ignored' ? record : answer.next, by: answer.silence };
-};
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<PaymentRecord> => rule(rules, { record, event, facts: {} }, sandbox);
 
 const validate = async (exchange: Exchange): Promise<void> => {
   const { exported, by, others } = await readExportInput(exchange);

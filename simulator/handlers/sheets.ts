@@ -1,6 +1,7 @@
 import { reasons } from '../../fixtures/seed/reasons.ts';
 import { apiUser, inactiveUsers, userOf, users, voidApprovers } from '../../fixtures/seed/users.ts';
 import type { Answer } from '../../models/decide.ts';
+import type { LifecycleEvent } from '../../models/lifecycles/lifecycle.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import { settleStep } from '../../models/lifecycles/sheet-approvals.ts';
 import {
@@ -11,6 +12,9 @@ import {
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { type Asked, type Ruled, type Rules, rule, type Sent, type Silent } from '../actions/rule.ts';
 import type { Choices } from '../choices.ts';
 import { sheetDraft } from '../documents.ts';
 import type { Exchange, Input, Sandbox } from '../exchange.ts';
@@ -225,31 +229,23 @@ const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
 /** The record after a counterparty's move, by choice. */
 const traced = (event: SheetEvent, moved: Moved): SheetRecord => outcomes[event.type]?.(moved) ?? moved.next;
 
-/** An event sent to a sheet, with what surrounds it. */
-interface Asked {
-  readonly record: SheetRecord;
-  readonly event: SheetEvent;
-  readonly facts: SheetFacts;
-  readonly choices: Choices;
-  readonly decide: Sandbox['decide'];
-}
+type SheetAsked = Asked<SheetRecord, SheetEvent, SheetFacts>;
 
-type Silent = Extract<Answer<SheetRecord>, { kind: 'silent' }>;
+const refusal = ({ event }: SheetAsked, status?: number): Refusal =>
+  new Refusal(event.type === 'void' ? 'void-refused' : 'not-possible', {
+    ...(status !== undefined && { status }),
+    message: messages[event.type],
+  });
 
-const refusedStatus = (asked: Asked, requirement: string, documented?: number): number => {
-  if (documented !== undefined) return documented;
-  const isVoid = asked.event.type === 'void';
-  const needsParameter =
-    requirement.endsWith('-needs-approver-id') || requirement.endsWith('-needs-approval-id');
-  if (needsParameter) return Number(asked.choices.of('formats/validation-failure-status'));
-  return isVoid ? Number(asked.choices.of('service-sheets/void-refused-status')) : 422;
+/** The status of a refused move: the documented one, else that of the choice about moves like it. */
+const refusedStatus = ({ event, choices }: SheetAsked, answer: SheetAnswer): number | undefined => {
+  if (answer === undefined) return 409;
+  if (answer.kind === 'refused' && answer.status !== undefined) return answer.status;
+  if (event.type === 'void') return Number(choices.of('service-sheets/void-refused-status'));
+  return answer.kind === 'refused' ? 422 : undefined;
 };
 
-const refusal = (asked: Asked, message: string, status?: number): Refusal =>
-  new Refusal(asked.event.type === 'void' ? 'void-refused' : 'not-possible', {
-    ...(status !== undefined && { status }),
-    message,
-  });
+type SheetAnswer = Answer<SheetRecord> | undefined;
 
 const messages: Readonly<Record<SheetEvent['type'], string>> = {
   void: 'The sheet cannot be voided: it must be approved, linked to an open order line and have no pending void, and the request must give comments and exactly one active reason.',
@@ -264,87 +260,86 @@ const messages: Readonly<Record<SheetEvent['type'], string>> = {
   refuse_void: 'There is no void to refuse.',
 };
 
-const has = ({ record, event }: Asked): boolean =>
+const has = ({ record, event }: SheetAsked): boolean =>
   event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
 
-/** Whatever the state, these parameters are required. */
-const refuseWithoutParameter = (asked: Asked): void => {
-  const { event, choices } = asked;
+/** A parameter that is missing or not valid. */
+const invalid = (choices: Choices, message?: string): Refusal =>
+  new Refusal('invalid-parameter', {
+    status: Number(choices.of('formats/validation-failure-status')),
+    ...(message !== undefined && { message }),
+  });
+
+/** Refuses an event without the id that it is about, whatever the state. */
+export const refuseBare = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
   const isBare =
     (event.type === 'add_approver' && event.approverId === undefined) ||
     (event.type === 'remove_approval' && event.approvalId === undefined);
-  if (!isBare) return;
-  throw new Refusal('invalid-parameter', { status: Number(choices.of('formats/validation-failure-status')) });
+  if (isBare) throw invalid(choices);
 };
 
-const withoutPosition = (asked: Asked): SheetRecord => {
-  if (asked.event.type !== 'add_approver') return asked.record;
-  const { position: _, ...event } = asked.event;
-  return ruleOnSheet({ ...asked, event }).next;
-};
-
-/** What a sandbox does at a silence, by the value it has chosen for it. */
-const carryOut = (asked: Asked, answer: Silent): SheetRecord => {
-  const { record, event } = asked;
-  const choice = asked.choices.of(answer.silence);
-  const refuse = (status?: number) => refusal(asked, messages[event.type], status);
-  switch (answer.silence) {
-    case 'service-sheets/blank-void-comments':
-      if (choice === 'refused') throw refuse(Number(asked.choices.of('service-sheets/void-refused-status')));
-      return answer.next;
-    case 'service-sheets/watcher-counts-as-step':
-      if (choice === 'no') throw refuse();
-      return skippingLast(record);
-    case 'service-sheets/add-approver-of-unknown-user':
-      if (choice === 'ignored') return record;
-      if (choice === '404') throw new Refusal('unknown-id');
-      throw new Refusal('invalid-parameter', {
-        status: Number(asked.choices.of('formats/validation-failure-status')),
-        message: 'approver_id names no active user.',
-      });
-    case 'service-sheets/add-approver-unknown-position':
-      if (choice === 'default') return withoutPosition(asked);
-      throw new Refusal('invalid-parameter', {
-        status: Number(asked.choices.of('formats/validation-failure-status')),
-        message: 'position must be end_of_list or watcher.',
-      });
-    case 'service-sheets/remove-approval-of-unknown-id':
-      if (choice === 'ignored') return record;
-      throw refuse(Number(choice));
-    case 'service-sheets/remove-approval-outside-pending-approval':
-      if (choice === 'refused') throw refuse();
-      return has(asked) ? answer.next : record;
-    default:
-      if (choice === 'refused') throw refuse();
-      return choice === 'ignored' ? record : answer.next;
-  }
-};
-
-/** The next record, and the requirement or silence that decided. */
-interface Ruled {
-  readonly next: SheetRecord;
-  readonly by: string;
+interface ApprovalIds {
+  readonly approverId?: Id;
+  readonly approvalId?: Id;
 }
 
-/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
-export const ruleOnSheet = (asked: Asked): Ruled => {
-  const { record, event, facts, choices, decide } = asked;
-  refuseWithoutParameter(asked);
-  const answer = decide(serviceSheet, record, { event, facts });
-  if (answer === undefined) throw refusal(asked, messages[event.type], 409);
-  if (answer.kind === 'refused') {
-    throw refusal(asked, messages[event.type], refusedStatus(asked, answer.requirement, answer.status));
+/** Silences that are about a value of a parameter: where they are refused, that value is what is wrong. */
+const invalidAt: Readonly<Partial<Record<SilenceId, string>>> = {
+  'service-sheets/add-approver-of-unknown-user': 'approver_id names no active user.',
+  'service-sheets/add-approver-unknown-position': 'position must be end_of_list or watcher.',
+};
+
+const withoutPosition = (event: SheetEvent): SheetEvent => {
+  if (event.type !== 'add_approver') return event;
+  const { position: _, ...rest } = event;
+  return rest;
+};
+
+/** What a sandbox does at a silence, by a choice of other words than refused and ignored. */
+const carryOut = (asked: SheetAsked, { silence, next }: Silent<SheetRecord>, choice: string): SheetRecord => {
+  const { event, record } = asked;
+  switch (silence) {
+    case 'service-sheets/watcher-counts-as-step':
+      if (choice === 'no') throw refusal(asked);
+      return skippingLast(record);
+    case 'service-sheets/add-approver-of-unknown-user':
+      throw new Refusal('unknown-id');
+    case 'service-sheets/add-approver-unknown-position':
+      return ruleOnSheet({ ...asked, event: withoutPosition(event) }, asked).next;
+    case 'service-sheets/remove-approval-of-unknown-id':
+      throw refusal(asked, Number(choice));
+    case 'service-sheets/remove-approval-outside-pending-approval':
+      return has(asked) ? next : record;
+    default:
+      return next;
   }
-  if (answer.kind === 'silent') {
-    const carried = carryOut(asked, answer);
-    return { next: traced(event, { record, next: carried, choices }), by: answer.silence };
-  }
-  if (answer.requirement === 'service-sheets/add-approver-position-is-optional') {
-    return { next: placedByChoice(answer.next, choices), by: answer.requirement };
-  }
-  const next =
-    event.type === 'bypass_current_approval' ? afterBypass(record, answer.next, choices) : answer.next;
-  return { next, by: answer.requirement };
+};
+
+const rules: Rules<SheetRecord, SheetEvent, SheetFacts> = {
+  lifecycle: serviceSheet,
+  refusal: (asked, answer) => {
+    const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
+    if (message !== undefined) return invalid(asked.choices, message);
+    return refusal(asked, refusedStatus(asked, answer));
+  },
+  documented: ({ record, event, choices }, { requirement, next }) => {
+    if (requirement === 'service-sheets/add-approver-position-is-optional')
+      return placedByChoice(next, choices);
+    return event.type === 'bypass_current_approval' ? afterBypass(record, next, choices) : next;
+  },
+  silent: (asked, answer, choice) => {
+    const { record, event, choices } = asked;
+    return traced(event, { record, next: carryOut(asked, answer, choice), choices });
+  },
+};
+
+/** What an event does to a sheet. Throws a `Refusal`. */
+export const ruleOnSheet = (
+  sent: Sent<SheetRecord, SheetEvent, SheetFacts>,
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<SheetRecord> => {
+  refuseBare(sent.event, sandbox.choices);
+  return rule(rules, sent, sandbox);
 };
 
 const decide = (exchange: Exchange): void => {
@@ -352,13 +347,8 @@ const decide = (exchange: Exchange): void => {
   if (document === undefined) return;
   const sheet = document as StoredSheet;
   const event = sheetEvent(endpoint?.event, input, sandbox);
-  const ruled = ruleOnSheet({
-    record: sheet.state.record,
-    event,
-    facts: sheetFacts(sandbox, sheet.state, input),
-    choices: sandbox.choices,
-    decide: sandbox.decide,
-  });
+  const { record } = sheet.state;
+  const ruled = ruleOnSheet({ record, event, facts: sheetFacts(sandbox, sheet.state, input) }, sandbox);
   exchange.decidedBy = ruled.by;
   exchange.change = () => {
     exchange.document = changeSheet(sandbox, sheet, { event, next: ruled.next, byApi: true });

@@ -37,12 +37,7 @@ const decide = (exchange: Exchange): void => {
   const inspection = document as StoredInspection;
   const type = eventOf(exchange);
   const { record } = inspection.state;
-  const { next, by } = ruleOnInspection({
-    record,
-    event: { type },
-    choices: sandbox.choices,
-    decide: sandbox.decide,
-  });
+  const { next, by } = ruleOnInspection(record, type, sandbox);
   exchange.decidedBy = by;
   exchange.change = () => {
     const change = { event: type, next, by: actingUser(exchange) };

@@ -6,7 +6,7 @@ import {
   inspectionLifecycle,
 } from '../../../models/lifecycles/inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Choices } from '../../choices.ts';
+import { type Asked, type Ruled, type Rules, rule } from '../../actions/rule.ts';
 import { inspectionDraft } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
@@ -67,26 +67,18 @@ export const changeInspection = (
   return store.put(inspectionDraft({ ...data, ...stamped, ...membersAfter(change, data, at) }, next));
 };
 
-/** The next record, and the requirement or silence that decided. */
-interface RuledInspection {
-  readonly next: InspectionRecord;
-  readonly by: string;
-}
+type InspectionAsked = Asked<InspectionRecord, InspectionEvent>;
 
-type Asked = {
-  readonly record: InspectionRecord;
-  readonly event: InspectionEvent;
-  readonly choices: Choices;
-  readonly decide: Sandbox['decide'];
-};
-
-const isTooEarly = ({ record, event, choices }: Asked): boolean =>
+const isTooEarly = ({ record, event, choices }: InspectionAsked): boolean =>
   event.type === 'mark_exported' &&
   record.state !== 'closed' &&
   choices.of('quality-inspections/export-before-closed') === 'refused';
 
 /** What the choices make of a move, beside where the lifecycle leads. */
-const bent = (next: InspectionRecord, { event: { type }, choices }: Asked): InspectionRecord => {
+const bent = (next: InspectionRecord, asked: InspectionAsked): InspectionRecord => {
+  const { choices } = asked;
+  const { type } = asked.event;
+  if (isTooEarly(asked)) throw refusalOf(choices, 'not-possible', 'Only a Closed inspection is exported.');
   if (type === 'send_back' && choices.of('quality-inspections/sent-back') === 'open') {
     return { ...next, state: 'open' };
   }
@@ -95,19 +87,23 @@ const bent = (next: InspectionRecord, { event: { type }, choices }: Asked): Insp
   return clears ? { ...next, exported: false } : next;
 };
 
-/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
-export const ruleOnInspection = (asked: Asked): RuledInspection => {
-  const { record, event, choices, decide } = asked;
-  const answer = decide(inspectionLifecycle, record, { event, facts: {} });
-  if (answer === undefined || answer.kind === 'refused') {
-    throw refusalOf(choices, 'not-possible', `An inspection that is ${record.state} does not allow this.`);
-  }
-  if (isTooEarly(asked)) throw refusalOf(choices, 'not-possible', 'Only a Closed inspection is exported.');
-  if (answer.kind === 'silent') {
-    if (choices.of(answer.silence) === 'refused') {
-      throw refusalOf(choices, 'not-possible', 'There is nothing to change.');
-    }
-    return { next: bent(answer.next, asked), by: answer.silence };
-  }
-  return { next: bent(answer.next, asked), by: answer.requirement };
+const rules: Rules<InspectionRecord, InspectionEvent> = {
+  lifecycle: inspectionLifecycle,
+  refusal: ({ choices, record }, answer) =>
+    refusalOf(
+      choices,
+      'not-possible',
+      answer?.kind === 'silent'
+        ? 'There is nothing to change.'
+        : `An inspection that is ${record.state} does not allow this.`,
+    ),
+  documented: (asked, { next }) => bent(next, asked),
+  silent: (asked, { next }) => bent(next, asked),
 };
+
+/** What an event does to an inspection. Throws a `Refusal`. */
+export const ruleOnInspection = (
+  record: InspectionRecord,
+  type: InspectionEvent['type'],
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<InspectionRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);

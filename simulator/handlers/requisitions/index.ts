@@ -42,13 +42,7 @@ const beginning = (exchange: Exchange, data: Data): RequisitionRecord => {
   const { sandbox } = exchange;
   const event: RequisitionEvent = { type: 'submit' };
   const facts = requisitionFacts(sandbox, data);
-  const ruled = ruleOnRequisition({
-    record: asDraft,
-    event,
-    facts,
-    choices: sandbox.choices,
-    decide: sandbox.decide,
-  });
+  const ruled = ruleOnRequisition({ record: asDraft, event, facts }, sandbox);
   exchange.decidedBy = ruled.by;
   return ruled.next;
 };
@@ -79,13 +73,7 @@ const decideDeletion = (exchange: Exchange): void => {
   const { choices, store } = sandbox;
   const { record } = requisition.state;
   const facts = requisitionFacts(sandbox, requisition.data);
-  exchange.decidedBy = ruleOnRequisition({
-    record,
-    event: { type: 'delete' },
-    facts,
-    choices,
-    decide: sandbox.decide,
-  }).by;
+  exchange.decidedBy = ruleOnRequisition({ record, event: { type: 'delete' }, facts }, sandbox).by;
   exchange.change = () => {
     if (choices.of('requisitions/deleted-requisition') === 'gone') {
       store.remove('requisition-header', requisition.id);
@@ -148,13 +136,9 @@ const decideUpdate = (exchange: Exchange): void => {
   const type = endpoint?.event === 'update_and_submit' ? 'update_and_submit' : 'update';
   const content = contentAfter(exchange, requisition, givenInput(exchange));
   refuseEmpty(exchange, content.data);
-  const ruled = ruleOnRequisition({
-    record: requisition.state.record,
-    event: { type },
-    facts: requisitionFacts(sandbox, content.data),
-    choices: sandbox.choices,
-    decide: sandbox.decide,
-  });
+  const { record } = requisition.state;
+  const facts = requisitionFacts(sandbox, content.data);
+  const ruled = ruleOnRequisition({ record, event: { type }, facts }, sandbox);
   exchange.decidedBy = ruled.by;
   exchange.change = () => {
     const change = { event: type, next: ruled.next, ...content, by: actingUser(exchange) } as const;

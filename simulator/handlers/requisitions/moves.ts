@@ -1,5 +1,4 @@
 import { approvers, inactiveUsers, userOf, users } from '../../../fixtures/seed/users.ts';
-import type { Answer } from '../../../models/decide.ts';
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
   type RequisitionApproval,
@@ -12,6 +11,7 @@ import {
 } from '../../../models/lifecycles/requisition-record.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
+import { type Asked, type Ruled, type Rules, rule, type Sent } from '../../actions/rule.ts';
 import type { Choices } from '../../choices.ts';
 import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
@@ -20,7 +20,7 @@ import type { Stored } from '../../store/port.ts';
 import { actingUser } from '../acting-user.ts';
 import { readActionInput } from '../action-input.ts';
 import type { Handler } from '../handler.ts';
-import { freshApproval } from '../sheets.ts';
+import { freshApproval, refuseBare } from '../sheets.ts';
 import { showOne } from '../show.ts';
 
 /** What updates and actions answer, by choice. */
@@ -168,20 +168,7 @@ const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
 const outcomeOf = (silence: SilenceId, moved: Moved): RequisitionRecord =>
   outcomes[silence]?.(moved) ?? moved.next;
 
-/** An event sent to a requisition, with what surrounds it. */
-interface Asked {
-  readonly record: RequisitionRecord;
-  readonly event: RequisitionEvent;
-  readonly facts: RequisitionFacts;
-  readonly choices: Choices;
-  readonly decide: Sandbox['decide'];
-}
-
-/** The next record, and the requirement or silence that decided. */
-interface Ruled {
-  readonly next: RequisitionRecord;
-  readonly by: string;
-}
+type RequisitionAsked = Asked<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
 const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
   submit: 'The requisition cannot be submitted now.',
@@ -200,60 +187,49 @@ const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
   withdraw: 'The requisition cannot be withdrawn.',
 };
 
-const refusal = ({ event }: Asked, status?: number): Refusal =>
+const refusal = (event: RequisitionEvent, status?: number): Refusal =>
   new Refusal('not-possible', { message: messages[event.type], ...(status !== undefined && { status }) });
 
 const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
 
-/** Whatever the state, these parameters are required. */
-const refuseWithoutParameter = ({ event, choices }: Asked): void => {
-  const isBare =
-    (event.type === 'add_approver' && event.approverId === undefined) ||
-    (event.type === 'remove_approval' && event.approvalId === undefined);
-  if (!isBare) return;
-  throw new Refusal('invalid-parameter', { status: Number(choices.of('formats/validation-failure-status')) });
-};
-
 /** Which of its two states submitting leads to follows from this one fact. */
-const byChoice = ({ facts, choices }: Asked): RequisitionFacts => {
+const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts => {
   const choice = choices.of('requisitions/submit-selects');
   return { ...facts, complete: choice === 'completeness' ? facts.complete : choice === 'approval' };
 };
 
-const isUnknownApproval = ({ record, event }: Asked): boolean =>
+const isUnknownApproval = ({ record, event }: RequisitionAsked): boolean =>
   event.type === 'remove_approval' && record.approvals.every(({ id }) => id !== event.approvalId);
 
-type Silent = Extract<Answer<RequisitionRecord>, { kind: 'silent' }>;
-
-/** What a sandbox does at a silence, by the value it has chosen for it. */
-const carryOut = (asked: Asked, { silence, next }: Silent): RequisitionRecord => {
-  const { record } = asked;
-  const choice = asked.choices.of(silence);
-  if (choice === 'ignored') return record;
-  if (choice === 'refused') throw refusal(asked);
-  if (isUnknownApproval(asked)) throw refusal(asked);
-  return outcomeOf(silence, { record, next, choice });
-};
-
 /** The documentation names no state that update_and_submit starts from: what it may refuse goes by choice. */
-const refuseAgain = (asked: Asked): void => {
-  const { choices, event, record } = asked;
-  if (event.type !== 'update_and_submit' || isOwn(record)) return;
-  if (choices.of('requisitions/submit-elsewhere') === 'refused') throw refusal(asked);
+const isSubmittedAgain = ({ choices, event, record }: RequisitionAsked): boolean =>
+  event.type === 'update_and_submit' &&
+  !isOwn(record) &&
+  choices.of('requisitions/submit-elsewhere') === 'refused';
+
+const rules: Rules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
+  lifecycle: requisitionLifecycle,
+  refusal: ({ event }, answer) => {
+    if (answer === undefined) return refusal(event, 409);
+    return refusal(event, answer.kind === 'refused' ? answer.status : undefined);
+  },
+  documented: (asked, { next }) => {
+    if (isSubmittedAgain(asked)) throw refusal(asked.event);
+    return next;
+  },
+  silent: (asked, { silence, next }, choice) => {
+    if (isUnknownApproval(asked)) throw refusal(asked.event);
+    return outcomeOf(silence, { record: asked.record, next, choice });
+  },
 };
 
-/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
-export const ruleOnRequisition = (asked: Asked): Ruled => {
-  refuseWithoutParameter(asked);
-  const answer = asked.decide(requisitionLifecycle, asked.record, {
-    event: asked.event,
-    facts: byChoice(asked),
-  });
-  if (answer === undefined) throw refusal(asked, 409);
-  if (answer.kind === 'refused') throw refusal(asked, answer.status);
-  if (answer.kind === 'silent') return { next: carryOut(asked, answer), by: answer.silence };
-  refuseAgain(asked);
-  return { next: answer.next, by: answer.requirement };
+/** What an event does to a requisition. Throws a `Refusal`. */
+export const ruleOnRequisition = (
+  sent: Sent<RequisitionRecord, RequisitionEvent, RequisitionFacts>,
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<RequisitionRecord> => {
+  refuseBare(sent.event, sandbox.choices);
+  return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };
 
 const decide = (exchange: Exchange): void => {
@@ -261,13 +237,9 @@ const decide = (exchange: Exchange): void => {
   if (document === undefined) return;
   const requisition = document as StoredRequisition;
   const event = requisitionEvent(exchange);
-  const ruled = ruleOnRequisition({
-    record: requisition.state.record,
-    event,
-    facts: requisitionFacts(sandbox, requisition.data, input),
-    choices: sandbox.choices,
-    decide: sandbox.decide,
-  });
+  const { record } = requisition.state;
+  const facts = requisitionFacts(sandbox, requisition.data, input);
+  const ruled = ruleOnRequisition({ record, event, facts }, sandbox);
   exchange.decidedBy = ruled.by;
   exchange.change = () => {
     const change = { event: event.type, next: ruled.next, by: actingUser(exchange) };

@@ -11,36 +11,25 @@ import type {
 } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { type Ruled, type Rules, rule } from '../../actions/rule.ts';
 import type { Choices } from '../../choices.ts';
 import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 
-/** The next record, and the requirement or silence that decided. */
-interface Ruled {
-  readonly next: AgreementRecord;
-  readonly by: string;
-}
+const rules: Rules<AgreementRecord, AgreementEvent> = {
+  lifecycle: agreementLifecycle,
+  refusal: ({ event, record }) =>
+    new Refusal('not-possible', { message: `No ${event.type} of an agreement that is ${record.state}.` }),
+  silent: (_, { next }, choice) => (choice === 'draft' ? { state: 'draft' } : next),
+};
 
-/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
+/** What an event does to an agreement. Throws a `Refusal`. */
 export const ruleOnAgreement = (
   record: AgreementRecord,
   type: AgreementEvent['type'],
-  { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled => {
-  const refusal = () =>
-    new Refusal('not-possible', { message: `No ${type} of an agreement that is ${record.state}.` });
-  const answer = decide(agreementLifecycle, record, { event: { type }, facts: {} });
-  if (answer === undefined || answer.kind === 'refused') throw refusal();
-  if (answer.kind !== 'silent') {
-    const unless = answer.kind === 'conditional' ? answer.unless : undefined;
-    if (unless !== undefined && choices.of(unless) === 'refused') throw refusal();
-    return { next: answer.next, by: answer.requirement };
-  }
-  const choice = choices.of(answer.silence);
-  if (choice === 'refused') throw refusal();
-  return { next: choice === 'draft' ? { state: 'draft' } : answer.next, by: answer.silence };
-};
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<AgreementRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
 
 /** A state of a line with the name that answers show for it. */
 export interface LineState {
