@@ -185,7 +185,10 @@ export const tellNothing = async (
   { claims, creation }: { readonly claims: readonly RequirementId[]; readonly creation?: RequirementId },
 ): Promise<void> => {
   const found = await look(context, segment);
-  if (!isNothing(found)) return;
+  if (!isNothing(found)) {
+    context.judge.inconclusive(claims, 'no comment could be made, although comments are taken there');
+    return;
+  }
   const { because, reason, absent } = found;
   if (creation !== undefined && absent !== undefined) {
     const { endpoint } = placeBelow(absent.document, 'create-on');

@@ -9,6 +9,7 @@ import { learnFromHeaders, learnReceived, learnSent } from './http/received-secr
 import type { Redactor } from './http/redactor.ts';
 import { retryAfter } from './http/retry-after.ts';
 import { sentBody } from './http/sent-body.ts';
+import { furtherTries } from './http/waiting-wire.ts';
 import type { Wire, WireAnswer } from './http/wire.ts';
 
 /** What all clients of one session share. */
@@ -24,9 +25,6 @@ interface ClientSettings {
   /** The run's token, asked for when a request names none; may throw to end the check. */
   readonly token: () => string;
 }
-
-/** A request and its retries: the first and, at most, so many more. */
-const furtherTries = 3;
 
 // Two spellings of one header would both be sent.
 const lowered = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>

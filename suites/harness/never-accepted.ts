@@ -78,6 +78,8 @@ const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): 
 const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
   const { accepted, operation } = attempts;
   if (accepted || !isTold(operation, told)) return false;
+  // A write whose answer was lost may have been accepted, and what refused its repetition tells nothing.
+  if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
     countOf(attempts, (status) => isTelling(status, operation, told)) > 0 ||
     countOf(attempts, (status) => status >= 500) >= repeated

@@ -10,6 +10,7 @@ import { type Breaker, openBreaker } from './http/breaker.ts';
 import { type KnownSecrets, openKnownSecrets } from './http/known-secrets.ts';
 import { openPace } from './http/pace.ts';
 import { openRedactor, type Redactor } from './http/redactor.ts';
+import { waitingWire } from './http/waiting-wire.ts';
 import { openWire, type Wire } from './http/wire.ts';
 import { createClient } from './http-client.ts';
 import type { Monitor } from './monitor.ts';
@@ -101,7 +102,7 @@ export const openSession = async (
 ): Promise<Session> => {
   const { clock = systemClock, runId = 'run', monitors = [], workers = 1 } = options;
   const wire = options.wire ?? wireOf(profile, clock, new URL(profile.baseUrl).origin);
-  const hookWire = wireOf(profile, clock);
+  const hookWire = waitingWire(wireOf(profile, clock), clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
   const { waitingSeconds } = profile;
   const { breaker = openBreaker({ clock, waitingSeconds }) } = options;

@@ -37,7 +37,8 @@ const verdictsOf = async (
     simulator,
     { name, without: ['access'], ...(proxy !== undefined && { extra: { proxy } }) },
     async (session) => {
-      const { rows, summary } = mergeResults(session, await runChecks(session, some));
+      const asked = areas.filter((area) => some.some(({ id }) => id.startsWith(`${area}/`)));
+      const { rows, summary } = mergeResults(session, await runChecks(session, some), asked);
       return {
         rows: new Map(
           rows.map(({ requirement, verdict, reason = '' }) => [requirement, { verdict, reason }]),
