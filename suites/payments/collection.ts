@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
-import { type Listing, listPayments, type Payment } from './payment-list.ts';
+import { type Listing, listById, listPayments, type Payment } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
 interface Found {
@@ -68,7 +68,7 @@ export const varied = (payments: readonly Payment[], count: number): Payment[] =
 
 /** One payment, by its id; undefined where it is not returned. */
 export const findPayment = async (context: Pick<Context, 'client'>, id: Id): Promise<Payment | undefined> => {
-  const listing = await listPayments(context, [['id', String(id)]]);
+  const listing = await listById(context, id);
   return listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
 };
 

@@ -6,7 +6,7 @@ import type { Context } from '../harness/check.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { flagByFilter } from '../laws/exported.ts';
-import { type Listing, listPayments } from './payment-list.ts';
+import { type Listing, listById, listPayments } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
 /** A status and a mark in words. */
@@ -39,7 +39,7 @@ const holds = (listing: Listing, id: Id): boolean | undefined =>
 /** A payment read by its id, and whether it comes with either value of the export filter. */
 export const readPayment = async (context: Reading, id: Id): Promise<StateSnapshot> => {
   const named: Pair = ['id', String(id)];
-  const listing = await listPayments(context, [named]);
+  const listing = await listById(context, id);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
   const amongExported = holds(await listPayments(context, [['exported', 'true'], named]), id);
   const data = listing.kind === 'told' ? listing.payments.find((one) => one.id === id)?.data : undefined;
