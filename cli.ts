@@ -15,15 +15,29 @@ const runtimePackage = (): string => {
   return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 };
 
+/** Runs this program with another Node and hands on the signals that end it. The exit code; undefined where it did not start. */
+const runWith = async (node: string): Promise<number | undefined> => {
+  const { spawn } = await import('node:child_process');
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both.
+  const handOn = (signal: NodeJS.Signals) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, handOn);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(undefined));
+    child.once('exit', (status) => resolve(status ?? 2));
+  });
+};
+
 /** Starts this program again with the Node of the repository, where there is one. The exit code then. */
 const withNewerNode = async (): Promise<number> => {
   const { createRequire } = await import('node:module');
-  const { spawnSync } = await import('node:child_process');
   try {
     const found = createRequire(import.meta.url).resolve(`${runtimePackage()}/package.json`);
     const node = found.replace(/package\.json$/, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
-    const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
-    if (error === undefined) return status ?? 2;
+    const status = await runWith(node);
+    if (status !== undefined) return status;
   } catch {
     // There is none beside: the sentence below says what to do.
   }
