@@ -1,4 +1,4 @@
-import { documented, lengthRows, type Requirement, rows } from './requirement.ts';
+import { documented, lengthRows, type Requirement, rows, simultaneousWrites } from './requirement.ts';
 
 const moves = 'States and transitions / Work confirmation header';
 const endpoints = 'Endpoints / Work confirmation headers';
@@ -160,4 +160,5 @@ export const serviceSheetsRequirements = [
     'service-sheets/actions-concern-one-sheet':
       'An action is about the sheet that its path names: no other sheet changes its status or its approvals by it.',
   }),
+  simultaneousWrites('service-sheets', 'sheets'),
 ] as const satisfies readonly Requirement[];
