@@ -7,7 +7,6 @@ import type { Look, SharedDocument } from '../harness/walks/shared-document.ts';
 
 /** Two writes that meet, a few times: on one document, or on two with one write each. */
 export interface Meeting {
-  readonly name: string;
   /** How often; so many documents are used up, or twice as many. */
   readonly rounds?: number;
   /** Fresh documents for each round; none where there are none left. */

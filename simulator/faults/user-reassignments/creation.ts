@@ -6,7 +6,8 @@ import type { ReassignmentInput } from '../../handlers/user-reassignments/readin
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuse, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
-import { memoryOf, numberEarly } from '../operators/memory.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { numberEarly } from '../operators/races.ts';
 import { type Mask, member, show } from '../operators/show.ts';
 import { answeredIn, every, only, sentIn } from '../operators/where.ts';
 

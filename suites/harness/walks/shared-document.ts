@@ -1,7 +1,7 @@
 import { decide } from '../../../models/decide.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Sent } from './adapter.ts';
+import type { Instance, Sent, StateSnapshot } from './adapter.ts';
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
@@ -131,4 +131,31 @@ export const sharedDocument = <T extends Walkable>(document: Written<T>): Shared
     ...{ name: start.name, state: start.record.state, look, predict },
     writes: writes.map(({ move: { name }, send }) => ({ name, send })),
   };
+};
+
+/** A document as walks have it, with some of their moves. `showing`: the members of a read that the moves change. */
+export const sharedInstance = <T extends Walkable>(
+  {
+    instance,
+    showing = () => ({}),
+    ...document
+  }: Pick<Written<T>, 'space' | 'start'> & {
+    readonly instance: Instance<T>;
+    readonly showing?: (snapshot: StateSnapshot) => NonNullable<Look['shows']>;
+  },
+  moves: readonly Pick<Write<T>, 'move' | 'sets'>[],
+): SharedDocument => {
+  const { record, world } = document.start;
+  const send = async (move: Move<T>): Promise<Sent> => {
+    const asked = move.ask(record, world);
+    return (asked && (await instance.send(move, asked.event))) ?? { outcome: 'unclear' };
+  };
+  return sharedDocument({
+    ...document,
+    writes: moves.map((one) => ({ ...one, send: () => send(one.move) })),
+    look: async () => {
+      const snapshot = await instance.read();
+      return { state: snapshot.state, shows: showing(snapshot), exchange: snapshot.exchange };
+    },
+  });
 };

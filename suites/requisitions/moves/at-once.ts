@@ -137,15 +137,12 @@ const all = (...documents: readonly (SharedDocument | undefined)[]): readonly Sh
 
 const meetingsOf = (context: Context): readonly Meeting[] => [
   {
-    name: 'two updates',
     open: async () => all(await draftWith(context, update('req-title'), update('justification'))),
   },
   {
-    name: 'an update and a deletion',
     open: async () => all(await draftWith(context, update('justification'), deleting)),
   },
   {
-    name: 'updates of two',
     open: async () =>
       all(
         await draftWith(context, update('justification')),
@@ -153,7 +150,6 @@ const meetingsOf = (context: Context): readonly Meeting[] => [
       ),
   },
   {
-    name: 'two approvers',
     open: async () => {
       if (context.profile.requisitions.approverIds.length < 2) return [];
       const there = await reachPendingApproval(context, await completeInput(context, 'at once'));
