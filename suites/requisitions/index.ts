@@ -16,7 +16,7 @@ import { issuanceCheck } from './issuance/issuance.ts';
 import { itemDescriptions, kindsOfLines, unknownItems } from './lines/items.ts';
 import { lineNumbers, sourceTypes } from './lines/line-members.ts';
 import { linesOfOthers } from './lines/lines-of-others.ts';
-import { writesAtOnce } from './moves/at-once.ts';
+import { draftsAtOnce, writesAtOnce } from './moves/at-once.ts';
 import { deletion } from './moves/deletion.ts';
 import { lifecycleWalks } from './moves/lifecycle-walks.ts';
 import { orderNumbers } from './moves/order-numbers.ts';
@@ -85,6 +85,7 @@ export const requisitionChecks: readonly Check[] = [
   deletion,
   writesToOne,
   writesAtOnce,
+  draftsAtOnce,
   saveForLater,
   cartSubmission,
   updateSilences,

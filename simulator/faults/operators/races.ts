@@ -1,4 +1,3 @@
-import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Kind, Store, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
@@ -96,12 +95,12 @@ export const lookEarly = (where: Where, documents: DocumentsOf = named): Wrappin
 const newestId = (exchange: Exchange, kind: Kind): number | undefined => allOf(exchange, kind).at(-1)?.id;
 
 /** Wraps `validate`: the number of a new document is looked up before the store is locked. */
-export const numberEarly = (endpoint: EndpointId, kind: Kind): Wrapping =>
+export const numberEarly = (where: Where, kind: Kind): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
-    if (!isAt(exchange, endpoint)) return;
+    if (!isAt(exchange, where)) return;
     const early = newestId(exchange, kind);
-    if (!(await meet(exchange, endpoint))) return;
+    if (!(await meet(exchange, exchange.path))) return;
     withStore(exchange, (store) => ({
       put: ((draft: Draft) => {
         const late = newestId(exchange, kind);
@@ -153,7 +152,7 @@ const afterBoth = (
 export const swapAnswers = (where: Where): Wrapping =>
   afterBoth(
     where,
-    ({ endpoint }) => `${endpoint?.id}`,
+    ({ path }) => path,
     ({ first, second }) => {
       [first.outgoing, second.outgoing] = [second.outgoing, first.outgoing];
     },

@@ -10,18 +10,21 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Look, type SharedDocument, sharedDocument } from '../../harness/walks/shared-document.ts';
 import type { Start } from '../../harness/walks/state-space.ts';
 import { atOnce, type Meeting } from '../../laws/at-once.ts';
+import { createdAtOnce } from '../../laws/created-at-once.ts';
 import { freeApprovers } from '../approvers/add-approver.ts';
 import { approvalsIn, usersIn } from '../approvers/approval-entries.ts';
 import { completeInput } from '../complete-input.ts';
 import { deleteRequest, read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { change } from '../operations.ts';
+import { change, make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval, type There } from '../reach-state.ts';
 import { presenceBy } from './deletion.ts';
 import { move } from './lifecycle-walks.ts';
 import type { RequisitionWalk } from './walk-starts.ts';
 import { firstTaken } from './writes-to-one.ts';
+
+const rule = 'requisitions/simultaneous-writes-fit-an-order';
 
 const startIn = (state: 'draft' | 'pending_approval'): Start<RequisitionWalk> => ({
   name: state === 'draft' ? 'a draft' : 'a requisition that is pending approval',
@@ -162,6 +165,23 @@ const meetingsOf = (context: Context): readonly Meeting[] => [
 export const writesAtOnce = atOnce({
   id: 'requisitions/writes-at-once',
   title: 'Two writes to requisitions at the same moment do what one after the other does',
-  rule: 'requisitions/simultaneous-writes-fit-an-order',
+  rule,
   open: async (context, claims) => ((await blockWithoutForm(context, claims)) ? [] : meetingsOf(context)),
+});
+
+/** Two clients create a draft each at the same moment. */
+export const draftsAtOnce = createdAtOnce({
+  id: 'requisitions/drafts-at-once',
+  title: 'Two drafts that are created at the same moment are each there under an id of its own',
+  rule,
+  open: async (context, claims) => {
+    if (await blockWithoutForm(context, claims)) return undefined;
+    return {
+      make: async () => {
+        const line = freeLine('at once');
+        return { ...(await make(context, { lines: [line] })), words: line.description ?? '' };
+      },
+      read: (id) => read(context, Number(id)),
+    };
+  },
 });

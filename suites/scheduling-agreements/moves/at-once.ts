@@ -2,11 +2,15 @@ import type { Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../../laws/at-once.ts';
+import { createdAtOnce } from '../../laws/created-at-once.ts';
+import { read } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { newSchedules } from '../schedules/change-schedules.ts';
 import { findScheduleDialect } from '../schedules/find-dialect.ts';
 import { openSchedule, scheduleSpace, scheduleStarts } from '../schedules/schedule-walks.ts';
 import { agreementAdapter, agreementSpace, agreementStarts } from './agreement-walks.ts';
+
+const rule = 'scheduling-agreements/simultaneous-writes-fit-an-order';
 
 /** An update and a cancellation of one draft. */
 const onOneAgreement = (context: Context, workshop: Workshop): Meeting => {
@@ -56,10 +60,29 @@ const onTwoSchedules = async (context: Context, workshop: Workshop): Promise<rea
 export const writesAtOnce = atOnce({
   id: 'scheduling-agreements/writes-at-once',
   title: 'Two writes to an agreement or to its schedules at the same moment do what one after the other does',
-  rule: 'scheduling-agreements/simultaneous-writes-fit-an-order',
+  rule,
   open: async (context, claims) => {
     const workshop = await workshopFor(context, claims);
     if (workshop === undefined) return [];
     return [onOneAgreement(context, workshop), ...(await onTwoSchedules(context, workshop))];
+  },
+});
+
+/** Two clients create an agreement each at the same moment. */
+export const agreementsAtOnce = createdAtOnce({
+  id: 'scheduling-agreements/agreements-at-once',
+  title: 'Two agreements that are created at the same moment are each there under an id of its own',
+  rule,
+  unique: 'scheduling-agreements/id-is-unique',
+  open: async (context, claims) => {
+    const workshop = await workshopFor(context, claims);
+    if (workshop === undefined) return undefined;
+    return {
+      make: async () => {
+        const made = await workshop.make();
+        return { ...made, words: String(made.body['external-scheduling-agreement-number']) };
+      },
+      read: (id) => read(context, String(id)),
+    };
   },
 });
