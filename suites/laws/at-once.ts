@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Sent } from '../harness/walks/adapter.ts';
 import { answerOf } from '../harness/walks/path-run.ts';
@@ -18,83 +18,131 @@ const fewRounds = 3;
 /** What is taken for later may yet be refused. */
 const settled = (sent: Sent): Sent => (sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent);
 
-/** How the writes of one document were answered. */
-interface Answered {
+/** A document as it was before the writes. */
+interface Looked {
   readonly document: SharedDocument;
   readonly before: Look;
-  readonly told: readonly Sent[];
 }
 
-/** Sends all writes at the same moment, in an order that changes from round to round. */
-const sendTogether = async (
-  documents: readonly { readonly document: SharedDocument; readonly before: Look }[],
-  round: number,
-): Promise<readonly Answered[]> => {
-  const writes = documents.flatMap(({ document }) => document.writes);
-  const inOrder = round % 2 === 0 ? writes : writes.toReversed();
-  const told = await Promise.all(inOrder.map(async (write) => [write, settled(await write.send())] as const));
-  const bySender = new Map(told);
-  return documents.map(({ document, before }) => ({
-    ...{ document, before },
-    told: document.writes.flatMap((write) => bySender.get(write) ?? []),
-  }));
+type Writes = SharedDocument['writes'];
+
+/** Sends writes at the same moment, or one after the other, and answers what was told of each. */
+type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], Sent>>;
+
+const together: Sending = async (writes) =>
+  new Map(await Promise.all(writes.map(async (write) => [write, settled(await write.send())] as const)));
+
+const inTurn: Sending = async (writes) => {
+  const told = new Map<Writes[number], Sent>();
+  for (const write of writes) told.set(write, settled(await write.send()));
+  return told;
 };
 
-const isTold = ({ state, shows = {} }: Look): boolean =>
-  state !== undefined || Object.values(shows).some((value) => value !== undefined);
+/** Fresh documents where they should be: none where there are none left, or where reads do not tell. */
+const openAll = async (meeting: Meeting, round: number): Promise<readonly Looked[]> => {
+  const looked: Looked[] = [];
+  for (const document of await meeting.open(round)) looked.push({ document, before: await document.look() });
+  return looked.every(({ document, before }) => document.state === before.state) ? looked : [];
+};
+
+/** What became of a document. */
+interface Outcome extends Looked {
+  readonly told: readonly Sent[];
+  readonly seen: Look;
+  /** `both`: what is refused in either order was accepted. `none`: what reads show fits no order. */
+  readonly fit: 'some' | 'both' | 'none';
+  readonly refusedBy: readonly RequirementId[];
+}
+
+const examine = async (
+  { document, before }: Looked,
+  answers: ReadonlyMap<Writes[number], Sent>,
+  patiently: Patiently,
+): Promise<Outcome> => {
+  const told = document.writes.flatMap((write) => answers.get(write) ?? []);
+  const { fits, isAllowed, refusedBy } = document.predict(told, before);
+  const seen = await patiently(document.look, (look) => !isAllowed || fits(look));
+  const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
+  return { document, before, told, seen, fit, refusedBy };
+};
+
+const sendAll = async (
+  looked: readonly Looked[],
+  {
+    send,
+    round,
+    patiently,
+  }: { readonly send: Sending; readonly round: number; readonly patiently: Patiently },
+): Promise<readonly Outcome[]> => {
+  const writes = looked.flatMap(({ document }) => document.writes);
+  // What is sent first changes from round to round.
+  const answers = await send(round % 2 === 0 ? writes : writes.toReversed());
+  const outcomes: Outcome[] = [];
+  for (const one of looked) outcomes.push(await examine(one, answers, patiently));
+  return outcomes;
+};
 
 const wordsOf = ({ state, shows = {} }: Look): string =>
   [state ?? [], Object.entries(shows).flatMap(([name, value]) => (value ? [`${name} "${value}"`] : []))]
     .flat()
     .join(', ');
 
-/** Judges what became of one document: true where it showed something. */
-const judgeDocument = async (
-  { judge }: Context,
-  rule: RequirementId,
-  { document, before, told, patiently }: Answered & { readonly patiently: Patiently },
-): Promise<boolean> => {
-  const { fits, isAllowed, refusedBy } = document.predict(told, before);
-  const seen = await patiently(document.look, (look) => !isAllowed || fits(look));
+const violate = (judge: Judge, requirements: readonly RequirementId[], outcome: Outcome): void => {
+  const { document, before, told, seen, fit } = outcome;
   const answers = document.writes.map(({ name }, at) => `${name}: ${told[at] ? answerOf(told[at]) : ''}`);
   const pair = document.writes.map(({ name }) => `"${name}"`).join(' and ');
-  const violated = (requirements: readonly RequirementId[], explanation: string): void =>
-    judge.violated(requirements, {
-      expected: 'answers and a document that some order of the writes explains',
-      seen: `${answers.join('; ')}; then ${wordsOf(seen)}`,
-      exchanges: [before, ...told, seen].flatMap(({ exchange }) => exchange ?? []),
-      walk: [
-        `start: ${document.name}`,
-        `at the same moment: ${answers.join('; ')}`,
-        `read: ${wordsOf(seen)}`,
-      ],
-      explanation,
-    });
-  if (!isAllowed) violated(refusedBy, `${pair} at the same moment are both accepted`);
-  else if (!fits(seen)) violated([rule], `${pair} at the same moment leave what no order of them does`);
-  else if (told.some(({ outcome }) => outcome === 'accepted') && isTold(seen)) {
-    const isOne = told.filter(({ outcome }) => outcome === 'accepted').length === 1;
-    const isRefused = isOne && told.some(({ outcome }) => outcome === 'refused');
-    judge.holds([rule, ...(isRefused ? refusedBy : [])]);
-  }
-  return isTold(seen);
+  judge.violated(requirements, {
+    expected: 'answers and a document that some order of the writes explains',
+    seen: `${answers.join('; ')}; then ${wordsOf(seen)}`,
+    exchanges: [before, ...told, seen].flatMap(({ exchange }) => exchange ?? []),
+    walk: [`start: ${document.name}`, `at the same moment: ${answers.join('; ')}`, `read: ${wordsOf(seen)}`],
+    explanation: `${pair} at the same moment ${fit === 'both' ? 'are both accepted' : 'leave what no order of them does'}`,
+  });
 };
 
-const meet = async (context: Context, rule: RequirementId, meeting: Meeting): Promise<void> => {
-  const { judge } = context;
+const isTold = ({ state, shows = {} }: Look): boolean =>
+  state !== undefined || Object.values(shows).some((value) => value !== undefined);
+
+const holdsFor = (
+  { told, seen, refusedBy }: Outcome,
+  { rule, exclusive }: Rules,
+): readonly RequirementId[] => {
+  const accepted = told.filter(({ outcome }) => outcome === 'accepted').length;
+  if (accepted === 0 || !isTold(seen)) return [];
+  const isOne = accepted === 1 && told.some(({ outcome }) => outcome === 'refused');
+  return [rule, ...(isOne ? exclusive.filter((one) => refusedBy.includes(one)) : [])];
+};
+
+interface Rules {
+  readonly rule: RequirementId;
+  readonly exclusive: readonly RequirementId[];
+}
+
+/** What does not come of the same writes one after the other either is no matter of the moment. */
+const isDoneInTurn = async (
+  meeting: Meeting,
+  { round, patiently }: { readonly round: number; readonly patiently: Patiently },
+): Promise<boolean> => {
+  const outcomes = await sendAll(await openAll(meeting, round), { send: inTurn, round, patiently });
+  return outcomes.every(({ fit }) => fit === 'some');
+};
+
+const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): Promise<void> => {
   const { rounds = fewRounds } = meeting;
-  const patiently = openPatience(context.clock);
+  const patiently = openPatience(clock);
   for (let round = 0; round < rounds; round++) {
-    const documents = await meeting.open(round);
-    if (documents.length === 0) return;
-    const looked = [];
-    for (const document of documents) looked.push({ document, before: await document.look() });
-    // Somebody else may have moved it on, or reads may not tell where it is.
-    if (looked.some(({ document, before }) => before.state !== document.state)) return;
+    const looked = await openAll(meeting, round);
+    if (looked.length === 0) return;
     judge.planned(1);
-    for (const answered of await sendTogether(looked, round))
-      await judgeDocument(context, rule, { ...answered, patiently });
+    const outcomes = await sendAll(looked, { send: together, round, patiently });
     judge.executed();
+    for (const outcome of outcomes) {
+      const broken = rules.exclusive.filter((one) => outcome.refusedBy.includes(one));
+      if (outcome.fit === 'some') judge.holds(holdsFor(outcome, rules));
+      else if (outcome.fit === 'both') violate(judge, broken.length > 0 ? broken : [rules.rule], outcome);
+      else if (await isDoneInTurn(meeting, { round, patiently })) violate(judge, [rules.rule], outcome);
+      else return;
+    }
   }
 };
 
@@ -118,7 +166,7 @@ export const atOnce = ({ rule, exclusive = [], open, needs, ...row }: AtOnceRow)
     ...row,
     ...{ claims, observes: [], effect: 'changes', ...(needs && { needs }) },
     run: async (context) => {
-      for (const meeting of await open(context, claims)) await meet(context, rule, meeting);
+      for (const meeting of await open(context, claims)) await meet(context, { rule, exclusive }, meeting);
       context.judge.inconclusive(claims, 'no two writes at the same moment were accepted and then shown');
     },
   };
