@@ -19,6 +19,8 @@ interface Platform {
   /** What is there, by id: the words of the first or of the second, or others. */
   readonly shows: Readonly<Record<number, 'first' | 'second' | 'others'>>;
   readonly status?: number;
+  /** Two that are made one after the other come to the same. */
+  readonly isAlwaysSo?: true;
   readonly violated: readonly string[];
   readonly holds: readonly string[];
 }
@@ -40,6 +42,14 @@ const platforms: readonly Platform[] = [
     holds: [],
   },
   { that: 'one of them is lost', ids: [1, 2], shows: { 1: 'first' }, violated: [rule], holds: [] },
+  {
+    that: 'one of them is lost, as of two in a row',
+    ids: [1, 2],
+    shows: { 1: 'first' },
+    isAlwaysSo: true,
+    violated: [],
+    holds: [],
+  },
   { that: 'no read shows any', ids: [1, 2], shows: {}, violated: [], holds: [] },
   {
     that: 'a read shows other words',
@@ -65,17 +75,26 @@ const platforms: readonly Platform[] = [
   },
 ];
 
-for (const { that, ids, shows, status = 201, ...judged } of platforms)
+for (const { that, ids, shows, status = 201, isAlwaysSo, ...judged } of platforms)
   it(`two creations at the same moment, of which ${that}`, async () => {
     const { judge, notes } = notingJudge();
     const check = createdAtOnce({
       ...{ id: 'comments/at-once', title: 'at once', rule, unique },
       open: async () => {
         let made = 0;
+        let underWay = 0;
+        /** How many of two that are made one after the other are still to come. */
+        let turns = 0;
         return {
           make: async () => {
             const at = made++ % 2;
-            const id = ids[at];
+            underWay += 1;
+            await Promise.resolve();
+            const isAlone = underWay === 1 && at === 0;
+            if (isAlone) turns = 2;
+            const id = turns-- > 0 && isAlwaysSo === undefined ? 11 + at : ids[at];
+            await Promise.resolve();
+            underWay -= 1;
             const answer = { status, headers: {}, text: '', exchange };
             const words = at === 0 ? 'first' : 'second';
             return {
@@ -87,7 +106,7 @@ for (const { that, ids, shows, status = 201, ...judged } of platforms)
             };
           },
           read: async (id) => {
-            const words = shows[Number(id)];
+            const words = { 11: 'first', 12: 'second', ...shows }[Number(id)];
             const data: Data = { comments: words ?? '' };
             return words === undefined
               ? { kind: 'refused', unread: 'status 404', status: 404, exchange }

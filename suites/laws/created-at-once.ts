@@ -3,7 +3,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { holdsText } from '../harness/marker.ts';
-import { openPatience } from '../harness/patience.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
 import type { Sent } from './sent.ts';
@@ -46,43 +46,63 @@ const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Kno
   return holdsText(seen.data, other.words) ? 'other' : 'untold';
 };
 
-const seenAs: Readonly<Record<Exclude<Shown, 'own' | 'untold'>, string>> = {
-  other: 'the document of the other one',
-  none: 'no document',
-};
+/** What is wrong with two that were made; undefined where nothing is. */
+interface Wrong {
+  readonly isOneId: boolean;
+  readonly seen: string;
+  readonly exchanges: readonly Exchange[];
+}
 
-const judgePair = async (
-  context: Context,
-  { rule, unique = rule }: Pick<CreatedAtOnceRow, 'rule' | 'unique'>,
-  { read, pair }: Pick<Creator, 'read'> & { readonly pair: readonly [Known, Known] },
-): Promise<void> => {
-  const { judge, clock } = context;
-  const made = pair.flatMap(({ exchanges }) => exchanges);
-  const violated = (claim: RequirementId, seen: string, further: readonly Exchange[] = []) =>
-    judge.violated(claim, {
-      expected: 'of two creations at the same moment each answered with a document of its own',
-      seen,
-      exchanges: [...made, ...further],
-      explanation: `two creations at the same moment: ${seen.replace(/\d+/g, 'N')}`,
-    });
-  const [one, other] = pair;
-  if (String(one.id) === String(other.id)) return violated(unique, `id ${one.id} for both`);
-  const patiently = openPatience(clock);
+/** What became of two creations; undefined where it is not told. */
+const examine = async (
+  read: Creator['read'],
+  [one, other]: readonly [Made, Made],
+  patiently: Patiently,
+): Promise<Wrong | 'right' | undefined> => {
+  if (!isKnown(one) || !isKnown(other)) return undefined;
+  const exchanges = [...one.exchanges, ...other.exchanges];
+  if (String(one.id) === String(other.id)) return { isOneId: true, seen: `id ${one.id} for both`, exchanges };
   const look = async (own: Known, beside: Known) => {
     const seen = await patiently(
       () => read(own.id),
       (now) => shownIn(now, own, beside) !== 'none',
     );
-    return { exchange: seen.exchange, shown: shownIn(seen, own, beside) };
+    exchanges.push(seen.exchange);
+    return shownIn(seen, own, beside);
   };
-  const looks = [await look(one, other), await look(other, one)];
-  const exchanges = looks.map(({ exchange }) => exchange);
-  const told = looks.map(({ shown }) => shown);
-  const lost =
-    told.find((shown) => shown === 'other') ?? (told.includes('own') && told.find((one) => one === 'none'));
-  if (lost === 'other' || lost === 'none')
-    violated(rule, `a read by the answered id shows ${seenAs[lost]}`, exchanges);
-  else if (told.every((shown) => shown === 'own')) judge.holds([...new Set([rule, unique])]);
+  const shown = [await look(one, other), await look(other, one)];
+  if (shown.includes('other'))
+    return {
+      isOneId: false,
+      seen: 'a read by the answered id shows the document of the other one',
+      exchanges,
+    };
+  if (shown.includes('own') && shown.includes('none'))
+    return { isOneId: false, seen: 'one of them is not there', exchanges };
+  return shown.every((word) => word === 'own') ? 'right' : undefined;
+};
+
+type Rules = Pick<CreatedAtOnceRow, 'rule' | 'unique'>;
+
+const judgeRound = async (
+  { judge, clock }: Context,
+  { make, read }: Creator,
+  rules: Rules,
+): Promise<void> => {
+  const { rule, unique = rule } = rules;
+  const patiently = openPatience(clock);
+  const came = await examine(read, await Promise.all([make(), make()]), patiently);
+  if (came === undefined) return;
+  if (came === 'right') return judge.holds([...new Set([rule, unique])]);
+  const claim = came.isOneId ? unique : rule;
+  // What is wrong with two that are made one after the other as well is no matter of the moment.
+  const inTurn = claim === rule ? await examine(read, [await make(), await make()], patiently) : 'right';
+  if (inTurn !== undefined && inTurn !== 'right') return;
+  judge.violated(claim, {
+    expected: 'of two creations at the same moment each answered with a document of its own',
+    ...{ seen: came.seen, exchanges: came.exchanges },
+    explanation: `two creations at the same moment: ${came.seen.replace(/\d+/g, 'N')}`,
+  });
 };
 
 /** Two clients create documents at the same moment: each is answered with its own, under an id that no other one has. */
@@ -97,9 +117,7 @@ export const createdAtOnce = ({ rule, unique, open, ...row }: CreatedAtOnceRow):
       if (creator === undefined) return;
       judge.planned(rounds);
       for (let round = 0; round < rounds; round++) {
-        const [one, other] = await Promise.all([creator.make(), creator.make()]);
-        if (isKnown(one) && isKnown(other))
-          await judgePair(context, { rule, ...(unique && { unique }) }, { ...creator, pair: [one, other] });
+        await judgeRound(context, creator, { rule, ...(unique && { unique }) });
         judge.executed();
       }
       judge.inconclusive(claims, 'no two creations at the same moment were accepted and then shown');
