@@ -189,7 +189,8 @@ const sheetOf = (answers: Meeting['answers'], state: string): SharedDocument => 
 describe('two writes at the same moment', () => {
   for (const meeting of meetings)
     it(`${meeting.that}: ${meeting.judged}`, async () => {
-      const notes = await outcomeOf(agreementOf(meeting));
+      const inTurn = { answers: ['accepted', 'accepted'], after: { state: 'cancelled' } } as const;
+      const notes = await outcomeOf(agreementOf(meeting), [], agreementOf({ ...meeting, ...inTurn }));
       assert.equal(notes.of('violated').has(rule), meeting.judged === 'violated');
       assert.equal(notes.of('holds').has(rule), meeting.judged === 'holds');
     });

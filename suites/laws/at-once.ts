@@ -118,13 +118,16 @@ interface Rules {
   readonly exclusive: readonly RequirementId[];
 }
 
-/** What does not come of the same writes one after the other either is no matter of the moment. */
+/**
+ * Whether the same writes come out right one after the other: else what is wrong is no matter of the moment, or reads do
+ * not show what they do.
+ */
 const isDoneInTurn = async (
   meeting: Meeting,
   { round, patiently }: { readonly round: number; readonly patiently: Patiently },
 ): Promise<boolean> => {
   const outcomes = await sendAll(await openAll(meeting, round), { send: inTurn, round, patiently });
-  return outcomes.every(({ fit }) => fit === 'some');
+  return outcomes.length > 0 && outcomes.every(({ fit }) => fit === 'some');
 };
 
 const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): Promise<void> => {
@@ -141,7 +144,8 @@ const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): 
       if (outcome.fit === 'some') judge.holds(holdsFor(outcome, rules));
       else if (outcome.fit === 'both') violate(judge, broken.length > 0 ? broken : [rules.rule], outcome);
       else if (await isDoneInTurn(meeting, { round, patiently })) violate(judge, [rules.rule], outcome);
-      else return;
+      else
+        return judge.inconclusive(rules.rule, 'the same writes one after the other do not show what they do');
     }
   }
 };
@@ -152,8 +156,11 @@ interface AtOnceRow extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rule: RequirementId;
   /** The rules that both of two writes break in whatever order, where both are accepted. */
   readonly exclusive?: readonly RequirementId[];
-  /** Judges what it claims itself where there is nothing to write to. */
-  readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<readonly Meeting[]>;
+  /** Undefined where there is nothing to write to, which it judges itself. */
+  readonly open: (
+    context: Context,
+    claims: readonly RequirementId[],
+  ) => Promise<readonly Meeting[] | undefined>;
 }
 
 /**
@@ -166,7 +173,9 @@ export const atOnce = ({ rule, exclusive = [], open, needs, ...row }: AtOnceRow)
     ...row,
     ...{ claims, observes: [], effect: 'changes', ...(needs && { needs }) },
     run: async (context) => {
-      for (const meeting of await open(context, claims)) await meet(context, { rule, exclusive }, meeting);
+      const meetings = await open(context, claims);
+      if (meetings === undefined) return;
+      for (const meeting of meetings) await meet(context, { rule, exclusive }, meeting);
       context.judge.inconclusive(claims, 'no two writes at the same moment were accepted and then shown');
     },
   };

@@ -17,6 +17,8 @@ interface Made extends Sent {
 interface Creator {
   readonly make: () => Promise<Made>;
   readonly read: (id: NonNullable<Made['id']>) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
+  /** Tidies up. */
+  readonly end?: () => Promise<void>;
 }
 
 /** A check of the law. */
@@ -97,7 +99,7 @@ const judgeRound = async (
   const claim = came.isOneId ? unique : rule;
   // What is wrong with two that are made one after the other as well is no matter of the moment.
   const inTurn = claim === rule ? await examine(read, [await make(), await make()], patiently) : 'right';
-  if (inTurn !== undefined && inTurn !== 'right') return;
+  if (inTurn !== 'right') return;
   judge.violated(claim, {
     expected: 'of two creations at the same moment each answered with a document of its own',
     ...{ seen: came.seen, exchanges: came.exchanges },
@@ -120,6 +122,7 @@ export const createdAtOnce = ({ rule, unique, open, ...row }: CreatedAtOnceRow):
         await judgeRound(context, creator, { rule, ...(unique && { unique }) });
         judge.executed();
       }
+      await creator.end?.();
       judge.inconclusive(claims, 'no two creations at the same moment were accepted and then shown');
     },
   };

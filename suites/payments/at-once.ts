@@ -16,6 +16,7 @@ const meetingsOf = (context: Context): readonly Meeting[] => {
   const split = moves.map((one) => [one]);
   return [[moves], split].map((shares) => ({
     open: async () => {
+      if (context.supply.available('payment', wish) < shares.length) return [];
       const instances = await several(shares.length, () => adapter.open(start));
       if (instances.length < shares.length) return [];
       const space = exportStateSpace;
@@ -34,6 +35,6 @@ export const marksAtOnce = atOnce({
     const { judge, supply } = context;
     if (supply.available('payment', wish) > 0) return meetingsOf(context);
     judge.unmet(claims, noneLeft(supply, 'payment', 'approved payment that is not marked'));
-    return [];
+    return undefined;
   },
 });

@@ -8,6 +8,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { type Look, type SharedDocument, sharedDocument } from '../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../laws/at-once.ts';
+import { several } from '../laws/others.ts';
 import {
   act,
   addApprover,
@@ -20,13 +21,13 @@ import {
 } from './descriptor.ts';
 import { type SheetWalk, start } from './sheet-state-space.ts';
 
-/** What two clients do to a sheet in the same moment. */
+/** What two clients do in the same moment: to one sheet, or each to one of its own. */
 interface Scene {
-  readonly name: string;
   readonly state: SheetRecord['state'];
   readonly steps?: number;
   readonly actions: readonly SheetAction[];
   readonly rounds?: number;
+  readonly isOfTwo?: true;
 }
 
 /** A rule that speaks of several at a time is worth more meetings than others. */
@@ -40,11 +41,12 @@ const scenesFor = (context: Context): readonly Scene[] => {
   return [
     ...(voiding === undefined
       ? []
-      : [{ name: 'two voids', state: 'approved', actions: [voiding, voiding], rounds: manyRounds } as const]),
-    { name: 'two bypasses', state: 'pending_approval', steps: 2, actions: [bypassing, bypassing] },
-    ...(adding.length < 2
-      ? []
-      : [{ name: 'two approvers', state: 'pending_approval', steps: 2, actions: adding } as const]),
+      : ([
+          { state: 'approved', actions: [voiding, voiding], rounds: manyRounds },
+          { state: 'approved', actions: [voiding, voiding], isOfTwo: true },
+        ] as const)),
+    { state: 'pending_approval', steps: 2, actions: [bypassing, bypassing] },
+    ...(adding.length < 2 ? [] : [{ state: 'pending_approval', steps: 2, actions: adding } as const]),
   ];
 };
 
@@ -93,8 +95,12 @@ const shared = (context: Context, id: Id, scene: Scene, place: ParameterPlace): 
 const meetingOf = (context: Context, scene: Scene, place: ParameterPlace): Meeting => ({
   ...scene,
   open: async () => {
-    const sheet = await context.supply.sheet(wishOf(scene));
-    return sheet === undefined ? [] : [shared(context, sheet.id, scene, place)];
+    const shares = scene.isOfTwo ? scene.actions.map((action) => [action]) : [scene.actions];
+    const wish = wishOf(scene);
+    if (context.supply.available('sheet', wish) < shares.length) return [];
+    const found = await several(shares.length, () => context.supply.sheet(wish));
+    if (found.length < shares.length) return [];
+    return found.map(({ id }, at) => shared(context, id, { ...scene, actions: shares[at] ?? [] }, place));
   },
 });
 
@@ -116,12 +122,12 @@ export const actionsAtOnce = atOnce({
     const scenes = scenesFor(context).filter((scene) => supply.available('sheet', wishOf(scene)) > 0);
     if (scenes.length === 0) {
       judge.unmet(claims, noneLeft(supply, 'sheet', 'approved sheet or sheet pending approval'));
-      return [];
+      return undefined;
     }
     const place = await findParameterPlace(context);
     if (place === undefined) {
       blockWithoutPlace(context, claims);
-      return [];
+      return undefined;
     }
     return scenes.map((scene) => meetingOf(context, scene, place));
   },

@@ -4,7 +4,7 @@ import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import { type Fault, fault } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { leaveOthers, mistake } from '../operators/leave.ts';
-import { lookEarly } from '../operators/races.ts';
+import { lookEarly, mixUp } from '../operators/races.ts';
 import { show } from '../operators/show.ts';
 
 /** What can be wrong with reads of service sheets. */
@@ -55,6 +55,12 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
     'Of two voids of one sheet at the same moment both are accepted: the look at the sheet is not locked.',
     ['service-sheets/one-pending-void-at-a-time'],
     lookEarly('service-sheets.void'),
+  ),
+  fault(
+    'service-sheets/voids-at-once-go-to-one',
+    'Of two sheets that are voided at the same moment one gets both voids.',
+    ['service-sheets/simultaneous-writes-fit-an-order'],
+    mixUp('service-sheets.void'),
   ),
   fault(
     'service-sheets/simultaneous-bypasses',

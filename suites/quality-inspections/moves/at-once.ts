@@ -41,8 +41,8 @@ export const marksAtOnce = atOnce({
   title: 'Two inspections that are marked as exported at the same moment are both marked',
   rule: 'quality-inspections/simultaneous-writes-fit-an-order',
   open: async (context, claims) => {
-    if (await blockWithout(context, claims)) return [];
-    if (await untoldWithoutExport(context, claims)) return [];
+    if (await blockWithout(context, claims)) return undefined;
+    if (await untoldWithoutExport(context, claims)) return undefined;
     const way = { form: (await findExportForm(context)) ?? 'none', patiently: openPatience(context.clock) };
     const open = async () => {
       const two = await several(2, () => markable(context, way));

@@ -166,7 +166,8 @@ export const writesAtOnce = atOnce({
   id: 'requisitions/writes-at-once',
   title: 'Two writes to requisitions at the same moment do what one after the other does',
   rule,
-  open: async (context, claims) => ((await blockWithoutForm(context, claims)) ? [] : meetingsOf(context)),
+  open: async (context, claims) =>
+    (await blockWithoutForm(context, claims)) ? undefined : meetingsOf(context),
 });
 
 /** Two clients create a draft each at the same moment. */

@@ -63,7 +63,7 @@ export const writesAtOnce = atOnce({
   rule,
   open: async (context, claims) => {
     const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return [];
+    if (workshop === undefined) return undefined;
     return [onOneAgreement(context, workshop), ...(await onTwoSchedules(context, workshop))];
   },
 });
