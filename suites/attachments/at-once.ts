@@ -1,10 +1,11 @@
-import { readAttachment } from '../harness/attachments/read-attachment.ts';
+import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { openPatience } from '../harness/patience.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
 import { attachText, discard, type Put, textMembers } from './attach.ts';
-import { firstOf, sixOwners } from './descriptor.ts';
+import { firstOf, sixOwners, withId } from './descriptor.ts';
 
 /** Two clients attach a text each to one document at the same moment. */
 export const attachedAtOnce = createdAtOnce({
@@ -30,13 +31,12 @@ export const attachedAtOnce = createdAtOnce({
         const { outcome, answer, exchanges, told: id } = put;
         return { outcome, answer, exchanges, words, ...(id !== undefined && { id }) };
       },
+      // A read of one may be for files alone.
       read: async (id) => {
-        const read = await readAttachment(context, document.show(String(id)));
-        const { exchange, seen, answer, kind } = read;
-        if (kind === 'record') return read.snapshot;
-        if (kind === 'file') return { data: { text: Buffer.from(read.bytes).toString() }, exchange };
-        const { status } = answer;
-        return { kind: 'untold', unread: seen, exchange, ...(kind === 'missing' && status && { status }) };
+        const list = await listAttachments(context, document);
+        const [shown] = withId(snapshotsIn(list), String(id));
+        const { seen: unread, answer } = list;
+        return shown ?? { kind: 'untold', unread, exchange: answer.exchange };
       },
       end: () => discard(context, all),
     };
