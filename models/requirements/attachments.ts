@@ -1,4 +1,4 @@
-import { documented, type Requirement, rows, typeRows } from './requirement.ts';
+import { documented, type Requirement, rows, simultaneousWrites, typeRows } from './requirement.ts';
 
 const endpoints = 'Endpoints / Attachments';
 
@@ -209,4 +209,5 @@ export const attachmentsRequirements = [
   ...attachmentOwnerRequirements,
   ...attachmentEventRequirements,
   ...attachmentContentRequirements,
+  simultaneousWrites('attachments', 'the attachments of a document'),
 ] as const satisfies readonly Requirement[];

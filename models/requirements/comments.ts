@@ -1,4 +1,4 @@
-import { lengthRows, type Requirement, rows, typeRows } from './requirement.ts';
+import { lengthRows, type Requirement, rows, simultaneousWrites, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Comment';
 const fits = lengthRows('comments', fields, 'a comment');
@@ -139,4 +139,5 @@ export const commentsRequirements = [
   ...commentOperationRequirements,
   ...commentRuleRequirements,
   ...commentAttachmentRequirements,
+  simultaneousWrites('comments', 'the comments on a document'),
 ] as const satisfies readonly Requirement[];

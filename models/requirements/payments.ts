@@ -1,4 +1,4 @@
-import { type Requirement, rows, typeRows } from './requirement.ts';
+import { type Requirement, rows, simultaneousWrites, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Payment (invoice payment)';
 const shows = typeRows('payments', fields, (member) => `${member} of a payment is`);
@@ -119,4 +119,5 @@ const paymentOperationRequirements = [
 export const paymentsRequirements = [
   ...paymentFieldRequirements,
   ...paymentOperationRequirements,
+  simultaneousWrites('payments', 'payments'),
 ] as const satisfies readonly Requirement[];

@@ -1,5 +1,5 @@
 import { spell } from '../wire/spelling.ts';
-import { type Requirement, rows, rowsFor, typeRows } from './requirement.ts';
+import { type Requirement, rows, rowsFor, simultaneousWrites, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
 const endpoints = 'Endpoints / Quality inspections';
@@ -210,4 +210,5 @@ export const qualityInspectionsRequirements = [
   ...inspectionFieldRequirements,
   ...inspectionOperationRequirements,
   ...inspectionContentRequirements,
+  simultaneousWrites('quality-inspections', 'inspections'),
 ] as const satisfies readonly Requirement[];

@@ -85,3 +85,15 @@ export const lengthRows =
       `The ${member} of ${noun} is no longer than ${most} characters.`,
       source,
     );
+
+/**
+ * The row about two writes at the same moment. The documentation says what each operation does and nothing of two at
+ * once, so it is no sentence of its own: HTTP has a success mean that the intent of a request was achieved when it was
+ * processed, and then some order of the two explains what reads show. What breaks a documented rule in both orders is
+ * judged by that rule instead.
+ */
+export const simultaneousWrites = <const A extends Area>(area: A, document: string) => ({
+  ...{ id: `${area}/simultaneous-writes-fit-an-order` as const, basis: 'standard' as const },
+  sentence: `Of two writes to ${document} at the same moment what is accepted is done, what is refused is not, as if one came after the other.`,
+  source: 'RFC 9110 section 9.3.4',
+});

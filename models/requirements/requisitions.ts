@@ -1,4 +1,4 @@
-import { type Requirement, rows, typeRows } from './requirement.ts';
+import { type Requirement, rows, simultaneousWrites, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Requisition';
 const shows = typeRows('requisitions', fields, (member) => `A requisition shows ${member} as`);
@@ -247,4 +247,5 @@ export const requisitionsRequirements = [
   ...requisitionOperationRequirements,
   ...requisitionRuleRequirements,
   ...supplierItemRequirements,
+  simultaneousWrites('requisitions', 'requisitions'),
 ] as const satisfies readonly Requirement[];

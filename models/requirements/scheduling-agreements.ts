@@ -1,4 +1,4 @@
-import { type Requirement, rows, rowsFor, typeRows } from './requirement.ts';
+import { type Requirement, rows, rowsFor, simultaneousWrites, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / Scheduling agreement';
 const endpoints = 'Endpoints / Scheduling agreements (scope-protected)';
@@ -259,4 +259,5 @@ export const schedulingAgreementsRequirements = [
   ...agreementRequestRequirements,
   ...agreementAnswerRequirements,
   ...agreementOperationRequirements,
+  simultaneousWrites('scheduling-agreements', 'agreements or delivery schedules'),
 ] as const satisfies readonly Requirement[];

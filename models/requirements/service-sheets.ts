@@ -1,4 +1,4 @@
-import { documented, lengthRows, type Requirement, rows } from './requirement.ts';
+import { documented, lengthRows, type Requirement, rows, simultaneousWrites } from './requirement.ts';
 
 const moves = 'States and transitions / Work confirmation header';
 const endpoints = 'Endpoints / Work confirmation headers';
@@ -158,4 +158,5 @@ export const serviceSheetsRequirements = [
     'service-sheets/actions-concern-one-sheet':
       'An action changes the sheet in its path: no other sheet changes its status or its approvals.',
   }),
+  simultaneousWrites('service-sheets', 'sheets'),
 ] as const satisfies readonly Requirement[];

@@ -3,6 +3,7 @@ import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { requestAt } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
 import { answers } from './answers.ts';
+import { attachedAtOnce } from './at-once.ts';
 import { deletions } from './deletions.ts';
 import { attachmentLists, documentsOf, placeBelow } from './descriptor.ts';
 import { eventTexts } from './event-texts.ts';
@@ -26,6 +27,7 @@ export const attachmentChecks: readonly Check[] = [
   textsOfOwners,
   eventTexts,
   texts,
+  attachedAtOnce,
   statedOwner,
   ...deletions,
   updates,

@@ -1,6 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { answerSilences, mentionSilences } from './answers.ts';
+import { madeAtOnce } from './at-once.ts';
 import { attachments } from './attachments/attachments.ts';
 import { attachmentSilences, unknownComment, urlAttachments } from './attachments/links.ts';
 import { bodies } from './bodies.ts';
@@ -20,6 +21,7 @@ export const commentChecks: readonly Check[] = [
   withoutPath,
   ownFields,
   bodies,
+  madeAtOnce,
   mentions,
   attachments,
   urlAttachments,

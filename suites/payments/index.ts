@@ -1,5 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { openScope } from '../laws/open-scopes.ts';
+import { marksAtOnce } from './at-once.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
 import { examplesCombine, filterByAccountType, filterByBank } from './documented-filters.ts';
@@ -41,6 +42,7 @@ export const paymentChecks: readonly Check[] = [
   exportWalks,
   exportChangesNothingElse,
   exportOfOne,
+  marksAtOnce,
   newPaymentIsFound,
   statusMovesUpdatedAt,
   markOutlivesMoves,

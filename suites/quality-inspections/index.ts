@@ -5,6 +5,7 @@ import { characteristicAttachments, inspectionAttachments } from './attachments.
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';
 import { creation } from './content/creation.ts';
 import { documentedWords, onlyRequired, requiredMembersCheck } from './content/requests.ts';
+import { marksAtOnce } from './moves/at-once.ts';
 import { decisionsCheck } from './moves/decisions.ts';
 import { exportOfOne } from './moves/export-flag.ts';
 import { exportWalks } from './moves/export-walks.ts';
@@ -24,6 +25,7 @@ export const qualityInspectionChecks: readonly Check[] = [
   arbitraryInspections,
   exportWalks,
   exportOfOne,
+  marksAtOnce,
   decisionsCheck,
   list,
   inspectionScopes,

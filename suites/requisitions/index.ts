@@ -16,6 +16,7 @@ import { issuanceCheck } from './issuance/issuance.ts';
 import { itemDescriptions, kindsOfLines, unknownItems } from './lines/items.ts';
 import { lineNumbers, sourceTypes } from './lines/line-members.ts';
 import { linesOfOthers } from './lines/lines-of-others.ts';
+import { draftsAtOnce, writesAtOnce } from './moves/at-once.ts';
 import { deletion } from './moves/deletion.ts';
 import { lifecycleWalks } from './moves/lifecycle-walks.ts';
 import { orderNumbers } from './moves/order-numbers.ts';
@@ -83,6 +84,8 @@ export const requisitionChecks: readonly Check[] = [
   approversByHand,
   deletion,
   writesToOne,
+  writesAtOnce,
+  draftsAtOnce,
   saveForLater,
   cartSubmission,
   updateSilences,

@@ -9,6 +9,7 @@ import { beginnings } from './beginnings.ts';
 import { creation, moments } from './creation.ts';
 import { notOffered } from './dialects.ts';
 import { agreementWalks } from './moves/agreement-walks.ts';
+import { agreementsAtOnce, writesAtOnce } from './moves/at-once.ts';
 import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
 import { fields, lists, references, showById } from './reads.ts';
@@ -46,6 +47,8 @@ export const schedulingAgreementChecks: readonly Check[] = [
   setConfirmed,
   exportFlag,
   scheduleWalks,
+  writesAtOnce,
+  agreementsAtOnce,
   attachments,
   scopes,
   earlyAccess,

@@ -2,7 +2,7 @@ import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { actionSilences } from './action-silences.ts';
 import { actionsOnOne } from './actions-on-one.ts';
-import { concurrentVoids } from './concurrent-voids.ts';
+import { actionsAtOnce } from './at-once.ts';
 import { finiteChain } from './finite-chain.ts';
 import { readSilences, returnedMembers } from './returned-members.ts';
 import { lifecycleWalks, randomWalks } from './walks.ts';
@@ -12,7 +12,7 @@ export const serviceSheetChecks: readonly Check[] = [
   returnedMembers,
   readSilences,
   finiteChain,
-  concurrentVoids,
+  actionsAtOnce,
   actionsOnOne,
   lifecycleWalks,
   randomWalks,

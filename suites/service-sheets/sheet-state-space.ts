@@ -149,7 +149,11 @@ const step = (index: number, started: boolean): SheetApproval => ({
   approver: 0,
 });
 
-const start = (state: SheetRecord['state'], { steps = 0, orderLineOpen = true }): Start<SheetWalk> => ({
+/** A sheet in a state, with so many steps ahead. */
+export const start = (
+  state: SheetRecord['state'],
+  { steps = 0, orderLineOpen = true },
+): Start<SheetWalk> => ({
   name: [
     `a sheet that is ${state}`,
     ...(steps > 0 ? [`${steps} ${steps === 1 ? 'step' : 'steps'} ahead`] : []),

@@ -13,7 +13,8 @@ import {
   wayBackIn,
   withoutParameter,
 } from '../operators/authorization-page.ts';
-import { letOthersBy, memoryOf } from '../operators/memory.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { meet } from '../operators/races.ts';
 import {
   askNoSecret,
   compareHalf,
@@ -203,10 +204,14 @@ export const accessCodes: readonly Fault[] = [
       const { store } = exchange.sandbox;
       const key = digestOf(askedIn(exchange).get('code') ?? '');
       if (store.kept('code', key)?.record.state !== 'issued') return;
-      await letOthersBy();
-      if (store.kept('code', key)?.record.state !== 'used') return;
-      fired(exchange);
-      exchange.sandbox = remembering(exchange.sandbox, { code: (code) => code && unused(code) });
+      if (!(await meet(exchange, key))) return;
+      const isUsed = () => store.kept('code', key)?.record.state === 'used';
+      exchange.sandbox = remembering(exchange.sandbox, {
+        code: (code) => {
+          if (isUsed()) fired(exchange);
+          return code && unused(code);
+        },
+      });
     }),
   ),
   fault(

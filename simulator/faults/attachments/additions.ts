@@ -12,6 +12,7 @@ import {
 } from '../operators/attachments.ts';
 import { refuse } from '../operators/input.ts';
 import { memoryOf } from '../operators/memory.ts';
+import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { bytesKept, filesAttached, itsOwn, listed, shown, textsAttached, uploadsShown } from './rows.ts';
 
 const files = memoryOf(() => new Map<string, Buffer>());
@@ -204,5 +205,17 @@ export const attachmentsAdditions: readonly Fault[] = [
     keepOtherBytes(belowDocuments, (bytes) =>
       bytes.length > piece ? Buffer.concat([bytes.subarray(0, piece - 1), bytes.subarray(piece)]) : bytes,
     ),
+  ),
+  fault(
+    'attachments/attached-at-once-have-one-id',
+    'Two attachments that are added at the same moment get one id: the look for a free one is not locked.',
+    ['attachments/id-is-unique'],
+    numberEarly(adding('text', belowDocuments), 'attachment'),
+  ),
+  fault(
+    'attachments/answers-at-once-are-swapped',
+    'Of two attachments that are added at the same moment each is answered with the other one.',
+    ['attachments/simultaneous-writes-fit-an-order'],
+    swapAnswers(adding('text', belowDocuments)),
   ),
 ];

@@ -25,6 +25,7 @@ import {
 import { misread } from '../operators/input.ts';
 import { alsoDo, leave } from '../operators/leave.ts';
 import { changeEachListed } from '../operators/lists.ts';
+import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, respelled, show, showAs } from '../operators/show.ts';
 import { answeredIn, every, isAt, sentIn, type Where } from '../operators/where.ts';
 
@@ -189,6 +190,18 @@ export const commentsCreation: readonly Fault[] = [
     'XML spells the members of comments in camel case.',
     ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
     showAs(inXml, spelled('camel', 'hyphen')),
+  ),
+  fault(
+    'comments/made-at-once-have-one-id',
+    'Two comments that are made at the same moment get one id: the look for a free one is not locked.',
+    ['comments/create-makes-one-each'],
+    numberEarly(creations, 'comment'),
+  ),
+  fault(
+    'comments/answers-at-once-are-swapped',
+    'Of two comments that are made at the same moment each is answered with the other one.',
+    ['comments/simultaneous-writes-fit-an-order'],
+    swapAnswers(creations),
   ),
 ];
 

@@ -10,6 +10,7 @@ import { isOneOf, misreadFilter } from '../operators/filters.ts';
 import { misread, refuse } from '../operators/input.ts';
 import { type Left, leave, leaveOthers } from '../operators/leave.ts';
 import { showFromMemory } from '../operators/memory.ts';
+import { mixUp } from '../operators/races.ts';
 import { show } from '../operators/show.ts';
 import { every, sentIn } from '../operators/where.ts';
 
@@ -266,5 +267,11 @@ export const paymentsMarks: readonly Fault[] = [
         );
       },
     ),
+  ),
+  fault(
+    'payments/marks-at-once-go-to-one',
+    'Two payments that are marked at the same moment: one is marked twice, the other one is not.',
+    ['payments/simultaneous-writes-fit-an-order'],
+    mixUp('payments.mark-exported'),
   ),
 ];

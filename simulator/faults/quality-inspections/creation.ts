@@ -6,7 +6,7 @@ import { misread, withTexts } from '../operators/input.ts';
 import { characteristicsIn, recordsIn } from '../operators/inspections.ts';
 import { forget, leave } from '../operators/leave.ts';
 import { allOf, withoutBody } from '../operators/lists.ts';
-import { numberEarly } from '../operators/memory.ts';
+import { numberEarly } from '../operators/races.ts';
 import { member, show } from '../operators/show.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 

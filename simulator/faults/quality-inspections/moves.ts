@@ -12,6 +12,7 @@ import {
 } from '../operators/inspections.ts';
 import { leave, leaveOthers } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
+import { mixUp } from '../operators/races.ts';
 import { answeredIn, isAt, only } from '../operators/where.ts';
 
 const mark = 'quality-inspections.mark-exported';
@@ -165,6 +166,12 @@ export const qualityInspectionsExport: readonly Fault[] = [
     'Resetting the exported flag of an inspection resets those that were created after.',
     ['quality-inspections/reset-exported-resets-one'],
     flagOthers(reset, (other, own) => other.id > own.id),
+  ),
+  fault(
+    'quality-inspections/marks-at-once-go-to-one',
+    'Two inspections that are marked at the same moment: one is marked twice, the other one is not.',
+    ['quality-inspections/simultaneous-writes-fit-an-order'],
+    mixUp('quality-inspections.mark-exported'),
   ),
 ];
 

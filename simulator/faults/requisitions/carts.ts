@@ -8,7 +8,8 @@ import type { Store } from '../../store/port.ts';
 import { at, type Fault, fault, stacked, type Wrapping } from '../fault.ts';
 import { refuse, withoutOperation } from '../operators/input.ts';
 import { alsoDo, forget, leave } from '../operators/leave.ts';
-import { letOthersBy, memoryOf } from '../operators/memory.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { meet, withStore } from '../operators/races.ts';
 import { withLines } from '../operators/requisition-content.ts';
 import { answeredIn, every, isAt, only } from '../operators/where.ts';
 
@@ -61,18 +62,22 @@ const mistakeCart = (
     return step(exchange);
   });
 
-/** The cart is looked up before the store is locked. */
-const lookEarly = (where: EndpointId, isMeant: (cart: StoredRequisition | undefined) => boolean): Wrapping =>
+/** The carts of two requests that come together are looked up before the store is locked. */
+const findEarly = (where: EndpointId, isMeant: (cart: StoredRequisition | undefined) => boolean): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const early = cartOfUser(exchange);
-    if (!isMeant(early)) return;
-    await letOthersBy();
-    const late = cartOfUser(exchange);
-    if (late?.id === early?.id && late?.version === early?.version) return;
-    fired(exchange);
-    believingCart(exchange, early);
+    if (!isMeant(early) || !(await meet(exchange, where))) return;
+    const { sandbox } = exchange;
+    const documents = early === undefined ? [] : [early];
+    withStore(exchange, () => ({
+      find: (() => {
+        const late = cartOfUser({ ...exchange, sandbox });
+        if (late?.id !== early?.id || late?.version !== early?.version) fired(exchange);
+        return { documents, total: () => documents.length };
+      }) as unknown as Store['find'],
+    }));
   });
 
 /** A line that is added to the cart leaves other lines in it. */
@@ -146,7 +151,7 @@ export const requisitionsCarts: readonly Fault[] = [
     'requisitions/cart-loses-a-line-at-once',
     'Of two lines that are added to the cart at the same moment one is lost: the cart is looked up before it is locked.',
     ['requisitions/add-to-cart-adds'],
-    lookEarly('requisitions.add-to-cart', (cart) => cart !== undefined),
+    findEarly('requisitions.add-to-cart', (cart) => cart !== undefined),
   ),
   fault(
     'requisitions/cart-per-format',
@@ -169,6 +174,6 @@ export const requisitionsCarts: readonly Fault[] = [
     'requisitions/two-carts-at-once',
     'Two calls of current_cart at the same moment make two carts: the look for one is not locked.',
     ['requisitions/current-cart-answers-the-cart'],
-    lookEarly('requisitions.current-cart', (cart) => cart === undefined),
+    findEarly('requisitions.current-cart', (cart) => cart === undefined),
   ),
 ];

@@ -5,6 +5,7 @@ import { lineOf, requisitionOf } from '../../handlers/requisitions/line-ids.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withTexts } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
+import { numberEarly, swapAnswers } from '../operators/races.ts';
 import {
   keepOtherLines,
   making,
@@ -161,6 +162,18 @@ export const requisitionsCreation: readonly Fault[] = [
       sentIn('xml'),
       misreadTexts((text, member) => (member === 'req-title' ? 'Requisition' : text)),
     ),
+  ),
+  fault(
+    'requisitions/made-at-once-have-one-id',
+    'Two requisitions that are created at the same moment get one id: the look for a free one is not locked.',
+    ['requisitions/simultaneous-writes-fit-an-order'],
+    numberEarly('requisitions.create', 'requisition-header'),
+  ),
+  fault(
+    'requisitions/answers-at-once-are-swapped',
+    'Of two requisitions that are created at the same moment each is answered with the other one.',
+    ['requisitions/simultaneous-writes-fit-an-order'],
+    swapAnswers('requisitions.create'),
   ),
 ];
 

@@ -12,6 +12,7 @@ import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { forget, type Left, leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
+import { conflictTooLate, lookEarly, mixUp } from '../operators/races.ts';
 import { misreadHeader, withLines } from '../operators/requisition-content.ts';
 import { isAt, only, sentIn } from '../operators/where.ts';
 
@@ -164,6 +165,36 @@ export const requisitionsMoves: readonly Fault[] = [
         ? { record: { approvals: approvals.slice(1) } }
         : undefined;
     }),
+  ),
+  fault(
+    'requisitions/update-at-once-is-lost',
+    'Of two updates of a requisition at the same moment one is lost: each stores the whole that it saw before.',
+    ['requisitions/simultaneous-writes-fit-an-order'],
+    lookEarly('requisitions.update'),
+  ),
+  fault(
+    'requisitions/update-at-once-goes-to-another',
+    'Of two requisitions that are updated at the same moment one gets both updates.',
+    ['requisitions/simultaneous-writes-fit-an-order'],
+    mixUp('requisitions.update'),
+  ),
+  fault(
+    'requisitions/update-at-once-is-refused-and-done',
+    'Of two updates of a requisition at the same moment one answers 409 and is done all the same.',
+    ['requisitions/simultaneous-writes-fit-an-order'],
+    conflictTooLate('requisitions.update'),
+  ),
+  fault(
+    'requisitions/deleted-at-once-comes-back',
+    'A requisition that is updated while it is deleted is there again.',
+    ['requisitions/simultaneous-writes-fit-an-order'],
+    lookEarly(['requisitions.update', 'requisitions.delete']),
+  ),
+  fault(
+    'requisitions/approver-at-once-is-lost',
+    'Of two approvers who are added at the same moment one is lost: the look at the requisition is not locked.',
+    ['requisitions/simultaneous-writes-fit-an-order'],
+    lookEarly('requisitions.add-approver'),
   ),
 ];
 

@@ -16,6 +16,7 @@ import {
 import { misread, refuseInput } from '../operators/input.ts';
 import { atMost, put } from '../operators/inspections.ts';
 import { forget, leave } from '../operators/leave.ts';
+import { numberEarly } from '../operators/races.ts';
 import { member } from '../operators/show.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -475,5 +476,11 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
     misreadItems((item) =>
       put(item, { 'firm-zone': item['trade-off-zone'] ?? null, 'trade-off-zone': item['firm-zone'] ?? null }),
     ),
+  ),
+  fault(
+    'scheduling-agreements/made-at-once-have-one-id',
+    'Two agreements that are created at the same moment get one id: the look for a free one is not locked.',
+    ['scheduling-agreements/id-is-unique'],
+    numberEarly('scheduling-agreements.create', 'scheduling-agreement'),
   ),
 ];

@@ -18,6 +18,7 @@ import { drop, put } from '../operators/inspections.ts';
 import { type Left, leave, leaveOthers, mistake, mistakeForOneBefore } from '../operators/leave.ts';
 import { allOf, before } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
+import { lookEarly } from '../operators/races.ts';
 import { answeredIn, every, type Where } from '../operators/where.ts';
 
 const [cancel, issue, update] = [
@@ -180,10 +181,23 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
     ['scheduling-agreements/update-changes'],
     misread<Data>(update, (sent) => ({ items: sent['items'] ?? null })),
   ),
+  fault(
+    'scheduling-agreements/cancelled-at-once-comes-back',
+    'An agreement that is updated while it is cancelled is a draft again.',
+    ['scheduling-agreements/simultaneous-writes-fit-an-order'],
+    lookEarly(['scheduling-agreements.update', 'scheduling-agreements.cancel']),
+  ),
 ];
 
 const reset = 'scheduling-agreements.reset-exported';
 const set = 'scheduling-agreements.set-exported';
+
+/** The agreements whose schedules a request names. */
+const agreementsNamed = ({ input, sandbox: { store } }: Exchange) => {
+  const ids = (input['ids'] ?? []) as readonly number[];
+  const owners = new Set(ids.flatMap((id) => store.get('delivery-schedule', id)?.state.agreement ?? []));
+  return [...owners].flatMap((owner) => store.get('scheduling-agreement', owner) ?? []);
+};
 
 const setsOthers: Fault['violates'] = [
   'scheduling-agreements/set-exported-sets-the-flag',
@@ -302,5 +316,11 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'set_exported sets the flag of the last schedule that it names alone.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
     mean(set, (ids) => ids.slice(-1)),
+  ),
+  fault(
+    'scheduling-agreements/mark-at-once-is-lost',
+    'Of the marks of two schedules of one agreement at the same moment one is lost: the look at the agreement is not locked.',
+    ['scheduling-agreements/simultaneous-writes-fit-an-order'],
+    lookEarly(set, agreementsNamed),
   ),
 ];

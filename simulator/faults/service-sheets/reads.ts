@@ -1,13 +1,10 @@
 import { settleStep } from '../../../models/lifecycles/sheet-approvals.ts';
 import { stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
-import type { Exchange } from '../../exchange.ts';
-import type { StoredSheet } from '../../handlers/sheets.ts';
-import type { Store } from '../../store/port.ts';
-import { at, type Fault, fault } from '../fault.ts';
+import { type Fault, fault } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { leaveOthers, mistake } from '../operators/leave.ts';
-import { letOthersBy } from '../operators/memory.ts';
+import { lookEarly, mixUp } from '../operators/races.ts';
 import { show } from '../operators/show.ts';
 
 /** What can be wrong with reads of service sheets. */
@@ -51,33 +48,31 @@ export const serviceSheetsReads: readonly Fault[] = [
 
 const kind = 'work-confirmation-header';
 
-/** From now on the exchange reads the sheet as it was. */
-const readingEarly = (exchange: Exchange, early: StoredSheet): void => {
-  const { store } = exchange.sandbox;
-  const get = () => early;
-  const stale = { ...store, get } as unknown as Store;
-  exchange.sandbox = Object.create(exchange.sandbox, { store: { value: stale, enumerable: true } });
-};
-
 /** What can happen to a sheet because of an action on another, or of two at the same moment. */
 export const serviceSheetsOtherSheets: readonly Fault[] = [
-  // Whether a void is pending is looked up before the sheet is locked.
   fault(
     'service-sheets/simultaneous-voids',
     'Of two voids of one sheet at the same moment both are accepted: the look at the sheet is not locked.',
     ['service-sheets/one-pending-void-at-a-time'],
-    at('validate', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { endpoint, params, sandbox } = exchange;
-      if (endpoint?.id !== 'service-sheets.void') return;
-      const id = Number(params['id']);
-      const early = sandbox.store.get(kind, id);
-      if (early?.state.record.state !== 'approved') return;
-      await letOthersBy();
-      if (sandbox.store.get(kind, id)?.version === early.version) return;
-      fired(exchange);
-      readingEarly(exchange, early);
-    }),
+    lookEarly('service-sheets.void'),
+  ),
+  fault(
+    'service-sheets/voids-at-once-go-to-one',
+    'Of two sheets that are voided at the same moment one gets both voids.',
+    ['service-sheets/simultaneous-writes-fit-an-order'],
+    mixUp('service-sheets.void'),
+  ),
+  fault(
+    'service-sheets/simultaneous-bypasses',
+    'Two bypasses at the same moment are both accepted where one step is left after the current one.',
+    ['service-sheets/bypass-on-last-step-is-422'],
+    lookEarly('service-sheets.bypass-current-approval'),
+  ),
+  fault(
+    'service-sheets/simultaneous-approvers',
+    'Of two approvers who are added at the same moment one is lost: the look at the sheet is not locked.',
+    ['service-sheets/simultaneous-writes-fit-an-order'],
+    lookEarly('service-sheets.add-approver'),
   ),
   fault(
     'service-sheets/added-approver-is-in-all',

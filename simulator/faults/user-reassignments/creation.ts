@@ -6,7 +6,8 @@ import type { ReassignmentInput } from '../../handlers/user-reassignments/readin
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuse, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
-import { memoryOf, numberEarly } from '../operators/memory.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { type Mask, member, show } from '../operators/show.ts';
 import { answeredIn, every, only, sentIn } from '../operators/where.ts';
 
@@ -255,5 +256,11 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'Two reassignments that are made at the same moment get one id: the look for a free one is not locked.',
     ['user-reassignments/create-answers-the-reassignment'],
     numberEarly(create, 'user-reassignment'),
+  ),
+  fault(
+    'user-reassignments/answers-at-once-are-swapped',
+    'Of two reassignments that are made at the same moment each is answered with the other one.',
+    ['user-reassignments/create-keeps-notes', 'user-reassignments/create-keeps-from-user'],
+    swapAnswers(create),
   ),
 ];

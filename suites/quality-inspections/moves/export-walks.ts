@@ -46,7 +46,7 @@ const counterparties: readonly Move<InspectionWalk>[] = [
 ];
 
 /** Everything that walks send to an inspection of this target. */
-const inspectionStateSpace = (canMove: boolean): StateSpace<InspectionWalk> => ({
+export const inspectionStateSpace = (canMove: boolean): StateSpace<InspectionWalk> => ({
   lifecycle: inspectionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
   place: ({ state, exported }) => (exported ? `${state}, exported` : state),
@@ -94,12 +94,17 @@ const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: StateSnapsh
 };
 
 /** How an inspection is walked. */
-interface Way {
+export interface Way {
   readonly form: ExportForm;
   readonly patiently: Patiently;
 }
 
-const openInstance = (context: Context, id: Id, { form, patiently }: Way): Instance<InspectionWalk> => {
+/** A document of walks. */
+export const openInspection = (
+  context: Context,
+  id: Id,
+  { form, patiently }: Way,
+): Instance<InspectionWalk> => {
   let known: string | undefined;
   /** What an accepted mark or reset has to make of the flag. */
   let wanted: boolean | undefined;
@@ -146,7 +151,7 @@ const inspectionAdapter = (
   plenty: true,
   open: async () => {
     const { id } = await create(context, await plainInput(context, 'walk'));
-    return id === undefined ? undefined : openInstance(context, id, { form, patiently });
+    return id === undefined ? undefined : openInspection(context, id, { form, patiently });
   },
 });
 

@@ -28,7 +28,8 @@ const reachBeside = (context: Context): Promise<Reached> =>
 const presenceIn = (state: string | undefined): boolean | undefined =>
   state === undefined || state === 'withdrawn' ? undefined : state !== 'abandoned';
 
-const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | undefined => {
+/** Whether a read tells that a requisition is there; undefined where it does not tell. */
+export const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | undefined => {
   if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
   const { status = 0 } = snapshot;

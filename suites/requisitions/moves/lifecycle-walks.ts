@@ -100,7 +100,8 @@ const requisitionAdapter = (
 
 type RequisitionMove = Move<RequisitionWalk>;
 
-const move = (
+/** An event that is sent to a requisition. */
+export const move = (
   event: RequisitionEvent,
   { name, by }: Pick<RequisitionMove, 'name' | 'by'>,
 ): RequisitionMove => ({

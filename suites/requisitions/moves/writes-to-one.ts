@@ -44,7 +44,7 @@ const openAlike = async (context: Context, most: number, reach: () => Promise<Re
 };
 
 /** The answer to the first of some requests that is accepted, or to the last. */
-const firstTaken = async <Form>(
+export const firstTaken = async <Form>(
   forms: readonly [Form, ...Form[]],
   send: (form: Form) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -35,7 +35,7 @@ const move = (type: AgreementEvent['type'], name: string): Move<AgreementWalk> =
 });
 
 /** Everything that is sent to an agreement. */
-const agreementSpace: StateSpace<AgreementWalk> = {
+export const agreementSpace: StateSpace<AgreementWalk> = {
   lifecycle: agreementLifecycle,
   moves: [move('issue', 'issue'), move('cancel', 'cancel'), move('update', 'update')],
   place: ({ state }) => state,
@@ -48,7 +48,7 @@ const names: Readonly<Record<AgreementState, string>> = {
 };
 
 /** Agreements in every status. */
-const agreementStarts: readonly Start<AgreementWalk>[] = agreementStates.map((state) => ({
+export const agreementStarts: readonly Start<AgreementWalk>[] = agreementStates.map((state) => ({
   ...{ name: names[state], record: { state }, world: {} },
 }));
 
@@ -140,7 +140,7 @@ const makeCancelled = async (context: Context, workshop: Workshop): Promise<Know
 };
 
 /** Where agreements are walked: each is made for its walk. */
-const agreementAdapter = (
+export const agreementAdapter = (
   context: Context,
   workshop: Workshop,
   patiently: Patiently = openPatience(context.clock),

@@ -54,16 +54,16 @@ const client: readonly ScheduleMove[] = [
 const supplier = move('confirm', 'the supplier confirms', 'counterparty');
 
 /** Everything that walks send to a delivery schedule of an issued agreement. */
-const scheduleSpace = (canMove: boolean): StateSpace<ScheduleWalk> => ({
+export const scheduleSpace = (canMove: boolean): StateSpace<ScheduleWalk> => ({
   lifecycle: deliveryScheduleLifecycle,
   moves: canMove ? [...client, supplier] : client,
   place: ({ state, exported }) => `${state}, ${exported ? 'exported' : 'fresh'}`,
 });
 
 /** Schedules of new issued agreements: of an item that requires a confirmation, and of one that does not. */
-const scheduleStarts: readonly Start<ScheduleWalk>[] = (['pending_confirmation', 'issued'] as const).map(
-  (state) => ({ name: `a schedule that is ${state}`, record: { state, exported: false }, world: {} }),
-);
+export const scheduleStarts: readonly Start<ScheduleWalk>[] = (
+  ['pending_confirmation', 'issued'] as const
+).map((state) => ({ name: `a schedule that is ${state}`, record: { state, exported: false }, world: {} }));
 
 /** The state of the lifecycle that a folded status stands for: other names than those that it has are one state. */
 const stateNamed = (status: string): DeliveryScheduleRecord['state'] =>
@@ -97,7 +97,8 @@ const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
   return [flagEffect(requirement, wanted, exported)];
 };
 
-const openInstance = (
+/** A document of walks. */
+export const openSchedule = (
   context: Context,
   { patiently, way, ...forms }: KnownDialect & { readonly patiently: Patiently },
   id: ScheduleId,
@@ -158,7 +159,7 @@ const scheduleAdapter = (
   open: async ({ record }) => {
     const confirm = record.state === 'pending_confirmation';
     const [id] = (await newSchedules(workshop, { confirm })).ids;
-    return id && openInstance(context, { ...dialect, patiently }, id);
+    return id && openSchedule(context, { ...dialect, patiently }, id);
   },
 });
 

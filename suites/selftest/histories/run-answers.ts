@@ -24,7 +24,7 @@ import { collection } from '../../payments/collection.ts';
 import { fields } from '../../payments/fields.ts';
 import { paymentChecks } from '../../payments/index.ts';
 import { fields as requisitionFields } from '../../requisitions/reads/fields.ts';
-import { concurrentVoids } from '../../service-sheets/concurrent-voids.ts';
+import { actionsAtOnce } from '../../service-sheets/at-once.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
 import { openRecord, type Recorded, run } from './run.ts';
 import { answered, json, scriptedClient } from './script.ts';
@@ -141,18 +141,27 @@ const profile = sampleProfile({
   serviceSheets: { voidReason: { code: 'DUPLICATE', id: 7 }, approverIds: [12], parameters: 'query' },
 });
 
-const supply: Supply = {
-  ...noDocuments,
-  sheet: async () => ({ id: 41, state: 'approved', orderLineOpen: true }),
-  payment: async () => undefined,
-  available: () => 1,
+/** One approved sheet. */
+const openSupply = (): Supply => {
+  const left = [{ id: 41, state: 'approved', orderLineOpen: true }];
+  return {
+    ...noDocuments,
+    sheet: async () => left.pop(),
+    available: (_, { state }) => (state === 'approved' ? left.length : 0),
+  };
 };
 
 /** Plays two voids that meet. */
 export const runMeeting = async ({ answers }: MeetingHistory): Promise<Recorded> => {
   const left = [...answers];
-  const client = scriptedClient((request) => json(request, left.shift() ?? 404, ''));
-  const recorded = await run([concurrentVoids], profile, () => ({ client, supply }));
+  const isVoided = () => answers.slice(0, answers.length - left.length).some((status) => status < 300);
+  const client = scriptedClient((request) =>
+    request.method === 'GET'
+      ? json(request, 200, { id: 41, status: isVoided() ? 'pending_void' : 'approved', approvals: [] })
+      : json(request, left.shift() ?? 404, ''),
+  );
+  const supply = openSupply();
+  const recorded = await run([actionsAtOnce], profile, () => ({ client, supply }));
   recorded.unused.push(...left.map(String));
   return recorded;
 };

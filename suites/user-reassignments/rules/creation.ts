@@ -145,7 +145,13 @@ const noteTwin = (judge: Judge, id: Id, made: readonly Made[] = []): void => {
 /** Two of different users at the same moment. */
 const createTogether = async (context: Context, users: TestUsers): Promise<void> => {
   const pairs = [await users.next(), await users.next()].filter((pair) => pair !== undefined);
-  const made = await Promise.all(pairs.map((pair) => make(context, { ...pair, asked })));
+  const inputs = pairs.map((pair) => ({ ...pair, asked, notes: marker('at once') }));
+  const made = await Promise.all(inputs.map((input) => make(context, input)));
+  // Each is answered with its own: what is shown is what that one was sent with.
+  for (const [at, { shown }] of made.entries()) {
+    const input = inputs[at];
+    if (input !== undefined && isSnapshot(shown)) judgeKept(context.judge, input, { snapshots: [shown] });
+  }
   const [one, other] = made.map(({ id }) => id);
   if (one !== undefined && one === other) noteTwin(context.judge, one, made);
 };

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decide } from '../models/decide.ts';
+import { agreementLifecycle } from '../models/lifecycles/agreement.ts';
+import { inspectionLifecycle } from '../models/lifecycles/inspection.ts';
+import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../models/lifecycles/lifecycle.ts';
+import { paymentExport } from '../models/lifecycles/payment-export.ts';
+import { requisitionLifecycle } from '../models/lifecycles/requisition.ts';
+import { serviceSheet } from '../models/lifecycles/service-sheet.ts';
+import { complete as inspection } from './handlers/quality-inspections/scenarios.test.kit.ts';
+import { complete as requisition } from './handlers/requisitions/scenarios.test.kit.ts';
+import { complete as agreement } from './handlers/scheduling-agreements/scenarios.test.kit.ts';
+import { isLinearizable, type Operation } from './linearizable.test.kit.ts';
+import { createRandom } from './random.ts';
+import { parsed, payments, serving, sheets } from './server.test.kit.ts';
+
+const { api, makeSheet } = serving();
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A document as its lifecycle and its members tell it. */
+interface World {
+  readonly record: LifecycleRecord;
+  readonly values: Values;
+}
+
+/** What was answered. */
+interface Told {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A request that a client may send to a document, and what its answer says of the document. */
+interface Deed {
+  readonly name: string;
+  readonly send: (round: number) => Promise<Told>;
+  readonly apply: (told: Told, round: number) => (world: World) => World | undefined;
+}
+
+/** A document that clients share. */
+interface Shared {
+  readonly name: string;
+  readonly start: World;
+  readonly deeds: readonly Deed[];
+}
+
+const isAccepted = ({ status }: Told): boolean => status >= 200 && status < 300;
+
+const send = (method: string, path: string, body?: object): Promise<Told> =>
+  body === undefined
+    ? api(method, path)
+    : api(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
+
+/** A write by the rules of a lifecycle: what must be accepted is, what must be refused is not. */
+const writeOf =
+  <R extends LifecycleRecord, E extends LifecycleEvent, F>(lifecycle: Lifecycle<R, E, F>, facts: F) =>
+  (
+    event: E,
+    request: (round: number) => Promise<Told>,
+    sets: (round: number) => Values = () => ({}),
+  ): Deed => ({
+    name: event.type,
+    send: request,
+    apply: (told, round) => (world) => {
+      const answer = decide(lifecycle, world.record as R, { event, facts });
+      if (answer === undefined) return undefined;
+      if (!isAccepted(told)) return answer.kind === 'mandated' ? undefined : world;
+      if (answer.kind === 'refused') return undefined;
+      return { record: answer.next, values: { ...world.values, ...sets(round) } };
+    },
+  });
+
+/** A read: what it shows is what the document is at one moment. */
+const readOf = (path: string, shown: (world: World) => Values): Deed => ({
+  name: 'read',
+  send: () => send('GET', path),
+  apply: (told) => (world) => {
+    const [record] = [
+      parsed<Values | readonly Values[]>({ ...told, headers: {} }),
+    ].flat() as readonly Values[];
+    return Object.entries(shown(world)).every(([name, value]) => record?.[name] === value)
+      ? world
+      : undefined;
+  },
+});
+
+const idIn = ({ body }: Told): number => (JSON.parse(body) as { readonly id: number }).id;
+
+const texts = ['justification', 'ship-to-attention'] as const;
+
+const draft = async (): Promise<Shared> => {
+  const values = { justification: 'before', 'ship-to-attention': 'before' };
+  const path = `/api/requisitions/${idIn(await send('POST', '/api/requisitions', requisition(values)))}`;
+  const write = writeOf(requisitionLifecycle, { complete: true, approverKnown: true, chain: [] });
+  return {
+    name: path,
+    start: { record: { state: 'draft', approvals: [] } as LifecycleRecord, values },
+    deeds: [
+      ...texts.map((name) =>
+        write(
+          { type: 'update' },
+          (round) => send('PUT', path, { [name]: `text ${round}` }),
+          (round) => ({ [name]: `text ${round}` }),
+        ),
+      ),
+      readOf(path, ({ record, values: shown }) => ({ status: record.state, ...shown })),
+    ],
+  };
+};
+
+const sheet = async (state: 'approved' | 'pending_approval', steps = 0): Promise<Shared> => {
+  const id = await makeSheet({ state, ...(steps > 0 && { steps }) });
+  const path = `${sheets}/${id}`;
+  const voidChain = [{ id: 1, approver: 1 }];
+  const write = writeOf(serviceSheet, {
+    orderLineOpen: true,
+    reason: 'active',
+    approverKnown: true,
+    voidChain,
+  });
+  const approvals = Array.from({ length: steps }, (_, at) => ({
+    ...{ id: at + 1, chain: 'approval', kind: 'approver', manual: false, approver: 0 },
+    status: at === 0 ? 'current' : 'waiting',
+  }));
+  const voiding = { reason_insight_code: 'DUPLICATE', comments: 'fifty at once' };
+  return {
+    name: path,
+    start: { record: { state, approvals } as LifecycleRecord, values: {} },
+    deeds: [
+      write({ type: 'void', code: 'DUPLICATE', comments: 'x' }, () =>
+        send('POST', `${path}/void?${new URLSearchParams(voiding)}`),
+      ),
+      write({ type: 'bypass_current_approval' }, () => send('PUT', `${path}/bypass_current_approval`)),
+      readOf(path, ({ record }) => ({ status: record.state })),
+    ],
+  };
+};
+
+const statuses: Readonly<Record<string, string>> = {
+  draft: 'Draft',
+  issued: 'Issued',
+  cancelled: 'Cancelled',
+};
+
+const agreed = async (number: string): Promise<Shared> => {
+  const path = `/api/scheduling_agreements/${idIn(await send('POST', '/api/scheduling_agreements', agreement(number)))}`;
+  const write = writeOf(agreementLifecycle, {});
+  return {
+    name: path,
+    start: { record: { state: 'draft' }, values: {} },
+    deeds: [
+      write({ type: 'issue' }, () => send('POST', `${path}/issue`)),
+      write({ type: 'cancel' }, () => send('POST', `${path}/cancel`)),
+      readOf(path, ({ record }) => ({ status: statuses[record.state] })),
+    ],
+  };
+};
+
+const exported = ({ record }: World): Values => ({
+  exported: (record as LifecycleRecord & { readonly exported: boolean }).exported,
+});
+
+const inspected = async (): Promise<Shared> => {
+  const path = `/api/quality_inspections/${idIn(await send('POST', '/api/quality_inspections', inspection()))}`;
+  const write = writeOf(inspectionLifecycle, {});
+  return {
+    name: path,
+    start: { record: { state: 'open', exported: false } as LifecycleRecord, values: {} },
+    deeds: [
+      write({ type: 'mark_exported' }, () => send('POST', `${path}/exported`)),
+      write({ type: 'reset_exported' }, () => send('POST', `${path}/reset-exported`)),
+      readOf(path, exported),
+    ],
+  };
+};
+
+const paid = async (at: number): Promise<Shared> => {
+  const listed = await send('GET', `${payments}?exported=false&status=approved&limit=9`);
+  const id = (JSON.parse(listed.body) as readonly { readonly id: number }[])[at]?.id;
+  const write = writeOf(paymentExport, {});
+  return {
+    name: `payment ${id}`,
+    start: { record: { state: 'approved', exported: false } as LifecycleRecord, values: {} },
+    deeds: [
+      write({ type: 'mark_exported', exported: true, by: 'query' }, () =>
+        send('PUT', `${payments}/${id}?exported=true`),
+      ),
+      readOf(`${payments}?id=${id}`, exported),
+    ],
+  };
+};
+
+const clients = 50;
+const requestsEach = 8;
+
+test('fifty clients write at the same time, and each document tells one history of it', async () => {
+  const shared = [
+    ...[await draft(), await draft(), await sheet('approved'), await sheet('approved')],
+    ...[await sheet('pending_approval', 4), await agreed('AT-ONCE-1'), await agreed('AT-ONCE-2')],
+    ...[await inspected(), await inspected(), await paid(0), await paid(1)],
+  ];
+  const histories = new Map<Shared, Operation<World>[]>(shared.map((one) => [one, []]));
+  const random = createRandom(50);
+  const among = <T>(all: readonly T[]): T => all[random.next() % all.length] as T;
+  let moment = 0;
+  const act = async (round: number): Promise<void> => {
+    const document = among(shared);
+    const deed = among(document.deeds);
+    const invoked = moment++;
+    const told = await deed.send(round);
+    const apply = deed.apply(told, round);
+    histories
+      .get(document)
+      ?.push({ name: `${deed.name}: ${told.status}`, invoked, returned: moment++, apply });
+  };
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let at = 0; at < requestsEach; at++) await act(client * requestsEach + at);
+    }),
+  );
+  for (const [{ name, start }, operations] of histories) {
+    assert.ok(operations.length > 10, name);
+    assert.ok(isLinearizable(operations, start), `${name}: ${operations.map((one) => one.name).join('; ')}`);
+  }
+});
+
+test('what fifty clients create at the same time has ids of its own and is answered with what it is', async () => {
+  const made = await Promise.all(
+    Array.from({ length: clients }, async (_, at) => {
+      const answer = await send('POST', '/api/requisitions', requisition({ justification: `made ${at}` }));
+      return { at, id: idIn(answer) };
+    }),
+  );
+  assert.equal(new Set(made.map(({ id }) => id)).size, clients);
+  for (const { at, id } of made) {
+    const { body } = await send('GET', `/api/requisitions/${id}`);
+    assert.equal((JSON.parse(body) as Values)['justification'], `made ${at}`);
+  }
+});
+
+test('a history is told from one in which a write is lost', () => {
+  const write = (name: string, invoked: number): Operation<Values> => ({
+    ...{ name, invoked, returned: 10 },
+    apply: (values) => ({ ...values, [name]: 'new' }),
+  });
+  const reads = (values: Values): Operation<Values> => ({
+    ...{ name: 'read', invoked: 11, returned: 12 },
+    apply: (world) => (JSON.stringify(world) === JSON.stringify(values) ? world : undefined),
+  });
+  const both = [write('one', 0), write('other', 1)];
+  const start = { one: 'old', other: 'old' };
+  assert.equal(isLinearizable([...both, reads({ one: 'new', other: 'new' })], start), true);
+  assert.equal(isLinearizable([...both, reads({ one: 'old', other: 'new' })], start), false);
+});

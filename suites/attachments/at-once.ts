@@ -1,0 +1,44 @@
+import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import { lacking } from '../harness/lacking.ts';
+import { marker } from '../harness/marker.ts';
+import { openPatience } from '../harness/patience.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import { createdAtOnce } from '../laws/created-at-once.ts';
+import { attachText, discard, type Put, textMembers } from './attach.ts';
+import { firstOf, sixOwners, withId } from './descriptor.ts';
+
+/** Two clients attach a text each to one document at the same moment. */
+export const attachedAtOnce = createdAtOnce({
+  id: 'attachments/attached-at-once',
+  title: 'Two texts that are attached to a document at the same moment are each there under an id of its own',
+  rule: 'attachments/simultaneous-writes-fit-an-order',
+  unique: 'attachments/id-is-unique',
+  open: async (context, claims) => {
+    const document = firstOf(context.profile, sixOwners).at(-1);
+    if (document === undefined) {
+      const reason = lacking('the profile names no such documents', 'attachments.documents');
+      context.judge.notApplicable(claims, reason);
+      return undefined;
+    }
+    const patiently = openPatience(context.clock);
+    const all: Put[] = [];
+    return {
+      make: async () => {
+        const words = marker('at once');
+        const put = await attachText(context, document, { members: textMembers(words), patiently });
+        all.push(put);
+        // An id that the list told may be that of the other one.
+        const { outcome, answer, exchanges, told: id } = put;
+        return { outcome, answer, exchanges, words, ...(id !== undefined && { id }) };
+      },
+      // A read of one may be for files alone.
+      read: async (id) => {
+        const list = await listAttachments(context, document);
+        const [shown] = withId(snapshotsIn(list), String(id));
+        const { seen: unread, answer } = list;
+        return shown ?? { kind: 'untold', unread, exchange: answer.exchange };
+      },
+      end: () => discard(context, all),
+    };
+  },
+});

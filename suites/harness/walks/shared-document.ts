@@ -1,0 +1,161 @@
+import { decide } from '../../../models/decide.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Instance, Sent, StateSnapshot } from './adapter.ts';
+import { nextRecords } from './possible-states.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
+
+/** Members as reads show them. */
+type Values = Readonly<Record<string, string>>;
+
+/** A write that meets another one. */
+interface Write<T extends Walkable> {
+  readonly move: Move<T>;
+  /** The members that it changes, as reads show them afterwards. */
+  readonly sets?: Values;
+  readonly send: () => Promise<Sent>;
+}
+
+/**
+ * What a read shows of a document, as far as it tells it. Members are compared where the read before shows them; a value
+ * that neither that read nor a write has tells nothing: how a target keeps texts, and whether an update replaces members
+ * that it leaves out, is open.
+ */
+export interface Look {
+  readonly state?: string | undefined;
+  readonly shows?: Readonly<Record<string, string | undefined>>;
+  readonly exchange: Exchange;
+}
+
+/** A document that two clients may write to at the same moment. */
+interface Written<T extends Walkable> {
+  readonly space: Pick<StateSpace<T>, 'lifecycle'>;
+  readonly start: Start<T>;
+  readonly writes: readonly Write<T>[];
+  readonly look: () => Promise<Look>;
+}
+
+/** What a document may be after writes. */
+interface World<T extends Walkable> {
+  readonly record: T['record'];
+  readonly values: Values;
+}
+
+/** What the documentation makes of answers that came: of some orders of the writes, or of none. */
+export interface Prediction {
+  /** Whether a document that the answers allow shows this. */
+  readonly fits: (look: Look) => boolean;
+  /** Whether some order of the writes allows the answers. */
+  readonly isAllowed: boolean;
+  /** The rules by which, in one of the orders, a later write must be refused. */
+  readonly refusedBy: readonly RequirementId[];
+}
+
+/** The same without the types of its lifecycle. */
+export interface SharedDocument {
+  readonly name: string;
+  readonly state: string;
+  readonly writes: readonly { readonly name: string; readonly send: () => Promise<Sent> }[];
+  readonly look: () => Promise<Look>;
+  readonly predict: (told: readonly Sent[], before: Look) => Prediction;
+}
+
+/**
+ * What a write whose answer came may have made of a document, and the rule by which it must be refused. A refusal is
+ * always possible: who is busy with another write may say so.
+ */
+const after = <T extends Walkable>(
+  { space, start }: Pick<Written<T>, 'space' | 'start'>,
+  { write, sent }: { readonly write: Write<T>; readonly sent: Sent },
+  world: World<T>,
+): { readonly worlds: readonly World<T>[]; readonly rule?: RequirementId } => {
+  const asked = write.move.ask(world.record, start.world);
+  const answer = asked && decide(space.lifecycle, world.record, asked);
+  const stays = sent.outcome === 'accepted' ? [] : [world];
+  if (answer?.kind === 'refused') return { worlds: stays, rule: answer.requirement };
+  if (answer === undefined || sent.outcome === 'refused') return { worlds: [world] };
+  const values = { ...world.values, ...write.sets };
+  const done = nextRecords(answer).map((record) => ({ record, values }));
+  if (answer.kind !== 'silent') return { worlds: [...stays, ...done] };
+  // Nothing is said of it: what is accepted may be passed over, and may lead to any state that is conceivable.
+  const conceivable = answer.conceivable.flatMap((state) => {
+    const record = { ...world.record, state };
+    return [
+      { record, values },
+      { record, values: world.values },
+    ];
+  });
+  return { worlds: [world, ...done, ...conceivable] };
+};
+
+/** What is left of a document after its writes came in one order. */
+const afterAll = <T extends Walkable>(
+  document: Written<T>,
+  sends: readonly { readonly write: Write<T>; readonly sent: Sent }[],
+  values: Values,
+): { readonly worlds: readonly World<T>[]; readonly rules: readonly RequirementId[] } => {
+  let worlds: readonly World<T>[] = [{ record: document.start.record, values }];
+  const rules: RequirementId[] = [];
+  for (const one of sends) {
+    const steps = worlds.map((world) => after(document, one, world));
+    worlds = steps.flatMap((step) => step.worlds);
+    rules.push(...steps.flatMap(({ rule }) => rule ?? []));
+  }
+  return { worlds, rules };
+};
+
+/** Lets a lifecycle predict what writes to a document come to. */
+export const sharedDocument = <T extends Walkable>(document: Written<T>): SharedDocument => {
+  const { start, writes, look } = document;
+  const predict: SharedDocument['predict'] = (told, { shows = {} }) => {
+    const values = Object.fromEntries(
+      Object.entries(shows).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    const known = [values, ...writes.map(({ sets = {} }) => sets)];
+    const sends = writes.flatMap((write, at) => (told[at] ? [{ write, sent: told[at] }] : []));
+    const ways = [sends, sends.toReversed()].map((inOrder) => afterAll(document, inOrder, values));
+    const isOf = ({ record, values: due }: World<T>, seen: Look): boolean =>
+      (seen.state === undefined || seen.state === record.state) &&
+      Object.keys(values).every((name) => {
+        const value = seen.shows?.[name];
+        return value === undefined || due[name] === value || !known.some((one) => one[name] === value);
+      });
+    const worlds = ways.flatMap((way) => way.worlds);
+    return {
+      fits: (seen) => worlds.some((world) => isOf(world, seen)),
+      isAllowed: worlds.length > 0,
+      refusedBy: [...new Set(ways.flatMap(({ rules }) => rules))],
+    };
+  };
+  return {
+    ...{ name: start.name, state: start.record.state, look, predict },
+    writes: writes.map(({ move: { name }, send }) => ({ name, send })),
+  };
+};
+
+/** A document as walks have it, with some of their moves. `showing`: the members of a read that the moves change. */
+export const sharedInstance = <T extends Walkable>(
+  {
+    instance,
+    showing = () => ({}),
+    ...document
+  }: Pick<Written<T>, 'space' | 'start'> & {
+    readonly instance: Instance<T>;
+    readonly showing?: (snapshot: StateSnapshot) => NonNullable<Look['shows']>;
+  },
+  moves: readonly Pick<Write<T>, 'move' | 'sets'>[],
+): SharedDocument => {
+  const { record, world } = document.start;
+  const send = async (move: Move<T>): Promise<Sent> => {
+    const asked = move.ask(record, world);
+    return (asked && (await instance.send(move, asked.event))) ?? { outcome: 'unclear' };
+  };
+  return sharedDocument({
+    ...document,
+    writes: moves.map((one) => ({ ...one, send: () => send(one.move) })),
+    look: async () => {
+      const snapshot = await instance.read();
+      return { state: snapshot.state, shows: showing(snapshot), exchange: snapshot.exchange };
+    },
+  });
+};

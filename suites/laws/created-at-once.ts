@@ -1,0 +1,129 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { holdsText } from '../harness/marker.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { showsNone, type Unread } from '../harness/resources/unread.ts';
+import type { Sent } from './sent.ts';
+
+/** A request for a new document, and a text that no other one has. */
+interface Made extends Sent {
+  readonly words: string;
+}
+
+/** How documents are made on one target, and read by the ids that they were answered with. */
+interface Creator {
+  readonly make: () => Promise<Made>;
+  readonly read: (id: NonNullable<Made['id']>) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
+  /** Tidies up. */
+  readonly end?: () => Promise<void>;
+}
+
+/** A check of the law. */
+interface CreatedAtOnceRow extends Pick<Check, 'id' | 'title'> {
+  /** What is violated where an answer names the other document, or one of them is not there. */
+  readonly rule: RequirementId;
+  /** What is violated where both have one id; the rule when left out. */
+  readonly unique?: RequirementId;
+  /** Judges what it claims itself where nothing can be made. */
+  readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<Creator | undefined>;
+}
+
+const rounds = 3;
+
+type Known = Made & { readonly id: NonNullable<Made['id']> };
+
+/** What is taken for later need not be there. */
+const isKnown = (made: Made): made is Known =>
+  made.outcome === 'accepted' && made.answer.status !== 202 && made.id !== undefined;
+
+/** What a read by the answered id shows: the document that was sent, the other one, none, or nothing that tells. */
+type Shown = 'own' | 'other' | 'none' | 'untold';
+
+const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): Shown => {
+  if (!('data' in seen)) return showsNone(seen) ? 'none' : 'untold';
+  if (holdsText(seen.data, made.words)) return 'own';
+  return holdsText(seen.data, other.words) ? 'other' : 'untold';
+};
+
+/** What is wrong with two that were made; undefined where nothing is. */
+interface Wrong {
+  readonly isOneId: boolean;
+  readonly seen: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** What became of two creations; undefined where it is not told. */
+const examine = async (
+  read: Creator['read'],
+  [one, other]: readonly [Made, Made],
+  patiently: Patiently,
+): Promise<Wrong | 'right' | undefined> => {
+  if (!isKnown(one) || !isKnown(other)) return undefined;
+  const exchanges = [...one.exchanges, ...other.exchanges];
+  if (String(one.id) === String(other.id)) return { isOneId: true, seen: `id ${one.id} for both`, exchanges };
+  const look = async (own: Known, beside: Known) => {
+    const seen = await patiently(
+      () => read(own.id),
+      (now) => shownIn(now, own, beside) !== 'none',
+    );
+    exchanges.push(seen.exchange);
+    return shownIn(seen, own, beside);
+  };
+  const shown = [await look(one, other), await look(other, one)];
+  if (shown.includes('other'))
+    return {
+      isOneId: false,
+      seen: 'a read by the answered id shows the document of the other one',
+      exchanges,
+    };
+  if (shown.includes('own') && shown.includes('none'))
+    return { isOneId: false, seen: 'one of them is not there', exchanges };
+  return shown.every((word) => word === 'own') ? 'right' : undefined;
+};
+
+type Rules = Pick<CreatedAtOnceRow, 'rule' | 'unique'>;
+
+const judgeRound = async (
+  { judge, clock }: Context,
+  { make, read }: Creator,
+  rules: Rules,
+): Promise<void> => {
+  const { rule, unique = rule } = rules;
+  const patiently = openPatience(clock);
+  const came = await examine(read, await Promise.all([make(), make()]), patiently);
+  if (came === undefined) return;
+  if (came === 'right') return judge.holds([...new Set([rule, unique])]);
+  const claim = came.isOneId ? unique : rule;
+  // What is wrong with two that are made one after the other as well is no matter of the moment.
+  const inTurn = claim === rule ? await examine(read, [await make(), await make()], patiently) : 'right';
+  if (inTurn !== 'right') return;
+  judge.violated(claim, {
+    expected: 'of two creations at the same moment each answered with a document of its own',
+    ...{ seen: came.seen, exchanges: came.exchanges },
+    explanation: `two creations at the same moment: ${came.seen.replace(/\d+/g, 'N')}`,
+  });
+};
+
+/** Two clients create documents at the same moment: each is answered with its own, under an id that no other one has. */
+export const createdAtOnce = ({ rule, unique, open, ...row }: CreatedAtOnceRow): Check => {
+  const claims = [rule, ...(unique === undefined ? [] : [unique])];
+  return {
+    ...row,
+    ...{ claims, observes: [], effect: 'changes' },
+    run: async (context) => {
+      const { judge } = context;
+      const creator = await open(context, claims);
+      if (creator === undefined) return;
+      judge.planned(rounds);
+      for (let round = 0; round < rounds; round++) {
+        await judgeRound(context, creator, { rule, ...(unique && { unique }) });
+        judge.executed();
+      }
+      await creator.end?.();
+      judge.inconclusive(claims, 'no two creations at the same moment were accepted and then shown');
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Context } from '../harness/check.ts';
+import { noneLeft } from '../harness/lacking.ts';
+import { sharedInstance } from '../harness/walks/shared-document.ts';
+import { atOnce, type Meeting } from '../laws/at-once.ts';
+import { several } from '../laws/others.ts';
+import { exportAdapter, exportStateSpace, marked } from './export-walks.ts';
+
+const wish = { state: 'approved', exported: false } as const;
+
+const start = { name: 'a payment that is not marked', record: marked(wish), world: {} };
+
+/** Both documented ways to mark: on one payment, or one on each of two. */
+const meetingsOf = (context: Context): readonly Meeting[] => {
+  const adapter = exportAdapter(context);
+  const moves = exportStateSpace.moves.map((move) => ({ move }));
+  const split = moves.map((one) => [one]);
+  return [[moves], split].map((shares) => ({
+    open: async () => {
+      if (context.supply.available('payment', wish) < shares.length) return [];
+      const instances = await several(shares.length, () => adapter.open(start));
+      if (instances.length < shares.length) return [];
+      const space = exportStateSpace;
+      return instances.map((instance, at) => sharedInstance({ space, start, instance }, shares[at] ?? []));
+    },
+  }));
+};
+
+/** Two clients mark one payment at the same moment, or one each. */
+export const marksAtOnce = atOnce({
+  id: 'payments/marks-at-once',
+  title: 'Payments that are marked at the same moment are all marked',
+  rule: 'payments/simultaneous-writes-fit-an-order',
+  needs: { states: ['approved'] },
+  open: async (context, claims) => {
+    const { judge, supply } = context;
+    if (supply.available('payment', wish) > 0) return meetingsOf(context);
+    judge.unmet(claims, noneLeft(supply, 'payment', 'approved payment that is not marked'));
+    return undefined;
+  },
+});

@@ -1,0 +1,53 @@
+import { inspectionStates } from '../../../models/lifecycles/inspection.ts';
+import type { Context } from '../../harness/check.ts';
+import { openPatience } from '../../harness/patience.ts';
+import { type SharedDocument, sharedInstance } from '../../harness/walks/shared-document.ts';
+import { atOnce } from '../../laws/at-once.ts';
+import { several } from '../../laws/others.ts';
+import { blockWithout } from '../dialects.ts';
+import { findExportForm, makeMarkable, untoldWithoutExport } from './export-form.ts';
+import { inspectionStateSpace, openInspection, type Way } from './export-walks.ts';
+
+const space = inspectionStateSpace(false);
+const marking = space.moves
+  .filter(({ kind }) => kind === 'mark as exported')
+  .map((move) => ({ move, sets: { exported: 'true' } }));
+
+/** A new inspection that a mark is sent to; where marks take a decision it is closed by now. */
+const markable = async (context: Context, way: Way): Promise<SharedDocument | undefined> => {
+  const id = await makeMarkable(context);
+  if (id === undefined) return undefined;
+  const instance = openInspection(context, id, way);
+  const { state } = await instance.read();
+  const known = inspectionStates.find((one) => one === state);
+  if (known === undefined) return undefined;
+  const start = {
+    name: `an inspection that is ${known}`,
+    record: { state: known, exported: false },
+    world: {},
+  };
+  return sharedInstance(
+    {
+      ...{ space, start, instance },
+      showing: ({ detail }) => ({ exported: typeof detail === 'boolean' ? String(detail) : undefined }),
+    },
+    marking,
+  );
+};
+
+/** Two clients mark an inspection each at the same moment. */
+export const marksAtOnce = atOnce({
+  id: 'quality-inspections/marks-at-once',
+  title: 'Two inspections that are marked as exported at the same moment are both marked',
+  rule: 'quality-inspections/simultaneous-writes-fit-an-order',
+  open: async (context, claims) => {
+    if (await blockWithout(context, claims)) return undefined;
+    if (await untoldWithoutExport(context, claims)) return undefined;
+    const way = { form: (await findExportForm(context)) ?? 'none', patiently: openPatience(context.clock) };
+    const open = async () => {
+      const two = await several(2, () => markable(context, way));
+      return two.length < 2 ? [] : two;
+    };
+    return [{ open }];
+  },
+});
