@@ -29,7 +29,7 @@ export interface Effect {
   readonly requirement: RequirementId;
   /** Undefined: it holds. */
   readonly violation?: { readonly expected: string; readonly seen: string };
-  /** Why it cannot be told of this target. */
+  /** Why it cannot be told here: inconclusive, unless another walk tells it. */
   readonly untold?: string;
 }
 

@@ -67,9 +67,12 @@ const judgeAccepted = <T extends Walkable>(
 const judgeEffects = <T extends Walkable>(run: PathRun<T>, { move, before }: Taken<T>): boolean => {
   const effects = run.instance.effects(move, before, run.snapshot);
   for (const effect of effects) {
-    if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);
-    else if (effect.violation === undefined) run.context.judge.holds(effect.requirement);
-    else
+    const { judge, logbook } = run.context;
+    if (effect.untold !== undefined) logbook.untold(effect.requirement, effect.untold);
+    else if (effect.violation === undefined) {
+      logbook.told(effect.requirement);
+      judge.holds(effect.requirement);
+    } else
       run.violated(effect.requirement, {
         ...effect.violation,
         explanation: `after "${move.kind}": not "${effect.violation.expected}"`,

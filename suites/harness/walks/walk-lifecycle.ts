@@ -95,6 +95,7 @@ export const walkLifecycle = async <T extends Walkable>(
     }
   } finally {
     logbook.settle(judge);
+    logbook.settleEffects(judge);
     judge.covered(logbook.coverage(offered.space, exploration));
   }
 };

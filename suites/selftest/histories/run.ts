@@ -114,4 +114,5 @@ export const runSteps = async <T extends Walkable>(
   const legs = steps.map((step) => legOf(space, step));
   await runWalk({ space, adapter, judge, logbook, shortcuts: new Map() }, { start, legs });
   logbook.settle(judge);
+  logbook.settleEffects(judge);
 };
