@@ -172,7 +172,7 @@ const inspectionOperationRequirements = [
     'quality-inspections/recorded-choice-has-a-code':
       'What was recorded for a characteristic of choice shows the code that was chosen.',
     'quality-inspections/recorded-number-has-a-value':
-      'What was recorded for a numeric characteristic shows its numericValue.',
+      'What was recorded for a numeric characteristic shows the number that was recorded as its numericValue.',
   }),
   ...rows.documented(endpoints, {
     'quality-inspections/inspection-attachment-is-added':

@@ -10,6 +10,7 @@ import {
   moveDeliverySchedule,
   moveInspection,
   moveReassignment,
+  recordInspection,
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
@@ -62,6 +63,7 @@ export const controlRows: readonly ControlRow[] = [
     answer: moveDeliverySchedule,
   },
   { method: 'POST', path: /^\/inspections\/(\d{1,15})\/events$/, answer: moveInspection },
+  { method: 'POST', path: /^\/inspections\/(\d{1,15})\/results$/, answer: recordInspection },
   { method: 'POST', path: /^\/users$/, answer: createUser },
   { method: 'GET', path: /^\/users\/([^/]+)\/holdings$/, answer: tellHoldings },
   { method: 'GET', path: /^\/users\/([^/]+)\/notifications$/, answer: tellNotifications },

@@ -10,8 +10,20 @@ import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes } from '../laws/documented-scopes.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
+import { judgeListed } from '../laws/listed.ts';
 import { judgeList, type Readable } from '../laws/lists.ts';
-import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
+import {
+  bodyOf,
+  type Created,
+  create,
+  lookAt,
+  placeFor,
+  read,
+  readEach,
+  recordsIn,
+  requestFor,
+  snapshotIn,
+} from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
 import { decided, decisions } from './moves/decisions.ts';
 
@@ -93,6 +105,27 @@ const observeContent = async ({ client, judge, profile }: Context, id: Id): Prom
   judge.observe(content, shown > 0 ? 'all' : 'brief', answer.exchange);
 };
 
+/** Whether the list holds a new inspection. */
+const judgeNewOne = async (context: Context, made: Created): Promise<void> => {
+  const find = async () => {
+    const shown = (await lookAt(context, made))?.snapshot;
+    return shown !== undefined && isSnapshot(shown) ? shown : undefined;
+  };
+  const { client, profile } = context;
+  const found = await find();
+  if (found === undefined) return;
+  await judgeListed(context, {
+    place: placeFor(profile, 'list'),
+    ...{ made: found.data, exchanges: [...made.exchanges, found.exchange] },
+    ask: async (query) =>
+      collected(
+        qualityInspection,
+        await client.send(requestFor(profile, 'list', query === undefined ? {} : { query })),
+      ),
+    look: async () => (await find())?.exchange,
+  });
+};
+
 /** Looks at what the list of inspections answers while there is one at least. */
 export const list: Check = {
   id: 'quality-inspections/list',
@@ -118,7 +151,10 @@ export const list: Check = {
       await judgeList(context, { place, format, came, showsIds: true }, readable);
       judge.executed();
     }
-    if (made.id !== undefined) await observeContent(context, made.id);
+    if (made.id !== undefined) {
+      await judgeNewOne(context, made);
+      await observeContent(context, made.id);
+    }
     judge.inconclusive(row, 'no list was answered');
   },
 };

@@ -7,7 +7,7 @@ import { linesOf } from '../../handlers/requisitions/line-ids.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
-import { changeList } from '../operators/lists.ts';
+import { changeList, withoutLatest } from '../operators/lists.ts';
 import { withLines } from '../operators/requisition-content.ts';
 import { show, showAs, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt } from '../operators/where.ts';
@@ -44,6 +44,12 @@ export const requisitionsReads: readonly Fault[] = [
     'The list of requisitions in XML holds none.',
     ['requisitions/list-answers-requisitions'],
     changeList(every('requisitions.list', answeredIn('xml')), () => []),
+  ),
+  fault(
+    'requisitions/latest-is-not-listed',
+    'The requisition that was made last is in no list, however it is asked for.',
+    ['requisitions/list-answers-requisitions'],
+    withoutLatest('requisitions.list'),
   ),
   fault(
     'requisitions/mine-answers-lines',

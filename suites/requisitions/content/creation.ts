@@ -1,5 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
@@ -9,14 +10,16 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { judgeListed } from '../../laws/listed.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
-import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
+import { listRequest, type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import { freeLine, headerTexts, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
@@ -101,7 +104,9 @@ export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void 
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
-const claims = [draft, keeps, keepsLines] as const;
+const listed = 'requisitions/list-answers-requisitions';
+const kept = [draft, keeps, keepsLines] as const;
+const claims = [...kept, listed] as const;
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
 const needByDate = (clock: Context['clock']): string => {
@@ -170,11 +175,24 @@ const judgeDropped = async (
   context.judge.violated(keeps, notKept(found, [...exchanges, ...later.exchanges]));
 };
 
+/** Whether the list of requisitions holds what was created. */
+const judgeInList = async (context: Context, { id, snapshot, exchanges }: Attempt): Promise<void> => {
+  if (id === undefined || snapshot === undefined) return;
+  await judgeListed(context, {
+    ...{ place: { endpoint: 'requisitions.list' }, made: snapshot.data, exchanges },
+    ask: async (query) => collected(requisition, await context.client.send(listRequest(query))),
+    look: async () => {
+      const shown = await read(context, id);
+      return isSnapshot(shown) ? shown.exchange : undefined;
+    },
+  });
+};
+
 const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
   if (one.outcome !== 'accepted') {
-    judge.inconclusive(claims, `in ${format}: ${tellOutcome(one)}`);
+    judge.inconclusive(kept, `in ${format}: ${tellOutcome(one)}`);
     return;
   }
   await judgeDraft(context, one);
@@ -183,6 +201,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
     judgeContents(context, await readCreated(context, one, other));
   }
   observeCreation(context, one);
+  await judgeInList(context, one);
   await judgeDropped(context, one, format);
 };
 
@@ -201,6 +220,6 @@ export const creation = changingCheck({
     formatsOf(context.profile).map((format) => async () => {
       await inFormat(context, format);
       // It holds where it was seen to; a target need not show lines, or any member that was sent.
-      context.judge.inconclusive(claims, 'no read shows what became of it');
+      context.judge.inconclusive(kept, 'no read shows what became of it');
     }),
 });
