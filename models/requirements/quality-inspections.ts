@@ -51,7 +51,7 @@ const inspectionContentRequirements = [
     'quality-inspections/reading-takes-the-read-scope':
       'Inspections are not read without a scope of quality inspections.',
     'quality-inspections/writing-takes-the-write-scope':
-      'Creating inspections takes the scope quality_collaboration.quality_inspection.write.',
+      'Creating, marking and changing inspections takes the scope quality_collaboration.quality_inspection.write.',
   }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows(

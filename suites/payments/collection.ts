@@ -94,9 +94,18 @@ const judgeAnswer = (judge: Judge, listing: Listing, known: readonly Payment[]):
   else judge.blocked(answers, 'no record of the collection shows an id that is an integer');
 };
 
-/** The same record may come twice in one answer; two different ones with one id may not. */
-const differ = (one: Payment, other: Payment): boolean =>
-  one.exchange === other.exchange && differences(one.data, other.data).length > 0;
+const created = 'created-at';
+
+/**
+ * The same record may come twice in one answer; two different ones with one id may not. From one answer to the next it
+ * may change, but not when it was created.
+ */
+const differ = ({ data: one, ...first }: Payment, { data: other, ...second }: Payment): boolean =>
+  first.exchange === second.exchange
+    ? differences(one, other).length > 0
+    : typeof one[created] === 'string' &&
+      typeof other[created] === 'string' &&
+      one[created] !== other[created];
 
 /** Queries payments without any filter. */
 export const collection: Check = {

@@ -52,6 +52,23 @@ export const requisitionsReads: readonly Fault[] = [
     withoutLatest('requisitions.list'),
   ),
   fault(
+    'requisitions/line-count-is-one-less-of-several',
+    'line-count of a requisition with several lines is one less than there are.',
+    ['requisitions/line-count-counts-lines'],
+    show({ resource: requisition }, (data) =>
+      linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
+    ),
+  ),
+  fault(
+    'requisitions/line-count-in-xml-counts-the-requisition',
+    'In XML line-count is one more than there are lines.',
+    ['requisitions/line-count-counts-lines'],
+    show({ resource: requisition, where: answeredIn('xml') }, (data) => ({
+      ...data,
+      'line-count': linesOf(data).length + 1,
+    })),
+  ),
+  fault(
     'requisitions/mine-answers-lines',
     'The requisitions of the current user are answered as the lines of these.',
     ['requisitions/mine-answers-requisitions'],
@@ -116,5 +133,17 @@ export const requisitionsMembers: readonly Fault[] = [
     'currency is a number in JSON.',
     ['requisitions/currency-is-currency'],
     showMember({ resource: requisition, member: 'currency' }, () => 840, 'json'),
+  ),
+  fault(
+    'requisitions/currency-is-a-name',
+    'currency is the name of a currency in the place of its code.',
+    ['requisitions/currency-is-currency'],
+    showMember({ resource: requisition, member: 'currency' }, () => 'US Dollar'),
+  ),
+  fault(
+    'requisitions/mobile-currency-has-no-code',
+    'mobile-currency is a record without a code.',
+    ['requisitions/mobile-currency-is-currency'],
+    showMember({ resource: requisition, member: 'mobile-currency' }, () => ({ id: 1, decimals: 2 })),
   ),
 ];

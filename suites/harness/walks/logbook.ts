@@ -19,8 +19,6 @@ export class Logbook<T extends Walkable> {
   readonly #exercised = new Map<string, number>();
   readonly #visits = new Map<string, number>();
   readonly #red = new Set<RequirementId>();
-  readonly #untold = new Map<RequirementId, string>();
-  readonly #told = new Set<RequirementId>();
 
   accepted(kind: string): void {
     this.#acceptedKinds.add(kind);
@@ -36,15 +34,6 @@ export class Logbook<T extends Walkable> {
 
   violated(requirement: RequirementId): void {
     this.#red.add(requirement);
-  }
-
-  /** An effect that a read showed; so below: one that it could not tell, and why. */
-  told(requirement: RequirementId): void {
-    this.#told.add(requirement);
-  }
-
-  untold(requirement: RequirementId, why: string): void {
-    if (!this.#untold.has(requirement)) this.#untold.set(requirement, why);
   }
 
   isRed(requirement: RequirementId): boolean {
@@ -72,12 +61,6 @@ export class Logbook<T extends Walkable> {
           );
       }
     }
-  }
-
-  /** That the target accepts it is not all of it: an effect that no walk could tell leaves the requirement open. */
-  settleEffects(judge: Judge): void {
-    for (const [requirement, why] of this.#untold)
-      if (!this.#told.has(requirement)) judge.inconclusive(requirement, why);
   }
 
   /** States and moves of the lifecycle, with how often each was exercised. */

@@ -95,7 +95,6 @@ export const walkLifecycle = async <T extends Walkable>(
     }
   } finally {
     logbook.settle(judge);
-    logbook.settleEffects(judge);
     judge.covered(logbook.coverage(offered.space, exploration));
   }
 };

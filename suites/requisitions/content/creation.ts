@@ -1,6 +1,5 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { requisition } from '../../../models/resources/requisition.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
@@ -10,18 +9,17 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { collected } from '../../harness/resources/collected.ts';
 import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { judgeListed } from '../../laws/listed.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
-import { listRequest, type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import { freeLine, headerTexts, type RequisitionInput } from '../payload.ts';
+import { judgeInList, judgeLineCount, lineCount, listed } from './created.ts';
 import { observeCreation } from './silences.ts';
 
 const draft = 'requisitions/create-makes-a-draft';
@@ -104,8 +102,7 @@ export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void 
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
-const listed = 'requisitions/list-answers-requisitions';
-const kept = [draft, keeps, keepsLines] as const;
+const kept = [draft, keeps, keepsLines, lineCount] as const;
 const claims = [...kept, listed] as const;
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
@@ -152,6 +149,7 @@ const judgeContents = ({ profile, judge }: Context, { input, snapshot, exchanges
   judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(snapshot)), exchanges));
   const lines = compareLines(profile, input.lines, snapshot);
   judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
+  judgeLineCount(judge, { input, snapshot, exchanges });
 };
 
 /**
@@ -173,19 +171,6 @@ const judgeDropped = async (
   const shown = 'nothing, until an update put it there';
   const found = { member, sent: jsonText(text), shown };
   context.judge.violated(keeps, notKept(found, [...exchanges, ...later.exchanges]));
-};
-
-/** Whether the list of requisitions holds what was created. */
-const judgeInList = async (context: Context, { id, snapshot, exchanges }: Attempt): Promise<void> => {
-  if (id === undefined || snapshot === undefined) return;
-  await judgeListed(context, {
-    ...{ place: { endpoint: 'requisitions.list' }, made: snapshot.data, exchanges },
-    ask: async (query) => collected(requisition, await context.client.send(listRequest(query))),
-    look: async () => {
-      const shown = await read(context, id);
-      return isSnapshot(shown) ? shown.exchange : undefined;
-    },
-  });
 };
 
 const inFormat = async (context: Context, format: Format): Promise<void> => {

@@ -114,5 +114,4 @@ export const runSteps = async <T extends Walkable>(
   const legs = steps.map((step) => legOf(space, step));
   await runWalk({ space, adapter, judge, logbook, shortcuts: new Map() }, { start, legs });
   logbook.settle(judge);
-  logbook.settleEffects(judge);
 };
