@@ -29,19 +29,20 @@ const fieldLaw: FieldLaw = {
 /** So many legal documents of those that the profile names are read one by one. */
 const most = 10;
 
-/** A legal document with the contract at whose path it was shown. */
+/** A legal document, with the contract at whose path it was read; undefined in a list, which may hold others by mistake. */
 interface Placed extends Snapshot {
-  readonly contract: Id;
+  readonly contract?: Id;
 }
 
 const row = 'legal-documents/contract-is-object';
 
-/** Judges whether those below one contract say that they are of another one, as far as its id is known. */
+/** Judges whether those read below one contract say that they are of another one, as far as its id is known. */
 const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): void => {
   for (const { contract: own, data, exchange } of found) {
     const { contract } = data;
     const shown = isData(contract) ? idFrom(contract['id']) : undefined;
-    if (shown === undefined || shown === own || !profile.legalDocuments.contracts.includes(shown)) continue;
+    const isAnother = profile.legalDocuments.contracts.some((id) => id === shown && id !== own);
+    if (own === undefined || !isAnother) continue;
     judge.violated(row, {
       expected: `contract ${own}, at whose path the legal document is`,
       seen: `contract ${shown}`,
@@ -67,7 +68,7 @@ const findIn = async (context: Context, format: Format): Promise<Looked> => {
   }
   for (const contract of contractsOf(context)) {
     const { entries, exchange, kind } = await list(context, contract, { format });
-    found.push(...entries.map(({ reading }) => ({ ...snapshotOf(reading, { format, exchange }), contract })));
+    found.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
     untold ||= kind === 'untold';
   }
   return { found, untold };

@@ -102,8 +102,7 @@ export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void 
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
-const kept = [draft, keeps, keepsLines, lineCount] as const;
-const claims = [...kept, listed] as const;
+const claims = [draft, keeps, keepsLines, lineCount, listed] as const;
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
 const needByDate = (clock: Context['clock']): string => {
@@ -177,7 +176,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
   if (one.outcome !== 'accepted') {
-    judge.inconclusive(kept, `in ${format}: ${tellOutcome(one)}`);
+    judge.inconclusive(claims, `in ${format}: ${tellOutcome(one)}`);
     return;
   }
   await judgeDraft(context, one);
@@ -205,6 +204,6 @@ export const creation = changingCheck({
     formatsOf(context.profile).map((format) => async () => {
       await inFormat(context, format);
       // It holds where it was seen to; a target need not show lines, or any member that was sent.
-      context.judge.inconclusive(kept, 'no read shows what became of it');
+      context.judge.inconclusive(claims, 'no read shows what became of it');
     }),
 });
