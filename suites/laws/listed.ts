@@ -8,6 +8,9 @@ import type { Place } from '../harness/place.ts';
 import type { Collected } from '../harness/resources/collected.ts';
 import { answeredAt } from './reads.ts';
 
+/** So many moments a list may be behind reads: what it is selected from may be an index of its own. */
+const mostMoments = 4;
+
 /** A record that was created, and how to look for it. */
 interface Listing {
   readonly place: Pick<Place, 'endpoint'>;
@@ -57,6 +60,7 @@ export const judgeListed = async (
   const found = await openPatience(clock)(
     () => ask(`id=${id}`),
     (one) => shows(one, id),
+    mostMoments,
   );
   if (shows(found, id)) return judge.holds(row, found.answer.exchange);
   const still = isEmpty(found) ? await look() : undefined;

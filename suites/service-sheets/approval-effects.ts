@@ -96,17 +96,18 @@ export const turnOf = (before: Approvals, after: Approvals): Turn | undefined =>
 
 const untoldTurn = 'reads do not tell whose turn a bypass brought';
 
-const placeEffects = ({ id, present }: Added, { from, to, waiting }: Turn): Effect[] => {
+const placeEffects = ({ id, present }: Added, { from, to, waiting }: Turn, before: Approvals): Effect[] => {
   const passed = present.filter(
     (one) => (from === id && to.id === one) || (to.id === id && waiting.includes(one)),
   );
   if (passed.length > 0) {
     const expected = 'the turn of whoever was added at the end comes after all who were there';
-    return [
-      { requirement: atEnd, violation: { expected, seen: `it came before that of ${passed.join(', ')}` } },
-    ];
+    const seen = `it came before that of ${passed.join(', ')}`;
+    return [{ requirement: atEnd, violation: { expected, seen } }];
   }
-  return to.id === id || (present.includes(to.id) && waiting.includes(id)) ? [{ requirement: atEnd }] : [];
+  const isBehind = present.includes(to.id) && waiting.includes(id);
+  const isNextToOne = to.id === id && !before.some((one) => one.id !== from && present.includes(one.id));
+  return isBehind || isNextToOne ? [{ requirement: atEnd }] : [];
 };
 
 const watcherEffects = ({ id, present }: Added, { from, to }: Turn, before: Approvals): Effect[] => {
@@ -134,7 +135,7 @@ export const turnEffects = (all: readonly Added[], before: Approvals, after: App
     const requirement = position === 'watcher' ? asWatcher : atEnd;
     if (position === undefined || !before.some((one) => one.id === id)) return [];
     if (turn === undefined) return [{ requirement, untold: untoldTurn }];
-    return position === 'watcher' ? watcherEffects(added, turn, before) : placeEffects(added, turn);
+    return position === 'watcher' ? watcherEffects(added, turn, before) : placeEffects(added, turn, before);
   });
 };
 

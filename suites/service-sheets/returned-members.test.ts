@@ -29,7 +29,10 @@ const isSeen = async (
   }: { listed?: (one: Sheet) => Sheet; shown?: (one: Sheet) => Sheet },
 ): Promise<boolean> => {
   const { judge, notes } = notingJudge();
-  const profile = sampleProfile({ serviceSheets: { readable: [21, 22, 23] }, capabilities: { json: true, xml: false } });
+  const profile = sampleProfile({
+    serviceSheets: { readable: [21, 22, 23] },
+    capabilities: { json: true, xml: false },
+  });
   const send = async ({ path }: Outgoing) => {
     const one = sheets.find(({ id }) => path.endsWith(`/${id}`));
     return answerWith(200, JSON.stringify(one === undefined ? sheets.map(listed) : shown(one)), 'json');

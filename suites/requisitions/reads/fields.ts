@@ -22,7 +22,7 @@ const isCode = (value: Value): boolean => typeof value === 'string' && code.test
 
 /** A currency is its code, or an object that holds one, under whatever name: in JSON a number is no code. */
 const isCurrency = (value: Value): boolean =>
-  isData(value) ? Object.values(value).some(isCode) : isCode(value);
+  isData(value) ? Object.values(value).some(isCurrency) : isCode(value);
 
 const fieldLaw: FieldLaw = {
   area: 'requisitions',
