@@ -215,7 +215,9 @@ const watcherEffects = (
   }
   if (change === undefined || change.added.length === 0)
     return [{ requirement, untold: 'reads do not show watchers among the approvals' }];
-  return [whoseEffect(requirement, change.added, approverId), ...openEffects(position)];
+  // That the user is shown does not tell as what.
+  const whose = whoseEffect(requirement, change.added, approverId);
+  return [...(whose.violation === undefined ? [] : [whose]), ...openEffects(position)];
 };
 
 const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
