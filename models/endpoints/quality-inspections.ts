@@ -92,6 +92,7 @@ export const qualityInspectionsEndpoints = [
     requirements: stated({
       effect: ['quality-inspections/mark-exported-sets'],
       alone: ['quality-inspections/mark-exported-marks-one'],
+      scope: needsWrite,
     }),
     path: `${one}/exported`,
     elsewhere: `${one}/mark_exported`,
@@ -106,6 +107,7 @@ export const qualityInspectionsEndpoints = [
     requirements: stated({
       effect: ['quality-inspections/reset-exported-clears'],
       alone: ['quality-inspections/reset-exported-resets-one'],
+      scope: needsWrite,
     }),
     path: `${one}/reset-exported`,
     elsewhere: `${one}/clear_exported`,
@@ -133,7 +135,10 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.add-attachment',
-    requirements: stated({ effect: ['quality-inspections/inspection-attachment-is-added'] }),
+    requirements: stated({
+      effect: ['quality-inspections/inspection-attachment-is-added'],
+      scope: needsWrite,
+    }),
     path: `${one}/attachments`,
     elsewhere: `${one}/files`,
     purpose: 'one more attachment of an inspection',

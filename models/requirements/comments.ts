@@ -32,7 +32,7 @@ const commentAttachmentRequirements = [
     'comments/url-attachment-has-no-file':
       'Viewing a URL attachment of a comment is answered with the error message: Attachment does not have a file attached.',
     'comments/attachments-of-an-unknown-comment-fail':
-      'A request below /api/comments/{id}/attachments fails when there is no comment of this id.',
+      'A request below /api/comments/{id}/attachments ends in a failure of the server when there is no comment of this id.',
   }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows('comments', fields, (member) => `A comment shows ${member} as`);

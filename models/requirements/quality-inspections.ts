@@ -51,7 +51,7 @@ const inspectionContentRequirements = [
     'quality-inspections/reading-takes-the-read-scope':
       'Inspections are not read without a scope of quality inspections.',
     'quality-inspections/writing-takes-the-write-scope':
-      'Creating inspections takes the scope quality_collaboration.quality_inspection.write.',
+      'Creating, marking and changing inspections takes the scope quality_collaboration.quality_inspection.write.',
   }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows(
@@ -172,7 +172,7 @@ const inspectionOperationRequirements = [
     'quality-inspections/recorded-choice-has-a-code':
       'What was recorded for a characteristic of choice shows the code that was chosen.',
     'quality-inspections/recorded-number-has-a-value':
-      'What was recorded for a numeric characteristic shows its numericValue.',
+      'What was recorded for a numeric characteristic shows the number that was recorded as its numericValue.',
   }),
   ...rows.documented(endpoints, {
     'quality-inspections/inspection-attachment-is-added': 'An operation adds an attachment to an inspection.',

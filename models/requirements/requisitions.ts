@@ -53,6 +53,7 @@ const requisitionOperationRequirements = [
     'requisitions/statuses-are-listed':
       'A requisition is in one of these statuses: draft, cart, pending_buyer_action, pending_approval, approved, ordered, partially_received, received, abandoned, backgrounded, withdrawn.',
     'requisitions/status-fits-50-characters': 'The status of a requisition is no longer than 50 characters.',
+    'requisitions/line-count-counts-lines': 'The line-count of a requisition is the number of its lines.',
   }),
   ...rows.unobservable(fields, {
     'requisitions/total-is-in-own-currency': 'The total of a requisition is an amount in its own currency.',

@@ -139,6 +139,11 @@ const sheetApprovalSilences = [
     },
   }),
   ...rows(moves, {
+    'service-sheets/watchers-in-approvals': {
+      question: 'Are watchers among the approvals of the sheet?',
+      choices: { listed: 'yes', hidden: 'no' },
+      reference: 'listed',
+    },
     'service-sheets/void-chain-in-approvals': {
       question: 'Are the steps of the void approval chain among the approvals of the sheet?',
       choices: { listed: 'yes', hidden: 'no' },
@@ -173,6 +178,7 @@ const sheetReadSilences = [
       choices: {
         full: 'id, type, status, position, approver, date and note',
         limited: 'id, type, status, position and approver',
+        bare: 'id and status alone',
       },
       reference: 'full',
     },

@@ -3,13 +3,14 @@ import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
 import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
 import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
+import { isMembers } from '../../models/members.ts';
 import { ownerSegments } from '../../models/owners.ts';
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
 import { carryAttachments } from '../handlers/attachments/owned/owned.ts';
 import { makeFile } from '../handlers/attachments/uploads.ts';
 import { hasOwner, ownerKey } from '../handlers/owners/find-owner.ts';
-import { changeInspection, ruleOnInspection } from '../handlers/quality-inspections/moves.ts';
+import { changeInspection, recordResults, ruleOnInspection } from '../handlers/quality-inspections/moves.ts';
 import { moveSchedules } from '../handlers/scheduling-agreements/schedules.ts';
 import { processReassignment, settleReassignments } from '../handlers/user-reassignments/processing.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -56,6 +57,20 @@ export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promi
     const { next } = ruleOnInspection(record, type, sandbox);
     const { id } = changeInspection(sandbox, inspection, { event: type, next, by: inspectors.buyerId });
     return { status: 200, body: { id, state: next.state, exported: next.exported } };
+  });
+
+/** `POST inspections/:id/results {results}`: what the supplier records before it submits an inspection. */
+export const recordInspection = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const { results } = body;
+    if (!Array.isArray(results) || !results.every(isMembers))
+      throw new ControlError('results must be a list of objects.');
+    const inspection = sandbox.store.get('quality-inspection', Number(params[0]));
+    if (inspection === undefined) throw new ControlError('There is no such inspection.', 404);
+    if (!['open', 'in_progress'].includes(inspection.state.record.state))
+      throw new ControlError('The inspection was submitted before.', 409);
+    const { id } = recordResults(sandbox, inspection, results);
+    return { status: 200, body: { id } };
   });
 
 /** Above the ids of the starting documents. */

@@ -10,6 +10,7 @@ import {
   moveDeliverySchedule,
   moveInspection,
   moveReassignment,
+  recordInspection,
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
@@ -199,6 +200,13 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type}',
     purpose: 'acts as supplier or buyer of a quality inspection',
     answer: moveInspection,
+  },
+  {
+    method: 'POST',
+    path: '/inspections/:id/results',
+    input: '{results}',
+    purpose: 'fills in these results of characteristics as the supplier',
+    answer: recordInspection,
   },
   {
     method: 'POST',

@@ -35,6 +35,7 @@ const hooksAt = (control: string, key: string | undefined) => {
     'move-payment': post('/payments/{id}/events', '{"type":"{type}","to":"{to}"}'),
     'move-requisition': post('/requisitions/{id}/events', '{"type":"{type}"}'),
     'move-inspection': post('/inspections/{id}/events', '{"type":"{type}"}'),
+    'record-results': post('/inspections/{id}/results', '{"results":{results}}'),
     'order-number': {
       method: 'GET',
       url: `${control}/requisitions/{id}/order`,

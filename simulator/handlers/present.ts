@@ -22,8 +22,15 @@ const shownPayment = (data: Data, choices: Choices): Data =>
 const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
 const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', 'approver'];
 
-const withoutVoidChain = (data: Data, chain: readonly SheetApproval[]): Data => {
-  const hidden = new Set(chain.filter((one) => one.chain === 'void').map(({ id }) => id));
+const bareApprovalMembers = ['id', 'status'];
+
+/** Without the approvals that a condition names. */
+const withoutApprovals = (
+  data: Data,
+  all: readonly SheetApproval[],
+  isHidden: (one: SheetApproval) => boolean,
+): Data => {
+  const hidden = new Set(all.filter(isHidden).map(({ id }) => id));
   const approvals = (data['approvals'] ?? []) as readonly Data[];
   return { ...data, approvals: approvals.filter(({ id }) => !hidden.has(Number(id))) };
 };
@@ -35,13 +42,18 @@ const shownSheet = (
 ): Data => {
   let shown = data;
   if (choices.of('service-sheets/void-chain-in-approvals') === 'hidden') {
-    shown = withoutVoidChain(shown, record.approvals);
+    shown = withoutApprovals(shown, record.approvals, ({ chain }) => chain === 'void');
+  }
+  if (choices.of('service-sheets/watchers-in-approvals') === 'hidden') {
+    shown = withoutApprovals(shown, record.approvals, ({ kind }) => kind === 'watcher');
   }
   if (choices.of('service-sheets/embedded-content') === 'limited') {
     shown = replaceWithin(shown, embedded, (value) => pick(value, ['id']));
   }
-  if (choices.of('service-sheets/approval-content') === 'limited') {
-    shown = replaceWithin(shown, ['approvals'], (value) => pick(value, fewApprovalMembers));
+  const content = choices.of('service-sheets/approval-content');
+  if (content !== 'full') {
+    const members = content === 'bare' ? bareApprovalMembers : fewApprovalMembers;
+    shown = replaceWithin(shown, ['approvals'], (value) => pick(value, members));
   }
   return shown;
 };

@@ -88,6 +88,14 @@ export interface UserSupply {
   readonly made: boolean;
 }
 
+/** What a supplier records for a characteristic of an inspection: a code, or a number. */
+export interface RecordedResult {
+  /** Id of the characteristic. */
+  readonly characteristic: Id;
+  readonly code?: string;
+  readonly number?: string;
+}
+
 /** A user whom a comment mentions. */
 export interface MentionedUser {
   readonly id: Id;
@@ -122,6 +130,10 @@ export interface Supply {
   canMove(kind: MovedKind): boolean;
   /** Asks the counterparty; false when it would or could not. */
   move(kind: MovedKind, id: Id, event: CounterpartyEvent): Promise<boolean>;
+  /** Whether the supplier can be told what to record for an inspection. */
+  canRecord(): boolean;
+  /** Has the supplier record results for an inspection; false when it would or could not record each as it stands. */
+  record(id: Id, results: readonly RecordedResult[]): Promise<boolean>;
   /** A user for a role: made by a hook, else one that the profile lists for it. */
   user(wish: UserWish): Promise<UserSupply | undefined>;
   /** How many users there are for a role; Infinity where a hook makes them. */

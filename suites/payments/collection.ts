@@ -94,11 +94,27 @@ const judgeAnswer = (judge: Judge, listing: Listing, known: readonly Payment[]):
   else judge.blocked(answers, 'no record of the collection shows an id that is an integer');
 };
 
-/** The same record may come twice in one answer; two different ones with one id may not. */
-const differ = (one: Payment, other: Payment): boolean =>
-  one.exchange === other.exchange && differences(one.data, other.data).length > 0;
+const created = 'created-at';
 
-/** Queries payments without any filter. */
+/**
+ * The same record may come twice in one answer; two different ones with one id may not. From one answer to the next it
+ * may change, but not when it was created.
+ */
+const differ = ({ data: one, ...first }: Payment, { data: other, ...second }: Payment): boolean =>
+  first.exchange === second.exchange
+    ? differences(one, other).length > 0
+    : typeof one[created] === 'string' &&
+      typeof other[created] === 'string' &&
+      one[created] !== other[created];
+
+/** One of several payments once more, asked for by its id alone. */
+const askedAgain = async (context: Context, { everything }: Found): Promise<readonly Payment[]> => {
+  const [, one] = varied(everything, 2);
+  const listing = one === undefined ? undefined : await listPayments(context, [['id', String(one.id)]]);
+  return listing?.kind === 'told' ? listing.payments : [];
+};
+
+/** Queries payments without any filter, and one by its id. */
 export const collection: Check = {
   id: 'payments/collection',
   title: 'A query of payments answers a collection of them, each with an id of its own',
@@ -112,7 +128,10 @@ export const collection: Check = {
     const named = await findPayments(context);
     judgeAnswer(judge, listing, named.payments);
     if (named.payments.length === 0) judge.blocked(unique, named.problem);
-    else judgeUnique(judge, unique, { noun: 'payment', records: named.everything, differ });
+    else {
+      const records = [...named.everything, ...(await askedAgain(context, named))];
+      judgeUnique(judge, unique, { noun: 'payment', records, differ });
+    }
     judge.executed();
   },
 };

@@ -1,19 +1,40 @@
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import { fileNamed } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { lacking } from '../harness/lacking.ts';
+import { uploadBody } from '../harness/multipart.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { documentedScopes } from '../laws/documented-scopes.ts';
+import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
+import { judgeListed } from '../laws/listed.ts';
 import { judgeList, type Readable } from '../laws/lists.ts';
-import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
+import {
+  bodyOf,
+  type Created,
+  create,
+  lookAt,
+  placeFor,
+  read,
+  readEach,
+  recordsIn,
+  requestFor,
+  snapshotIn,
+} from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
 import { decided, decisions } from './moves/decisions.ts';
+import {
+  type ExportForm,
+  type ExportOperation,
+  exportRequest,
+  findExportForm,
+  makeMarkable,
+} from './moves/export-form.ts';
 
 /** What is documented in lower case is a text of that. */
 export const fieldLaw: FieldLaw = {
@@ -93,6 +114,27 @@ const observeContent = async ({ client, judge, profile }: Context, id: Id): Prom
   judge.observe(content, shown > 0 ? 'all' : 'brief', answer.exchange);
 };
 
+/** Whether the list holds a new inspection. */
+const judgeNewOne = async (context: Context, made: Created): Promise<void> => {
+  const find = async () => {
+    const shown = (await lookAt(context, made))?.snapshot;
+    return shown !== undefined && isSnapshot(shown) ? shown : undefined;
+  };
+  const { client, profile } = context;
+  const found = await find();
+  if (found === undefined) return;
+  await judgeListed(context, {
+    place: placeFor(profile, 'list'),
+    ...{ made: found.data, exchanges: [...made.exchanges, found.exchange] },
+    ask: async (query) =>
+      collected(
+        qualityInspection,
+        await client.send(requestFor(profile, 'list', query === undefined ? {} : { query })),
+      ),
+    look: async () => (await find())?.exchange,
+  });
+};
+
 /** Looks at what the list of inspections answers while there is one at least. */
 export const list: Check = {
   id: 'quality-inspections/list',
@@ -118,15 +160,43 @@ export const list: Check = {
       await judgeList(context, { place, format, came, showsIds: true }, readable);
       judge.executed();
     }
-    if (made.id !== undefined) await observeContent(context, made.id);
+    if (made.id !== undefined) {
+      await judgeNewOne(context, made);
+      await observeContent(context, made.id);
+    }
     judge.inconclusive(row, 'no list was answered');
   },
 };
 
-/** Reads and creates inspections with tokens of both scopes, of one, and of neither. */
+/** What changes an inspection: marks in the form that is found to be taken here, where any is, and attachments. */
+const changingCalls = async (context: Context, id: Id): Promise<readonly ScopedCall[]> => {
+  const { profile } = context;
+  const form = await findExportForm(context);
+  const marking = (operation: ExportOperation, found: ExportForm) => async () => {
+    const markable = (await makeMarkable(context)) ?? id;
+    if (operation === 'reset-exported')
+      await context.client.send(exportRequest(profile, 'mark-exported', { id: markable, form: found }));
+    return exportRequest(profile, operation, { id: markable, form: found });
+  };
+  const attaching = () =>
+    requestFor(profile, 'add-attachment', {
+      params: { id },
+      body: uploadBody(fileNamed(`procon scopes ${id}`)),
+    });
+  return [
+    ...(form === undefined
+      ? []
+      : (['mark-exported', 'reset-exported'] as const).map(
+          (operation): ScopedCall => [`quality-inspections.${operation}`, marking(operation, form)],
+        )),
+    ['quality-inspections.add-attachment', attaching],
+  ];
+};
+
+/** Reads, creates and changes inspections with tokens of both scopes, of one, and of neither. */
 export const inspectionScopes = documentedScopes('quality-inspections', {
   id: 'quality-inspections/scopes',
-  title: 'The two documented scopes are what reading and creating inspections takes',
+  title: 'The two documented scopes are what reading, creating and changing inspections takes',
   open: {
     writeReads: 'quality-inspections/write-includes-read',
     further: 'quality-inspections/further-scopes',
@@ -136,6 +206,7 @@ export const inspectionScopes = documentedScopes('quality-inspections', {
     if (await blockWithout(context, claims)) return undefined;
     const { id } = await create(context, await plainInput(context, 'scopes'));
     if (id === undefined) return [];
+    const further = await changingCalls(context, id);
     return [
       ['quality-inspections.show', () => requestFor(profile, 'show', { params: { id } })],
       ['quality-inspections.list', () => requestFor(profile, 'list')],
@@ -144,6 +215,7 @@ export const inspectionScopes = documentedScopes('quality-inspections', {
         async () =>
           requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'scopes')) }),
       ],
+      ...further,
     ];
   },
 });

@@ -13,6 +13,7 @@ import type { AgreementOperation } from '../harness/profile/agreement-profile.ts
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from '../laws/fields.ts';
+import { judgeListed } from '../laws/listed.ts';
 import { judgeList, judgeUnique } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { optionalHeader } from './compose.ts';
@@ -109,6 +110,24 @@ export const fields: Check = {
   },
 };
 
+/** Whether a collection holds a new agreement, or its last line. */
+const judgeNewOne = async (context: Context, collection: Collection, made: Made): Promise<void> => {
+  const find = async () => {
+    const shown = await lookAt(context, made);
+    if (shown === undefined || !isSnapshot(shown)) return undefined;
+    const data = collection === agreements ? shown.data : shown.items.at(-1)?.lines.at(-1);
+    return data && { data, exchange: shown.exchange };
+  };
+  const found = await find();
+  if (found === undefined) return;
+  await judgeListed(context, {
+    place: placeFor(context.profile, collection.operation),
+    ...{ made: found.data, exchanges: [...made.exchanges, found.exchange] },
+    ask: (query) => ask(context, collection, query === undefined ? {} : { query }),
+    look: async () => (await find())?.exchange,
+  });
+};
+
 /** Lists agreements and delivery schedules, after one was issued. */
 export const lists: Check = {
   id: 'scheduling-agreements/lists',
@@ -120,12 +139,12 @@ export const lists: Check = {
     if (!isOffered(context, lists.claims)) return;
     context.judge.planned(2);
     // Agreements that are there already will do where none can be created.
-    if (context.profile.schedulingAgreements.supplier !== undefined) {
-      const workshop = await workshopFor(context, []);
-      await workshop?.make({ header: { 'is-issued': true } });
-    }
+    const isSupplied = context.profile.schedulingAgreements.supplier !== undefined;
+    const workshop = isSupplied ? await workshopFor(context, []) : undefined;
+    const made = await workshop?.make({ header: { 'is-issued': true } });
     for (const one of [agreements, schedules]) {
       await judgeCollection(context, one);
+      if (made?.outcome === 'accepted') await judgeNewOne(context, one, made);
       context.judge.executed();
     }
   },

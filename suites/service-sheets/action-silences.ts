@@ -80,6 +80,12 @@ const probes: readonly Probe[] = [
     },
   },
   {
+    observes: ['service-sheets/watchers-in-approvals'],
+    wish: pending,
+    event: (context) => addApprover(approverAt(context, 0), 'watcher'),
+    words: (done) => [grew(done) ? 'listed' : 'hidden'],
+  },
+  {
     observes: ['service-sheets/remove-approval-of-unknown-id'],
     wish: pending,
     event: () => ({ type: 'remove_approval', approvalId: unusedId }),

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../models/endpoints/index.ts';
 import { type SheetEvent, sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
-import { type Id, isId } from '../../models/wire/id.ts';
+import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import {
   actionRequest,
@@ -22,6 +22,7 @@ import { stateNamed, unknownStatus } from '../harness/resources/status-named.ts'
 import type { Unread } from '../harness/resources/unread.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { resultOf } from '../laws/unspecified.ts';
+import { type ShownApproval, shownApproval } from './approval-effects.ts';
 
 /** What the client of the API does to a sheet. */
 export type SheetAction = Extract<
@@ -140,32 +141,20 @@ const parametersFrom = 'service-sheets.approver-ids or service-sheets.void-reaso
 
 /** What walks need of a sheet beside its state. */
 export interface SheetDetail {
-  /** Ids of the approvals in the order shown; undefined when the sheet does not show them. */
-  readonly approvals?: readonly Id[];
+  /** The approvals in the order shown; undefined when the sheet does not show each with its id. */
+  readonly approvals?: readonly ShownApproval[];
   /** User ids found in the approvals. */
   readonly approvers: readonly Id[];
 }
 
-const numberAt = (value: unknown, member: string): Id[] => {
-  const found = isData(value) ? value[member] : undefined;
-  return isId(found) ? [found] : [];
-};
-
-/** Ids that an approval refers to: one of them is its user's, under whatever name. */
-const idsWithin = (approval: Data): Id[] =>
-  Object.entries(approval).flatMap(([member, value]) => [
-    ...(member.endsWith('-id') && isId(value) ? [value] : []),
-    ...(isData(value) ? [...numberAt(value, 'id'), ...idsWithin(value)] : []),
-  ]);
-
 const detailOf = (data: Data): SheetDetail => {
   const { approvals } = data;
   if (!Array.isArray(approvals)) return { approvers: [] };
-  const ids = approvals.flatMap((approval) => numberAt(approval, 'id'));
+  const shown = approvals.filter(isData).flatMap((approval) => shownApproval(approval) ?? []);
   return {
     // What an approval shows is not documented: without an id for each they cannot be told apart.
-    ...(ids.length === approvals.length && { approvals: ids }),
-    approvers: approvals.flatMap((approval) => (isData(approval) ? idsWithin(approval) : [])),
+    ...(shown.length === approvals.length && { approvals: shown }),
+    approvers: shown.flatMap(({ refers }) => refers),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Value } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { isNothing } from '../harness/is-nothing.ts';
 import { lacking } from '../harness/lacking.ts';
@@ -20,6 +21,39 @@ const toldAgain = ({ rules }: JudgedFields, twice: readonly SheetReadTwice[]): r
   twice
     .filter(({ first }) => rules.some((rule) => valuesOf(rule, first).some((value) => !isNothing(value))))
     .map(({ again }) => again);
+
+/** Whether two reads show one sheet as it was at one time, by what both of them show of that. */
+const areOfOneVersion = ({ data: one }: Snapshot, { data: other }: Snapshot): boolean => {
+  const both = ['updated-at', 'status'].filter((name) => !isNothing(one[name]) && !isNothing(other[name]));
+  return one['id'] === other['id'] && both.length > 0 && both.every((name) => one[name] === other[name]);
+};
+
+/** A read that leaves out what another one shows with a value, and that other one; undefined where there is none. */
+const leavingOut = (
+  { rules, isTold }: JudgedFields,
+  all: readonly Snapshot[],
+): readonly [Snapshot, Snapshot] | undefined => {
+  const hasValue = (one: Snapshot) =>
+    rules.some((rule) => valuesOf(rule, one).some((value) => !isNothing(value)));
+  const telling = all.filter(hasValue);
+  for (const one of all.filter((each) => !isTold(each))) {
+    const other = telling.find((each) => areOfOneVersion(one, each));
+    if (other !== undefined) return [one, other];
+  }
+  return undefined;
+};
+
+/** A member that has no value may be left out of a read; one that another read of the same sheet shows may not. */
+const judgeEachRead = ({ judge }: Context, judged: JudgedFields, all: readonly Snapshot[]): void => {
+  const [one, other] = leavingOut(judged, all) ?? [];
+  if (one === undefined || other === undefined) return;
+  judge.violated(judged.requirement, {
+    expected: `${judged.about} in each read of sheet ${jsonText(one.data['id'] ?? null)}, which another read shows`,
+    seen: `it is left out, in ${one.format.toUpperCase()}`,
+    exchanges: [one.exchange, other.exchange],
+    explanation: `${judged.about} is not returned by every read`,
+  });
+};
 
 const observeStatus = ({ judge }: Context, { reading, exchange }: Snapshot): void => {
   const status = reading.data['status'];
@@ -60,6 +94,8 @@ export const returnedMembers: Check = {
       const isReturned = judged.rules.some(({ kind }) => kind === 'presence');
       for (const snapshots of isReturned ? reads : [reads.flat()])
         judgeOne(judge, fieldLaw, { judged, snapshots });
+      if (isReturned)
+        judgeEachRead(context, judged, [...shown, ...listed, ...twice.map(({ again }) => again)]);
     }
     for (const snapshot of [...shown, ...twice.map(({ again }) => again)]) observeStatus(context, snapshot);
   },

@@ -6,6 +6,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
 import type { Move } from '../harness/walks/state-space.ts';
+import { type Added, openEffects, type ShownApproval, turnEffects, whoseEffect } from './approval-effects.ts';
 import { act, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
 import type { SheetWalk } from './sheet-state-space.ts';
 
@@ -13,39 +14,59 @@ const detail = (snapshot: StateSnapshot) => snapshot.detail as SheetDetail;
 const isAction = (event: SheetEvent): event is SheetAction =>
   ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
+/** What this target was seen to show, which it need not. */
+interface Habits {
+  watchersAreShown: boolean;
+}
+
 /** Whether an accepted event shows in the state or the approvals of a sheet; a bypass and watchers need not. */
-const showsItself = (event: SheetAction): boolean =>
+const showsItself = (event: SheetAction, { watchersAreShown }: Habits): boolean =>
   event.type === 'void' ||
   event.type === 'remove_approval' ||
-  (event.type === 'add_approver' && event.position === 'end_of_list');
+  (event.type === 'add_approver' &&
+    (event.position === 'end_of_list' || (event.position === 'watcher' && watchersAreShown)));
 
 /** Where service sheets are walked: documents from the supply, requests by the target's dialect. */
 export const sheetAdapter = (
   context: Context,
   place: ParameterPlace,
   patiently: Patiently = openPatience(context.clock),
-): Adapter<SheetWalk> => ({
-  plenty: context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY,
-  open: async ({ record, world }) => {
-    const steps = record.approvals.length;
-    const sheet = await context.supply.sheet({
-      state: record.state,
-      ...(steps > 0 && { steps }),
-      orderLineOpen: world.orderLineOpen,
-    });
-    return sheet && openInstance(context, { id: sheet.id, steps, place, patiently });
-  },
-});
+): Adapter<SheetWalk> => {
+  const habits: Habits = { watchersAreShown: false };
+  return {
+    plenty: context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY,
+    open: async ({ record, world }) => {
+      const steps = record.approvals.length;
+      const sheet = await context.supply.sheet({
+        state: record.state,
+        ...(steps > 0 && { steps }),
+        orderLineOpen: world.orderLineOpen,
+      });
+      return sheet && openInstance(context, { id: sheet.id, steps, place, patiently, habits });
+    },
+  };
+};
+
+/** One sheet under way. */
+interface Opened {
+  readonly id: Id;
+  readonly steps: number;
+  readonly place: ParameterPlace;
+  readonly patiently: Patiently;
+  readonly habits: Habits;
+}
 
 const openInstance = (
   { client, profile, supply }: Context,
-  { id, steps, place, patiently }: { id: Id; steps: number; place: ParameterPlace; patiently: Patiently },
+  { id, steps, place, patiently, habits }: Opened,
 ): Instance<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
   const usedApprovers = new Set<Id>();
   let latest: SheetDetail = { approvers: [] };
   let asked: SheetEvent | undefined;
+  /** Those that were added with a position, as reads showed them. */
+  const added: Added[] = [];
   let listsAll = false;
   let shown: StateSnapshot | undefined;
   /** Whether something was accepted that a read may show a moment later. */
@@ -85,7 +106,7 @@ const openInstance = (
     // What an approval shows, and whether reads show those that wait, is not documented.
     if (isFirst) listsAll = (latest.approvals?.length ?? -1) >= steps;
     if (isFirst)
-      for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval);
+      for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval.id);
     return snapshot;
   };
   const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
@@ -96,9 +117,10 @@ const openInstance = (
     }
     const sent = concrete(event);
     if (sent === undefined) return undefined;
+    asked = sent;
     const before = shown;
     const answered = outcomeOf(await act({ client }, id, { action: sent, place }));
-    isAwaited = answered.outcome === 'accepted' && showsItself(sent);
+    isAwaited = answered.outcome === 'accepted' && showsItself(sent, habits);
     if (!isAwaited || answered.status !== 202) return answered;
     // What was taken for later is accepted once something of it is seen.
     isAwaited = false;
@@ -106,21 +128,40 @@ const openInstance = (
     const isDone = before !== undefined && after !== undefined && changed(before, after) !== undefined;
     return isDone ? answered : { ...answered, outcome: 'unclear' };
   };
+  const learn = (event: AddApprover, change: Change | undefined): void => {
+    // A believed id may have been another approval's before.
+    real.delete(event.approvalId);
+    const [one] = change?.added ?? [];
+    if (change === undefined || one === undefined) return;
+    real.set(event.approvalId, one.id);
+    added.push({ id: one.id, position: event.position, present: change.before.map((old) => old.id) });
+    if (event.position === 'watcher') habits.watchersAreShown = true;
+  };
   const effects = (move: Move<SheetWalk>, before: StateSnapshot, after: StateSnapshot): Effect[] => {
     if (asked === undefined || move.by === 'counterparty') return [];
-    const change = compare(before, after);
-    if (asked.type === 'add_approver') {
-      // A believed id may have been another approval's before.
-      real.delete(asked.approvalId);
-      if (change?.added[0] !== undefined) real.set(asked.approvalId, change.added[0]);
+    const event = asked;
+    const all = compare(before, after);
+    const change = listsAll ? all : undefined;
+    if (event.type === 'add_approver') {
+      const isMissing = habits.watchersAreShown && change?.added.length === 0;
+      learn(event, all);
+      return event.position === 'watcher'
+        ? watcherEffects(event, change, isMissing)
+        : addEffects(event, change);
     }
-    return effectsOf({ move, event: asked, change: listsAll ? change : undefined, real });
+    if (event.type === 'bypass_current_approval' && all !== undefined)
+      return turnEffects(added, all.before, all.after);
+    return removeEffects({ move, event, change });
   };
   return { send, read, effects, changed };
 };
 
+type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
+
 interface Change {
-  readonly added: readonly Id[];
+  readonly before: readonly ShownApproval[];
+  readonly after: readonly ShownApproval[];
+  readonly added: readonly ShownApproval[];
   readonly removed: readonly Id[];
 }
 
@@ -128,43 +169,70 @@ interface Change {
 const compare = (before: StateSnapshot, after: StateSnapshot): Change | undefined => {
   const [old, now] = [detail(before).approvals, detail(after).approvals];
   if (old === undefined || now === undefined) return undefined;
-  return { added: now.filter((id) => !old.includes(id)), removed: old.filter((id) => !now.includes(id)) };
+  const [known, left] = [old.map(({ id }) => id), now.map(({ id }) => id)];
+  return {
+    before: old,
+    after: now,
+    added: now.filter(({ id }) => !known.includes(id)),
+    removed: known.filter((id) => !left.includes(id)),
+  };
 };
 
 const changed = (before: StateSnapshot, after: StateSnapshot): string | undefined => {
   if (after.state === undefined || before.state === undefined) return undefined;
   if (after.state !== before.state) return `the sheet went from ${before.state} to ${after.state}`;
   const change = compare(before, after);
-  if (change?.added.length) return `an approval was added: ${change.added.join(', ')}`;
+  if (change?.added.length) return `an approval was added: ${change.added.map(({ id }) => id).join(', ')}`;
   if (change?.removed.length) return `an approval was removed: ${change.removed.join(', ')}`;
   return undefined;
 };
 
-/** What an accepted event did beside the state, as far as the documentation says it and a read shows it. */
-const effectsOf = ({ move, event, change, real }: Done): Effect[] => {
-  if (event.type === 'add_approver') {
-    // Whether reads show watchers among the approvals is not documented.
-    if (event.position === 'watcher') return [];
-    const violation = { expected: 'the approvals hold one record more', seen: 'no approval was added' };
-    const requirement = 'service-sheets/add-approver-adds-an-approver';
-    if (change === undefined) return [{ requirement, untold: 'reads do not show each approval with its id' }];
-    // Without a position it may have become a watcher, whom reads need not show.
-    if (change.added.length === 0 && event.position === undefined) return [];
-    return [change.added.length > 0 ? { requirement } : { requirement, violation }];
+const addsOne = 'service-sheets/add-approver-adds-an-approver';
+const addsWatcher = 'service-sheets/add-approver-as-watcher';
+
+/** What an approver who was added shows in a read, beside the state. */
+const addEffects = ({ approverId = 0, position }: AddApprover, change: Change | undefined): Effect[] => {
+  const requirement = addsOne;
+  if (change === undefined) return [{ requirement, untold: 'reads do not show each approval with its id' }];
+  if (change.added.length > 0)
+    return [whoseEffect(requirement, change.added, approverId), ...openEffects(position)];
+  // Without a position it may have become a watcher, whom reads need not show.
+  if (position === undefined) return [];
+  const violation = { expected: 'the approvals hold one record more', seen: 'no approval was added' };
+  return [{ requirement, violation }];
+};
+
+/** Whether reads show watchers among the approvals is not documented; where they were seen to, they show each. */
+const watcherEffects = (
+  { approverId = 0, position }: AddApprover,
+  change: Change | undefined,
+  isMissing: boolean,
+): Effect[] => {
+  const requirement = addsWatcher;
+  if (isMissing) {
+    const violation = { expected: 'the watcher is shown as others were', seen: 'no approval was added' };
+    return [{ requirement, violation }];
   }
-  const gone = event.type === 'remove_approval' ? real.get(event.approvalId ?? 0) : undefined;
+  if (change === undefined || change.added.length === 0)
+    return [{ requirement, untold: 'reads do not show watchers among the approvals' }];
+  // That the user is shown does not tell as what.
+  const whose = whoseEffect(requirement, change.added, approverId);
+  return [...(whose.violation === undefined ? [] : [whose]), ...openEffects(position)];
+};
+
+const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
+
+/** What a removal that was accepted shows in a read, beside the state. */
+const removeEffects = ({ move, event, change }: Removed): Effect[] => {
+  const gone = event.type === 'remove_approval' ? event.approvalId : undefined;
   if (gone === undefined || change === undefined || change.removed.includes(gone)) return [];
   const violation = { expected: 'the approval is gone', seen: 'the approval is still there' };
   return [{ requirement: `service-sheets/remove-approval-removes-the-${removes(move)}`, violation }];
 };
 
-const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
-
-interface Done {
+interface Removed {
   readonly move: Move<SheetWalk>;
   readonly event: SheetEvent;
   /** Undefined where reads do not show all approvals. */
   readonly change: Change | undefined;
-  /** Believed ids of approvals -> real ones. */
-  readonly real: ReadonlyMap<Id, Id>;
 }

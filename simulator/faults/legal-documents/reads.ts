@@ -1,6 +1,7 @@
+import { legalDocumentReferences } from '../../../fixtures/seed/legal-document-references.ts';
 import { userOf } from '../../../fixtures/seed/users.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault } from '../fault.ts';
 import { isFresh, ofOtherContracts, ofPathContract } from '../operators/deletions.ts';
@@ -50,6 +51,18 @@ export const legalDocumentsReads: readonly Fault[] = [
     'The list of legal documents finds nothing in XML.',
     ['legal-documents/list-answers-legal-documents'],
     refuse(listInXml),
+  ),
+  fault(
+    'legal-documents/contract-is-another-one',
+    'A legal document that is shown alone says that it is of another contract.',
+    ['legal-documents/contract-is-object'],
+    showRecords({ resource: legalDocument, where: show }, (data) => {
+      const { contract = null } = data;
+      const other = legalDocumentReferences.contracts.find((id) => isData(contract) && id !== contract['id']);
+      return isData(contract) && other !== undefined
+        ? { ...data, contract: { ...contract, id: other } }
+        : data;
+    }),
   ),
   fault(
     'legal-documents/list-of-none-holds-all',

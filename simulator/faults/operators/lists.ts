@@ -158,3 +158,10 @@ const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number =
 /** Wraps `respond`: a list misses its newest record, or its oldest. */
 export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
+
+/** Wraps `respond`: the record that was made last is in no list, however it is asked for. */
+export const withoutLatest = (where: Where): Wrapping =>
+  changeList(where, (records, exchange) => {
+    const latest = newest(allOf(exchange, kindOf(exchange)));
+    return records.filter(({ id }) => id !== latest?.id);
+  });

@@ -11,7 +11,7 @@ import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { byOperator, hourAsked, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { refuse } from '../operators/input.ts';
-import { changeList } from '../operators/lists.ts';
+import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';
 import { answeredIn, every, isAt } from '../operators/where.ts';
 
@@ -113,6 +113,18 @@ export const paymentsQueries: readonly Fault[] = [
     changeList('payments.list', (records) => {
       const [first, second, ...others] = records;
       return first && second ? [first, { ...second, id: first['id'] ?? null }, ...others] : records;
+    }),
+  ),
+  fault(
+    'payments/two-share-an-id-in-two-answers',
+    'A payment that is asked for by its id alone is shown under the id of the first of all.',
+    ['payments/id-is-unique'],
+    changeList('payments.list', (records, exchange) => {
+      const [first] = allOf(exchange, 'service-pay-payment');
+      const [one, ...others] = records;
+      return one !== undefined && first !== undefined && others.length === 0
+        ? [{ ...one, id: first.id }]
+        : records;
     }),
   ),
 ];

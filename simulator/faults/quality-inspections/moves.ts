@@ -291,6 +291,31 @@ export const qualityInspectionsDecisions: readonly Fault[] = [
     ),
   ),
   fault(
+    'quality-inspections/recorded-code-is-the-first-one',
+    'What was recorded for a characteristic of choice is shown with the first code that may be chosen.',
+    ['quality-inspections/recorded-choice-has-a-code'],
+    showRecorded((part, one) => {
+      const [first] = (one['characteristic-values'] ?? []) as readonly Data[];
+      return isChoice(one) && first !== undefined ? { ...part, code: first['code'] ?? null } : part;
+    }),
+  ),
+  fault(
+    'quality-inspections/recorded-code-is-none-of-the-values',
+    'What was recorded for a characteristic of choice is shown with a code that was none to be chosen.',
+    ['quality-inspections/recorded-choice-has-a-code'],
+    showRecorded((part, one) => (isChoice(one) ? { ...part, code: 'PASSED' } : part)),
+  ),
+  fault(
+    'quality-inspections/recorded-number-is-the-target',
+    'What was recorded for a numeric characteristic is shown as the number that was aimed at.',
+    ['quality-inspections/recorded-number-has-a-value'],
+    showRecorded((part, one) => {
+      const results = one['expected-results'] as Data | null | undefined;
+      const aim = results?.['numeric-value'] ?? null;
+      return isChoice(one) || aim === null ? part : { ...part, 'numeric-value': aim };
+    }),
+  ),
+  fault(
     'quality-inspections/recorded-ones-name-their-line',
     'The characteristicId of what was recorded is the number of the line.',
     ['quality-inspections/parts-name-their-characteristic'],

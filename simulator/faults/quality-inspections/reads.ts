@@ -13,7 +13,7 @@ import { letThrough } from '../operators/bearer.ts';
 import { refuse } from '../operators/input.ts';
 import { characteristicsIn } from '../operators/inspections.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
-import { answerCollection, changeEachListed, listOneRecord } from '../operators/lists.ts';
+import { answerCollection, changeEachListed, listOneRecord, withoutLatest } from '../operators/lists.ts';
 import { respelled, show, showAs } from '../operators/show.ts';
 import { answeredIn, every, isAt, only } from '../operators/where.ts';
 
@@ -100,6 +100,12 @@ export const qualityInspectionsReads: readonly Fault[] = [
     'The list of inspections leaves out their ids.',
     ['quality-inspections/list-answers-inspections'],
     changeEachListed(list, ({ id: _, ...others }) => others),
+  ),
+  fault(
+    'quality-inspections/latest-is-not-listed',
+    'The inspection that was made last is in no list, however it is asked for.',
+    ['quality-inspections/list-answers-inspections'],
+    withoutLatest('quality-inspections.list'),
   ),
   fault(
     'quality-inspections/names-with-hyphens',

@@ -224,6 +224,14 @@ export const requisitionsPrices: readonly Fault[] = [
     ),
   ),
   fault(
+    'requisitions/description-beside-item-gives-another-one',
+    'A line with an item and a description is described neither as the item is nor as was sent.',
+    ['requisitions/item-description-wins'],
+    keepOtherLines(writing, (line, { given: { item = null, description } }) =>
+      item !== null && typeof description === 'string' ? { ...line, description: 'Catalog item' } : undefined,
+    ),
+  ),
+  fault(
     'requisitions/description-of-the-request-wins',
     'A description that is sent with an item takes the place of that of the item.',
     ['requisitions/item-description-wins'],

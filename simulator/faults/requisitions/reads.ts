@@ -7,7 +7,7 @@ import { linesOf } from '../../handlers/requisitions/line-ids.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
-import { changeList } from '../operators/lists.ts';
+import { changeList, withoutLatest } from '../operators/lists.ts';
 import { withLines } from '../operators/requisition-content.ts';
 import { show, showAs, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt } from '../operators/where.ts';
@@ -44,6 +44,29 @@ export const requisitionsReads: readonly Fault[] = [
     'The list of requisitions in XML holds none.',
     ['requisitions/list-answers-requisitions'],
     changeList(every('requisitions.list', answeredIn('xml')), () => []),
+  ),
+  fault(
+    'requisitions/latest-is-not-listed',
+    'The requisition that was made last is in no list, however it is asked for.',
+    ['requisitions/list-answers-requisitions'],
+    withoutLatest('requisitions.list'),
+  ),
+  fault(
+    'requisitions/line-count-is-one-less-of-several',
+    'line-count of a requisition with several lines is one less than there are.',
+    ['requisitions/line-count-counts-lines'],
+    show({ resource: requisition }, (data) =>
+      linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
+    ),
+  ),
+  fault(
+    'requisitions/line-count-in-xml-counts-the-requisition',
+    'In XML line-count is one more than there are lines.',
+    ['requisitions/line-count-counts-lines'],
+    show({ resource: requisition, where: answeredIn('xml') }, (data) => ({
+      ...data,
+      'line-count': linesOf(data).length + 1,
+    })),
   ),
   fault(
     'requisitions/mine-answers-lines',
@@ -110,5 +133,17 @@ export const requisitionsMembers: readonly Fault[] = [
     'currency is a number in JSON.',
     ['requisitions/currency-is-currency'],
     showMember({ resource: requisition, member: 'currency' }, () => 840, 'json'),
+  ),
+  fault(
+    'requisitions/currency-is-a-name',
+    'currency is the name of a currency in the place of its code.',
+    ['requisitions/currency-is-currency'],
+    showMember({ resource: requisition, member: 'currency' }, () => 'US Dollar'),
+  ),
+  fault(
+    'requisitions/mobile-currency-has-no-code',
+    'mobile-currency is a record without a code.',
+    ['requisitions/mobile-currency-is-currency'],
+    showMember({ resource: requisition, member: 'mobile-currency' }, () => ({ id: 1, decimals: 2 })),
   ),
 ];

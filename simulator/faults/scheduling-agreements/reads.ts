@@ -12,7 +12,15 @@ import {
 } from '../operators/attachments.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { mistake } from '../operators/leave.ts';
-import { allOf, answerCollection, before, listOneRecord, type Many, newest } from '../operators/lists.ts';
+import {
+  allOf,
+  answerCollection,
+  before,
+  listOneRecord,
+  type Many,
+  newest,
+  withoutLatest,
+} from '../operators/lists.ts';
 import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
 
 const show = 'scheduling-agreements.show';
@@ -42,6 +50,18 @@ export const schedulingAgreementsReads: readonly Fault[] = [
     'The list of delivery schedules in XML answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-schedules'],
     listOneRecord(every('scheduling-agreements.list-schedules', answeredIn('xml'))),
+  ),
+  fault(
+    'scheduling-agreements/latest-is-not-listed',
+    'The agreement that was made last is in no list, however it is asked for.',
+    ['scheduling-agreements/list-answers-agreements'],
+    withoutLatest('scheduling-agreements.list'),
+  ),
+  fault(
+    'scheduling-agreements/latest-line-is-not-listed',
+    'The line that was made last is not among the delivery schedules, however it is asked for.',
+    ['scheduling-agreements/list-answers-schedules'],
+    withoutLatest('scheduling-agreements.list-schedules'),
   ),
   fault(
     'scheduling-agreements/show-answers-the-newest',

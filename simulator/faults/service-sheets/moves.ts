@@ -1,7 +1,7 @@
 import { reasons } from '../../../fixtures/seed/reasons.ts';
 import { apiUser } from '../../../fixtures/seed/users.ts';
 import { removeApproval, settleStep } from '../../../models/lifecycles/sheet-approvals.ts';
-import { type SheetRecord, stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
+import { type SheetApproval, type SheetRecord, stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
 import type { Input } from '../../exchange.ts';
 import { changeSheet, type StoredSheet } from '../../handlers/sheets.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
@@ -245,8 +245,83 @@ const leaveRemoving = (
       : undefined,
   );
 
+/** Whoever was added with a position stands otherwise in the approvals; told of those who were there, and of the new one. */
+const leaveAdded = (
+  position: 'end_of_list' | 'watcher',
+  leaves: (present: readonly SheetApproval[], added: SheetApproval) => readonly SheetApproval[] | undefined,
+): Wrapping =>
+  leave<Kind>(add, ({ state }, before, { input }) => {
+    const [present, added] = [before?.state.record.approvals ?? [], state.record.approvals.at(-1)];
+    const isAdded = state.record.approvals.length > present.length;
+    if (input['position'] !== position || added === undefined || !isAdded) return undefined;
+    const approvals = leaves(present, added);
+    return approvals && { record: { approvals } };
+  });
+
+/** An approver who was added stands so many places after the current one; undefined where that is the end. */
+const placedAfterCurrent = (
+  present: readonly SheetApproval[],
+  added: SheetApproval,
+  places: number,
+): readonly SheetApproval[] | undefined => {
+  const at = present.findIndex(({ status }) => status === 'current') + places;
+  return at < present.length ? [...present.slice(0, at), added, ...present.slice(at)] : undefined;
+};
+
 /** What can be wrong with approvers and watchers who are added or removed. */
 export const serviceSheetsApprovers: readonly Fault[] = [
+  fault(
+    'service-sheets/added-approver-comes-first',
+    'An approver who is added at the end of the list comes before the current one.',
+    ['service-sheets/add-approver-at-end-of-list'],
+    leaveAdded('end_of_list', (present, added) => {
+      const waiting = present.map(
+        (one): SheetApproval => (one.status === 'current' ? { ...one, status: 'waiting' } : one),
+      );
+      return placedAfterCurrent(present, added, 0) && [{ ...added, status: 'current' }, ...waiting];
+    }),
+  ),
+  fault(
+    'service-sheets/added-approver-comes-next',
+    'An approver who is added at the end of the list comes right after the current one.',
+    ['service-sheets/add-approver-at-end-of-list'],
+    leaveAdded('end_of_list', (present, added) => placedAfterCurrent(present, added, 1)),
+  ),
+  fault(
+    'service-sheets/added-approver-comes-before-the-last',
+    'An approver who is added at the end of a list of three steps comes before the last of them.',
+    ['service-sheets/add-approver-at-end-of-list'],
+    leaveAdded('end_of_list', (present, added) => placedAfterCurrent(present, added, 2)),
+  ),
+  fault(
+    'service-sheets/watcher-is-an-approver',
+    'Who is added as a watcher becomes an approver at the end of the list.',
+    ['service-sheets/add-approver-as-watcher'],
+    leaveAdded('watcher', (present, added) => [
+      ...present,
+      { ...added, kind: 'approver', status: 'waiting' },
+    ]),
+  ),
+  fault(
+    'service-sheets/watcher-is-forgotten-after-a-bypass',
+    'Nobody becomes a watcher of a sheet of which a step was bypassed.',
+    ['service-sheets/add-approver-as-watcher'],
+    leaveAdded('watcher', (present) =>
+      present.some(({ status }) => status === 'skipped') ? present : undefined,
+    ),
+  ),
+  fault(
+    'service-sheets/added-approver-is-another-user',
+    'The user of the client is added at the end of the list in the place of the one asked for.',
+    ['service-sheets/add-approver-adds-an-approver'],
+    leaveAdded('end_of_list', (present, added) => [...present, { ...added, approver: apiUser }]),
+  ),
+  fault(
+    'service-sheets/added-watcher-is-another-user',
+    'The user of the client is added as a watcher in the place of the one asked for.',
+    ['service-sheets/add-approver-as-watcher'],
+    leaveAdded('watcher', (present, added) => [...present, { ...added, approver: apiUser }]),
+  ),
   fault(
     'service-sheets/added-approver-takes-a-place',
     'An approver who is added takes the place of the last one.',

@@ -6,6 +6,7 @@ import { refuse } from '../operators/input.ts';
 import { leaveOthers, mistake } from '../operators/leave.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import { show } from '../operators/show.ts';
+import { answeredIn } from '../operators/where.ts';
 
 /** What can be wrong with reads of service sheets. */
 export const serviceSheetsReads: readonly Fault[] = [
@@ -37,6 +38,33 @@ export const serviceSheetsReads: readonly Fault[] = [
     'The collection shows sheets without their lines.',
     ['service-sheets/lines-are-returned'],
     show({ resource: serviceSheet, kind: 'many' }, ({ lines: _, ...others }) => others),
+  ),
+  fault(
+    'service-sheets/show-leaves-out-most-totals',
+    'Of twelve sheets that are shown alone eleven are shown without their total.',
+    ['service-sheets/total-is-returned'],
+    show({ resource: serviceSheet, kind: 'one' }, (data) => {
+      const { total: _, ...others } = data;
+      return Number(data['id']) % 12 === 0 ? data : others;
+    }),
+  ),
+  fault(
+    'service-sheets/list-leaves-out-some-po-numbers',
+    'The collection shows sheets that are pending approval without their po-number.',
+    ['service-sheets/po-number-is-returned'],
+    show({ resource: serviceSheet, kind: 'many' }, (data) => {
+      const { 'po-number': _, ...others } = data;
+      return data['status'] === 'pending_approval' ? others : data;
+    }),
+  ),
+  fault(
+    'service-sheets/show-in-xml-leaves-out-some-updates',
+    'In XML a sheet with an odd id is shown without updated-at.',
+    ['service-sheets/updated-at-is-returned'],
+    show({ resource: serviceSheet, kind: 'one', where: answeredIn('xml') }, (data) => {
+      const { 'updated-at': _, ...others } = data;
+      return Number(data['id']) % 2 === 1 ? others : data;
+    }),
   ),
   fault(
     'service-sheets/show-leaves-out-comments',

@@ -223,6 +223,15 @@ export const userReassignmentsItems: readonly Fault[] = [
     showItem((data) => (data['status'] === 'Failed' ? { ...data, message: null } : data)),
   ),
   fault(
+    'user-reassignments/failed-items-have-no-message',
+    'An item that failed is shown without a message.',
+    ['user-reassignments/failed-item-tells-an-error'],
+    showItem((data) => {
+      const { message: _, ...others } = data;
+      return data['status'] === 'Failed' ? others : data;
+    }),
+  ),
+  fault(
     'user-reassignments/failed-items-tell-blanks',
     'The message of an item that failed is blank.',
     ['user-reassignments/failed-item-tells-an-error'],

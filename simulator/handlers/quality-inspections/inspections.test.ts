@@ -80,6 +80,23 @@ test('supplier and buyer lead an inspection to its resolution, with results', as
   assert.equal((await move(1, 'accept')).status, 404);
 });
 
+test('what the supplier recorded stays when the inspection is submitted, and is taken before that alone', async () => {
+  const { api, made, move, record } = await driverWith();
+  const id = await made('in_progress');
+  const [first, second] = partsOf((await api('GET', `/${id}`)).json).map((part) => part['id']);
+  const results = [
+    { characteristic: first, code: 'NOK' },
+    { characteristic: second, number: '12.4' },
+  ];
+  assert.equal(await record(id, results), 200);
+  for (const type of ['submit', 'accept']) await move(id, type);
+  const shown = partsOf((await api('GET', `/${id}`)).json).map(
+    (part) => part['recordedCharacteristic'] as Data,
+  );
+  assert.deepEqual([shown[0]?.['code'], shown[1]?.['numericValue']], ['NOK', 12.4]);
+  assert.deepEqual([await record(id, results), await record(1, []), await record(id, 'OK')], [409, 404, 400]);
+});
+
 test('the flag is set and cleared, and is a filter', async () => {
   const { api, made } = await driverWith();
   const id = await made();

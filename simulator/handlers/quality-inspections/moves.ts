@@ -5,6 +5,7 @@ import {
   type InspectionRecord,
   inspectionLifecycle,
 } from '../../../models/lifecycles/inspection.ts';
+import type { Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { type Asked, type Ruled, type Rules, rule } from '../../actions/rule.ts';
 import { inspectionDraft } from '../../documents.ts';
@@ -26,15 +27,35 @@ const foundOf = (characteristic: Data): Data => {
   return { code: null, 'numeric-value': results?.['numeric-value'] ?? limit?.['comparison-value'] ?? '1' };
 };
 
-/** The characteristics of an inspection with a result recorded for each. */
+const recorded = (characteristic: Data, found: Data): Data => {
+  const id = Number(characteristic['id']);
+  const result = { id: id * 100 + 99, 'characteristic-id': id, ...found };
+  return { ...characteristic, 'recorded-characteristic': result };
+};
+
+/** The characteristics of an inspection with a result recorded for each, as far as none was yet. */
 const withResults = (data: Data): readonly Data[] =>
   ((data['characteristics'] ?? []) as readonly Data[]).map((characteristic) => {
-    const id = Number(characteristic['id']);
-    const recorded = { id: id * 100 + 99, 'characteristic-id': id, ...foundOf(characteristic) };
-    return { ...characteristic, 'recorded-characteristic': recorded };
+    const { 'recorded-characteristic': told = null } = characteristic;
+    return told === null ? recorded(characteristic, foundOf(characteristic)) : characteristic;
   });
 
 export type StoredInspection = Stored<'quality-inspection'>;
+
+/** Stores what the supplier recorded: objects with the id of a characteristic and a code, or a number. */
+export const recordResults = (
+  { store }: Sandbox,
+  { data, state }: StoredInspection,
+  results: readonly Members[],
+): StoredInspection => {
+  const characteristics = ((data['characteristics'] ?? []) as readonly Data[]).map((characteristic) => {
+    const found = results.find((one) => one['characteristic'] === characteristic['id']);
+    if (found === undefined) return characteristic;
+    const { code = null, number = null } = found as Data;
+    return recorded(characteristic, { code, 'numeric-value': number });
+  });
+  return store.put(inspectionDraft({ ...data, characteristics }, state.record));
+};
 
 /** What happened to an inspection. */
 interface InspectionChange {

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { ask, start, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
-import { moveInspection } from '../../control/documents.ts';
+import { moveInspection, recordInspection } from '../../control/documents.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 import { filtered, filtering } from '../filtering.test.kit.ts';
@@ -86,6 +86,8 @@ interface Driver {
   readonly api: (method: string, path?: string, body?: object | string) => Promise<Answer>;
   /** The status of a new inspection as the hook sees it, or the message of its refusal. */
   readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
+  /** The status of the answer to what the supplier is to record. */
+  readonly record: (id: number, results: unknown) => Promise<number>;
   /** Makes an inspection in a status of the lifecycle. */
   readonly made: (state?: string) => Promise<number>;
 }
@@ -123,12 +125,16 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
     );
     return { status: answered.status, state: (answered.body as { state: string }).state };
   };
+  const record: Driver['record'] = async (id, results) => {
+    const asked = { ...control, params: [String(id)], body: { results } };
+    return (await recordInspection(asked).catch(({ status }) => ({ status }))).status;
+  };
   const made: Driver['made'] = async (state = 'open') => {
     const { id } = (await api('POST', '', complete())).json;
     for (const type of ways[state] ?? []) await move(id, type);
     return id;
   };
-  return { platform, api, move, made };
+  return { platform, api, move, record, made };
 };
 
 /** Opens a platform for tests of inspections. */

@@ -107,6 +107,12 @@ const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, 
   // A refusal tells something only where the same is no refusal for a comment that is there.
   if (kind !== 'records') return judge.inconclusive(unknownRow, tellTwin(seen));
   judge.observe(unknownStatus, String(code), answer.exchange);
+  // A platform that has mended it is not accused, nor does it do what the documentation says.
+  if (code < 500)
+    return judge.inconclusive(
+      unknownRow,
+      `refused with ${code}, where the documentation tells of a failure of the server`,
+    );
   judge.holds(unknownRow, answer.exchange);
 };
 

@@ -63,11 +63,18 @@ const table = tableOf({
     members: [asType],
   },
   'move-inspection': {
-    gets: '{id} of the quality inspection; {type} of the event: start, submit (the supplier, with a result for each characteristic), accept, reject or send_back (the buyer); {event} as above',
+    gets: '{id} of the quality inspection; {type} of the event: start, submit (the supplier, with a result for each characteristic that has none yet), accept, reject or send_back (the buyer); {event} as above',
     takes: 'id, { type }',
     returns: moved,
     path: '/inspections/{id}/events',
     members: [asType],
+  },
+  'record-results': {
+    gets: '{id} of a quality inspection that is not submitted yet; {results} what the supplier records: a list of objects with the id of a characteristic and a code, or a number as text; an answer other than 2xx unless each is recorded as it stands',
+    takes: 'id, [{ characteristic, code, number }]',
+    returns: 'false when it would not record each of them',
+    path: '/inspections/{id}/results',
+    members: [`body: '{"results":{results}}'`],
   },
   'move-delivery-schedule': {
     gets: '{id} of the delivery schedule;\n{type} of the event: confirm (by the supplier); {event} as above',

@@ -29,7 +29,7 @@ export interface Effect {
   readonly requirement: RequirementId;
   /** Undefined: it holds. */
   readonly violation?: { readonly expected: string; readonly seen: string };
-  /** Why it cannot be told of this target. */
+  /** Why it cannot be told here: that the move was accepted does not decide it then, another move may. */
   readonly untold?: string;
 }
 

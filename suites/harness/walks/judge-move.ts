@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Sent, StateSnapshot } from './adapter.ts';
+import type { Effect, Sent, StateSnapshot } from './adapter.ts';
 import { answerOf, type PathRun, type WalkOutcome } from './path-run.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
@@ -59,13 +59,19 @@ const judgeAccepted = <T extends Walkable>(
     run.violated(blamed ?? shown, { expected, seen: `it is ${state}`, explanation });
     return 'surprised';
   }
-  run.context.judge.holds(shown);
-  return judgeEffects(run, taken) ? 'walked' : 'surprised';
+  const effects = run.instance.effects(move, before, run.snapshot);
+  // That it is accepted is not all of it where an effect is to be seen, here or later.
+  const open = effects.flatMap(({ requirement: one, untold }) => (untold === undefined ? [] : one));
+  run.context.judge.holds(shown.filter((one) => !open.includes(one)));
+  return judgeEffects(run, move, effects) ? 'walked' : 'surprised';
 };
 
 /** False when one of them is wrong: then the document is not what it should be, and what follows tells nothing. */
-const judgeEffects = <T extends Walkable>(run: PathRun<T>, { move, before }: Taken<T>): boolean => {
-  const effects = run.instance.effects(move, before, run.snapshot);
+const judgeEffects = <T extends Walkable>(
+  run: PathRun<T>,
+  move: Move<T>,
+  effects: readonly Effect[],
+): boolean => {
   for (const effect of effects) {
     if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);
     else if (effect.violation === undefined) run.context.judge.holds(effect.requirement);

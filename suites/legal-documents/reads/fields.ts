@@ -1,5 +1,5 @@
-import type { Value } from '../../../models/resources/resource.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { isData, type Value } from '../../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
@@ -29,18 +29,41 @@ const fieldLaw: FieldLaw = {
 /** So many legal documents of those that the profile names are read one by one. */
 const most = 10;
 
+/** A legal document, with the contract at whose path it was read; undefined in a list, which may hold others by mistake. */
+interface Placed extends Snapshot {
+  readonly contract?: Id;
+}
+
+const row = 'legal-documents/contract-is-object';
+
+/** Judges whether those read below one contract say that they are of another one, as far as its id is known. */
+const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): void => {
+  for (const { contract: own, data, exchange } of found) {
+    const { contract } = data;
+    const shown = isData(contract) ? idFrom(contract['id']) : undefined;
+    const isAnother = profile.legalDocuments.contracts.some((id) => id === shown && id !== own);
+    if (own === undefined || !isAnother) continue;
+    judge.violated(row, {
+      expected: `contract ${own}, at whose path the legal document is`,
+      seen: `contract ${shown}`,
+      exchanges: [exchange],
+      explanation: 'a legal document shows another contract than its own',
+    });
+  }
+};
+
 interface Looked {
-  readonly found: readonly Snapshot[];
+  readonly found: readonly Placed[];
   /** Whether something was not answered. */
   readonly untold: boolean;
 }
 
 const findIn = async (context: Context, format: Format): Promise<Looked> => {
-  const found: Snapshot[] = [];
+  const found: Placed[] = [];
   let untold = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
-    if (isSnapshot(shown)) found.push(shown);
+    if (isSnapshot(shown)) found.push({ ...shown, contract: named.contract });
     untold ||= shown.kind === 'untold';
   }
   for (const contract of contractsOf(context)) {
@@ -61,6 +84,7 @@ export const fields = fieldCheck(fieldLaw, {
     const looked: Looked[] = [];
     for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
     const found = looked.flatMap((one) => one.found);
+    judgeContracts(context, found);
     if (found.length > 0 || looked.some(({ untold }) => untold)) return found;
     return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };
   },

@@ -1,5 +1,3 @@
-import { recordedMember } from '../../../models/inspections.ts';
-import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -9,12 +7,14 @@ import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
+import type { RecordedResult } from '../../harness/supply.ts';
 import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
-import { type Created, create, type InspectionSnapshot, lookAt, readEach, recordsIn } from '../descriptor.ts';
+import { type Created, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
 import { only } from '../inputs.ts';
+import { compareRecorded, resultsFor } from './recorded.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -50,6 +50,19 @@ export const decided = async (
   return moveThrough(context, id, [decision]);
 };
 
+/** The same with results that the supplier is told to record; answers those that it did. */
+const decidedWith = async (
+  context: Pick<Context, 'supply'>,
+  id: Id,
+  { decision, results }: { readonly decision: Decision; readonly results: readonly RecordedResult[] },
+): Promise<readonly RecordedResult[] | undefined> => {
+  await moveThrough(context, id, ['start']);
+  const isTold =
+    results.length > 0 && context.supply.canRecord() && (await context.supply.record(id, results));
+  await moveThrough(context, id, ['submit']);
+  return (await moveThrough(context, id, [decision])) ? (isTold ? results : []) : undefined;
+};
+
 const closed = 'quality-inspections/decided-is-closed';
 const reasoned = 'quality-inspections/decided-has-a-reason';
 const readable = 'quality-inspections/decision-can-be-read';
@@ -57,6 +70,8 @@ const readable = 'quality-inspections/decision-can-be-read';
 /** An inspection after the decision, with what led to it. */
 interface Decided {
   readonly decision: Decision;
+  /** What the supplier recorded for certain. */
+  readonly results: readonly RecordedResult[];
   readonly snapshot: InspectionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
@@ -108,34 +123,6 @@ const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
   if (!isTold) judge.inconclusive([closed, readable], why);
 };
 
-const recordedOf = (characteristic: Data): readonly Data[] =>
-  recordsIn(characteristic['recorded-characteristic']);
-
-const hasValue = (characteristic: Data): boolean =>
-  recordedOf(characteristic).some((one) => isGiven(one['code']) || isGiven(one['numeric-value']));
-
-/** Whether anything was recorded of an inspection. */
-export const isRecorded = ({ characteristics }: Pick<InspectionSnapshot, 'characteristics'>): boolean =>
-  characteristics.some(hasValue);
-
-/**
- * A recording without any value may be none yet: it tells something only where others of the same inspection were
- * recorded.
- */
-const compareRecorded = ({ characteristics }: InspectionSnapshot): readonly Finding[] =>
-  characteristics.flatMap((one): Finding[] => {
-    const member = recordedMember(one['value-type']);
-    const row =
-      member === 'code'
-        ? 'quality-inspections/recorded-choice-has-a-code'
-        : 'quality-inspections/recorded-number-has-a-value';
-    const recorded = recordedOf(one);
-    if (recorded.some((each) => isGiven(each[member]))) return [{ requirement: row }];
-    if (recorded.length === 0 || !isRecorded({ characteristics })) return [];
-    const about = `what was recorded has no ${member}`;
-    return [wrong(row, { expected: `${member} of what was recorded`, seen: told(recorded[0]), about })];
-  });
-
 /** What was recorded names the characteristic that shows it, as its other parts do. */
 const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
   compareIds(id, characteristics).filter(
@@ -145,7 +132,7 @@ const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Fin
 /** Judges what a read shows after the buyer decided. */
 const judgeDecided = (context: Context, one: Decided): void => {
   judgeStatus(context, one);
-  const findings = [...compareRecorded(one.snapshot), ...compareNames(one.snapshot)];
+  const findings = [...compareRecorded(one.snapshot, one.results), ...compareNames(one.snapshot)];
   judgeFindings(context.judge, findings, one.exchanges);
 };
 
@@ -222,10 +209,12 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
   const made = await create(context, await plainInput(context, decision));
   if (made.id === undefined) return;
   const before = await readEach(context, made.id);
-  if (!(await decided(context, made.id, decision))) return;
+  const planned = resultsFor(before[0]?.characteristics ?? [], decision);
+  const results = await decidedWith(context, made.id, { decision, results: planned });
+  if (results === undefined) return;
   const after = await shownDecided(context, made.id);
   for (const snapshot of after) {
-    judgeDecided(context, { decision, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
+    judgeDecided(context, { decision, results, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
     const earlier = before.find(({ format }) => format === snapshot.format);
     if (earlier === undefined) continue;
     const findings = [...compareIncluded(earlier, snapshot), ...compareKept(made, earlier, snapshot)];

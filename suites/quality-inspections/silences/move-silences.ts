@@ -7,13 +7,14 @@ import { observer } from '../../laws/unspecified.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
 import { isGiven } from '../findings.ts';
-import { decided, decisions, isRecorded, moveThrough, submitted } from '../moves/decisions.ts';
+import { decided, decisions, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,
   type ExportOperation,
   exportRequest,
   findExportForm,
 } from '../moves/export-form.ts';
+import { isRecorded } from '../moves/recorded.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
   (await create(context, await plainInput(context, 'moves'))).id;

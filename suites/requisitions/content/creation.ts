@@ -19,6 +19,7 @@ import { compareLines } from '../compare-lines.ts';
 import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import { freeLine, headerTexts, type RequisitionInput } from '../payload.ts';
+import { judgeInList, judgeLineCount, lineCount, listed } from './created.ts';
 import { observeCreation } from './silences.ts';
 
 const draft = 'requisitions/create-makes-a-draft';
@@ -101,7 +102,7 @@ export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void 
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
-const claims = [draft, keeps, keepsLines] as const;
+const claims = [draft, keeps, keepsLines, lineCount, listed] as const;
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
 const needByDate = (clock: Context['clock']): string => {
@@ -147,6 +148,7 @@ const judgeContents = ({ profile, judge }: Context, { input, snapshot, exchanges
   judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(snapshot)), exchanges));
   const lines = compareLines(profile, input.lines, snapshot);
   judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
+  judgeLineCount(judge, { input, snapshot, exchanges });
 };
 
 /**
@@ -183,6 +185,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
     judgeContents(context, await readCreated(context, one, other));
   }
   observeCreation(context, one);
+  await judgeInList(context, one);
   await judgeDropped(context, one, format);
 };
 

@@ -61,6 +61,11 @@ export const kindsOfLines: Check = {
 
 const row = 'requisitions/item-description-wins';
 
+const descriptionsIn = ({ snapshot }: Attempt): readonly string[] =>
+  (snapshot?.lines ?? []).flatMap(({ description }) =>
+    typeof description === 'string' ? [description] : [],
+  );
+
 const judgeItem = async (
   context: Context,
   item: Id,
@@ -78,11 +83,11 @@ const judgeItem = async (
       { sent: one, twin, shows: 'given' },
     );
   }
-  const shown = (one.snapshot?.lines ?? []).flatMap(({ description }) =>
-    typeof description === 'string' ? [description] : [],
-  );
-  if (shown.some((description) => description.includes(own))) {
-    const twin = await attempt(context, { lines: [itemLine(item, more)] });
+  const shown = descriptionsIn(one);
+  const isOwn = shown.some((description) => description.includes(own));
+  if (!isOwn && shown.length < 2) return judge.inconclusive(row, 'no read shows a description of the line');
+  const twin = await attempt(context, { lines: [itemLine(item, more)] });
+  if (isOwn) {
     // A target that passes the item over knows no description of it.
     if (!describes(twin.snapshot?.lines ?? [])) {
       return judge.inconclusive(
@@ -97,8 +102,16 @@ const judgeItem = async (
       explanation: 'the description of the request is kept beside an item',
     });
   }
-  if (shown.length < 2) return judge.inconclusive(row, 'no read shows a description of the line');
-  judge.holds(row);
+  const [described] = descriptionsIn(twin);
+  if (described === undefined)
+    return judge.inconclusive(row, 'no read shows the description of the item alone');
+  if (shown.includes(described)) return judge.holds(row);
+  judge.violated(row, {
+    expected: `the description of the item, as a line of it alone shows it: ${jsonText(described)}`,
+    seen: shown.map((each) => jsonText(each)).join(' and '),
+    exchanges: [...twin.exchanges, ...one.exchanges],
+    explanation: 'a description beside an item leads to another one than that of the item',
+  });
 };
 
 /** Orders an item and describes it otherwise. */

@@ -1,5 +1,5 @@
 import { requisition } from '../../../models/resources/requisition.ts';
-import { isData } from '../../../models/resources/resource.ts';
+import { isData, type Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
@@ -15,15 +15,25 @@ import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { askFor } from './list.ts';
 
-/** A currency is its code, or an object: in JSON a number is no code. */
+/** A code such as EUR, not a name such as Euro: which codes there are is not documented. */
+const code = /^(?=.*[A-Za-z])(?:[A-Za-z]{3}|[A-Z0-9]{2,6})$/;
+
+const isCode = (value: Value): boolean => typeof value === 'string' && code.test(value.trim());
+
+/** A currency is its code, or an object that holds one, under whatever name: in JSON a number is no code. */
+const isCurrency = (value: Value): boolean =>
+  isData(value) ? Object.values(value).some(isCurrency) : isCode(value);
+
 const fieldLaw: FieldLaw = {
   area: 'requisitions',
   noun: 'requisition',
   further: (rule, snapshot) => {
-    if (rule.type !== 'currency' || snapshot.format !== 'json') return undefined;
+    if (rule.type !== 'currency') return undefined;
     const shown = valuesOf(rule, snapshot).flat();
-    const wrong = shown.find((one) => !isNothing(one) && !isData(one) && typeof one !== 'string');
-    return wrong === undefined ? undefined : `${rule.field.name} should be a currency, is ${jsonText(wrong)}`;
+    const wrong = shown.find((one) => !isNothing(one) && !isCurrency(one));
+    return wrong === undefined
+      ? undefined
+      : `${rule.field.name} should be a currency code, is ${jsonText(wrong)}`;
   },
 };
 

@@ -13,6 +13,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeCase, judgeFindings } from '../../harness/finding.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
@@ -65,9 +66,11 @@ const namesOf = ({ spellings }: Reading): Judged => {
   return wrong.length > 0 ? { expected, wrong: wrong.join(', ') } : { expected };
 };
 
+/** The elements of items are listed: one that shows all others but a message of its failure tells none. */
 const errorOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
   const { data, present } = item;
-  if (itemStatus(item, context.profile) !== 'failed' || !present.has('message')) return undefined;
+  const isTold = present.has('message') || joined.every((name) => !isNothing(data[name]));
+  if (itemStatus(item, context.profile) !== 'failed' || !isTold) return undefined;
   const expected = 'a message that tells the error of an item that failed';
   const { message = null } = data;
   const isBlank = message === null || (typeof message === 'string' && message.trim() === '');

@@ -1,0 +1,146 @@
+import { type Data, isData } from '../../models/resources/resource.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Effect } from '../harness/walks/adapter.ts';
+
+/** One approval as a read shows it: what it holds beside its id is not documented. */
+export interface ShownApproval {
+  readonly id: Id;
+  /** Undefined where none is shown. */
+  readonly status?: string;
+  /** Ids that it refers to: one of them is its user's, under whatever name. */
+  readonly refers: readonly Id[];
+  /** The id of whom it names as its approver, by the word of `approver_id`. */
+  readonly approver?: Id;
+}
+
+type Approvals = readonly ShownApproval[];
+
+const ownId = (value: unknown): Id[] => {
+  const id = isData(value) ? value['id'] : undefined;
+  return isId(id) ? [id] : [];
+};
+
+const idsWithin = (approval: Data): Id[] =>
+  Object.entries(approval).flatMap(([member, value]) => [
+    ...(member.endsWith('-id') && isId(value) ? [value] : []),
+    ...(isData(value) ? [...ownId(value), ...idsWithin(value)] : []),
+  ]);
+
+/** An approval as it is shown; undefined where it has no id to be known by. */
+export const shownApproval = (data: Data): ShownApproval | undefined => {
+  const [id] = ownId(data);
+  if (id === undefined) return undefined;
+  const { status = null, approver, 'approver-id': approverId } = data;
+  const [named] = [...ownId(approver), ...(isId(approverId) ? [approverId] : [])];
+  return {
+    id,
+    refers: idsWithin(data),
+    ...(status !== null && { status: jsonText(status) }),
+    ...(named !== undefined && { approver: named }),
+  };
+};
+
+const adds = 'service-sheets/add-approver-adds-an-approver';
+const atEnd = 'service-sheets/add-approver-at-end-of-list';
+const asWatcher = 'service-sheets/add-approver-as-watcher';
+
+/** Somebody who was added, as a read showed it: those who were there before are `present`. */
+export interface Added {
+  readonly id: Id;
+  readonly position: string | undefined;
+  readonly present: readonly Id[];
+}
+
+/** Whose approval was added: an effect of the requirement, by the user that was asked for. */
+export const whoseEffect = (
+  requirement: typeof adds | typeof asWatcher,
+  added: Approvals,
+  user: Id,
+): Effect => {
+  if (added.some(({ refers }) => refers.includes(user))) return { requirement };
+  const other = added.find(({ approver }) => approver !== undefined);
+  if (other === undefined) return { requirement, untold: 'reads do not show whose the added approval is' };
+  const expected = 'the added approval is that of the user of approver_id';
+  return { requirement, violation: { expected, seen: `its approver is ${other.approver}, not ${user}` } };
+};
+
+/** The step that a bypass left and the one that it led to, and those that wait then as that one did before. */
+interface Turn {
+  readonly from: Id;
+  readonly to: ShownApproval;
+  readonly waiting: readonly Id[];
+}
+
+const onlyOne = (approvals: Approvals, status: string): ShownApproval | undefined => {
+  const [one, ...others] = approvals.filter((approval) => approval.status === status);
+  return others.length === 0 ? one : undefined;
+};
+
+/**
+ * Whose turn came at a bypass: one status was that of a single approval before, and is that of another one now. Where
+ * several statuses moved on, or none, nobody can tell; the order of the list and of ids tells nothing.
+ */
+export const turnOf = (before: Approvals, after: Approvals): Turn | undefined => {
+  const statuses = new Set(before.flatMap(({ status }) => status ?? []));
+  const turns = [...statuses].flatMap((status): Turn[] => {
+    const [from, now] = [onlyOne(before, status), onlyOne(after, status)];
+    const to = before.find(({ id }) => id === now?.id);
+    if (from === undefined || to?.status === undefined || to.id === from.id) return [];
+    const waited = before.filter((one) => one.status === to.status).map(({ id }) => id);
+    const waiting = after.filter((one) => one.status === to.status && waited.includes(one.id));
+    return [{ from: from.id, to, waiting: waiting.map(({ id }) => id) }];
+  });
+  return turns.length === 1 ? turns[0] : undefined;
+};
+
+const untoldTurn = 'reads do not tell whose turn a bypass brought';
+
+const placeEffects = ({ id, present }: Added, { from, to, waiting }: Turn, before: Approvals): Effect[] => {
+  const passed = present.filter(
+    (one) => (from === id && to.id === one) || (to.id === id && waiting.includes(one)),
+  );
+  if (passed.length > 0) {
+    const expected = 'the turn of whoever was added at the end comes after all who were there';
+    const seen = `it came before that of ${passed.join(', ')}`;
+    return [{ requirement: atEnd, violation: { expected, seen } }];
+  }
+  const isBehind = present.includes(to.id) && waiting.includes(id);
+  const isNextToOne = to.id === id && !before.some((one) => one.id !== from && present.includes(one.id));
+  return isBehind || isNextToOne ? [{ requirement: atEnd }] : [];
+};
+
+const watcherEffects = ({ id, present }: Added, { from, to }: Turn, before: Approvals): Effect[] => {
+  if (from === id || to.id === id) {
+    const expected = 'a watcher watches, and no step of the chain is theirs';
+    return [
+      {
+        requirement: asWatcher,
+        violation: { expected, seen: 'a bypass came to the watcher as to an approver' },
+      },
+    ];
+  }
+  const watcher = before.find((one) => one.id === id);
+  if (watcher === undefined) return [];
+  // Who waits shows another status, or was added later and yet comes first.
+  const isOther = watcher.status !== undefined && watcher.status !== to.status;
+  return isOther || !present.includes(to.id) ? [{ requirement: asWatcher }] : [];
+};
+
+/** What a bypass tells of those who were added before. */
+export const turnEffects = (all: readonly Added[], before: Approvals, after: Approvals): Effect[] => {
+  const turn = turnOf(before, after);
+  return all.flatMap((added): Effect[] => {
+    const { position, id } = added;
+    const requirement = position === 'watcher' ? asWatcher : atEnd;
+    if (position === undefined || !before.some((one) => one.id === id)) return [];
+    if (turn === undefined) return [{ requirement, untold: untoldTurn }];
+    return position === 'watcher' ? watcherEffects(added, turn, before) : placeEffects(added, turn, before);
+  });
+};
+
+/** What cannot be told before a bypass, of somebody who was just added. */
+export const openEffects = (position: string | undefined): Effect[] => {
+  if (position === undefined) return [];
+  return [{ requirement: position === 'watcher' ? asWatcher : atEnd, untold: untoldTurn }];
+};
