@@ -2,7 +2,12 @@ import type { Check } from '../harness/check.ts';
 import { openScope } from '../laws/open-scopes.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
-import { examplesCombine, filterByAccountType, filterByBank } from './documented-filters.ts';
+import {
+  accountTypeLeavesOutExpenses,
+  examplesCombine,
+  filterByAccountType,
+  filterByBank,
+} from './documented-filters.ts';
 import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
 import { fields, singlePayment } from './fields.ts';
@@ -16,7 +21,8 @@ import {
   newPaymentIsFound,
 } from './filters.ts';
 import { filtersCombine } from './filters-combine.ts';
-import { filtersInTheOtherFormat, filtersOnFurtherPages, filtersWhereTaken } from './filters-elsewhere.ts';
+import { filtersInTheOtherFormat, filtersOnFurtherPages } from './filters-elsewhere.ts';
+import { furtherForms } from './further-forms.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
 import { listRequest } from './requests.ts';
 import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';
@@ -31,8 +37,9 @@ export const paymentChecks: readonly Check[] = [
   filterByLaterUpdate,
   filterByBank,
   filterByAccountType,
+  accountTypeLeavesOutExpenses,
   filterByAnyField,
-  ...filtersWhereTaken,
+  ...furtherForms,
   filterValues,
   filtersCombine,
   examplesCombine,

@@ -9,6 +9,7 @@ import { lacking } from '../harness/lacking.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes } from '../laws/documented-scopes.ts';
+import { earlyAccessOnly } from '../laws/early-access.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
 import { judgeList, type Readable } from '../laws/lists.ts';
 import { bodyOf, create, placeFor, read, readEach, recordsIn, requestFor, snapshotIn } from './descriptor.ts';
@@ -122,6 +123,21 @@ export const list: Check = {
     judge.inconclusive(row, 'no list was answered');
   },
 };
+
+/** Asks a target outside the program for inspections. */
+export const earlyAccess = earlyAccessOnly({
+  area: 'quality-inspections',
+  noun: 'quality inspections',
+  requests: async (context) => {
+    const { profile } = context;
+    const [id = 1] = profile.qualityInspections.readable;
+    return [
+      requestFor(profile, 'list'),
+      requestFor(profile, 'show', { params: { id } }),
+      requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'outside')) }),
+    ];
+  },
+});
 
 /** Reads and creates inspections with tokens of both scopes, of one, and of neither. */
 export const inspectionScopes = documentedScopes('quality-inspections', {
