@@ -89,4 +89,8 @@ test('the keys to tell next are on the page where some requirement lacks one', (
   assert.match(lacking, /<code>payments\.readable<\/code><\/th><td>2<\/td>/);
   assert.match(lacking, /href="#to-tell"/);
   assert.doesNotMatch(renderHtml(sampleRun), /to-tell"/);
+  const outdated = [{ key: 'payments.expendable', document: '5', listed: 'unmarked', now: 'marked' }];
+  const usedUp = renderHtml({ ...sampleRun, outdated });
+  assert.match(usedUp, /<li>payments\.expendable lists 5: now marked, not unmarked<\/li>/);
+  assert.match(usedUp, /href="#to-tell"/);
 });

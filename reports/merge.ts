@@ -3,7 +3,7 @@ import { lifecycles } from './merge/lifecycles.ts';
 import { notes } from './merge/notes.ts';
 import { rows } from './merge/rows.ts';
 import { summary } from './merge/summary.ts';
-import type { Catalogue, CheckResult, Run, RunHeader } from './run.ts';
+import type { Catalogue, CheckResult, OutdatedDocument, Run, RunHeader } from './run.ts';
 
 /**
  * The run that some results add up to: one row per requirement of the chosen areas, the ledger, the
@@ -12,6 +12,7 @@ import type { Catalogue, CheckResult, Run, RunHeader } from './run.ts';
 export function merge(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Run {
   const { tool, id, startedAt, seed, k, strict, readOnly, areas, target, seconds } = header;
   const harnessErrors = header.harnessErrors ?? [];
+  const outdated = outdatedIn(results);
   const merged = {
     rows: rows(catalogue, results, header),
     ledger: ledger(catalogue, results, areas),
@@ -30,6 +31,14 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], hea
     leftBehind: [...new Set(results.flatMap((result) => result.leftBehind))],
     notes: notes(catalogue, results, header),
     ...(harnessErrors.length === 0 ? {} : { harnessErrors }),
+    ...(outdated.length === 0 ? {} : { outdated }),
     ...(header.repeat === undefined ? {} : { repeat: header.repeat }),
   };
+}
+
+/** Each once, in the order of keys and documents. */
+function outdatedIn(results: readonly CheckResult[]): OutdatedDocument[] {
+  const all = results.flatMap(({ outdated = [] }) => outdated);
+  const named = new Map(all.map((one) => [`${one.key} ${one.document}`, one]));
+  return [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }

@@ -176,8 +176,21 @@ export interface Run {
   readonly notes: readonly string[];
   /** What broke in this tool outside any requirement, such as a worker that ended. Absent: nothing. */
   readonly harnessErrors?: readonly string[];
+  /** Documents that the profile lists and that are no longer as it lists them. Absent: none. */
+  readonly outdated?: readonly OutdatedDocument[];
   /** The command line that repeats the run. */
   readonly repeat?: string;
+}
+
+/** A document that a profile lists in one state and that a read showed in another: an earlier run may have used it up. */
+export interface OutdatedDocument {
+  /** The key of the profile that lists it. */
+  readonly key: string;
+  /** Its id, with what it takes to find it. */
+  readonly document: string;
+  /** What the profile says of it, and what was seen, in a word or two. */
+  readonly listed: string;
+  readonly now: string;
 }
 
 /** A requirement as the reporter needs it; its area is the part of the id before the first slash. */
@@ -258,6 +271,8 @@ export interface CheckResult {
   readonly executed: number;
   readonly requests: number;
   readonly leftBehind: readonly string[];
+  /** Listed documents that were not as listed. Absent: none. */
+  readonly outdated?: readonly OutdatedDocument[];
   /** Operations of which a request was accepted. Absent: none. */
   readonly served?: readonly ServedOperation[];
 }

@@ -4,7 +4,7 @@ import { type Run, type RunVerdict, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
-import { keysToTell } from './to-tell.ts';
+import { keysToTell, outdatedLines } from './to-tell.ts';
 
 interface TextOptions {
   /** Whether the terminal shows ANSI colours. */
@@ -93,9 +93,9 @@ function drifts(run: Run, look: Paint): string[] {
 }
 
 /** Keys of the profile with which more could be decided. */
-function toTell({ rows }: Run, look: Paint): string {
+function toTell({ rows, outdated }: Run, look: Paint): string {
   const keys = keysToTell(rows);
-  if (keys.length === 0) return '';
+  if (keys.length === 0 && outdated === undefined) return '';
   const rest = keys.length - mostKeys;
   return [
     look.strong('What to tell next in the profile'),
@@ -103,5 +103,6 @@ function toTell({ rows }: Run, look: Paint): string {
       .slice(0, mostKeys)
       .map(({ key, requirements }) => `   ${printable(key)}: ${counted(requirements, 'more requirement')}`),
     ...(rest > 0 ? [`   and ${counted(rest, 'more key')}: see the page`] : []),
+    ...outdatedLines(outdated).map((line) => `   ${printable(line)}`),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Row } from './run.ts';
+import type { OutdatedDocument, Row } from './run.ts';
 
 /** A key of the profile, or alternatives joined by ` or `, and how many requirements lack it. */
 export interface KeyToTell {
@@ -17,4 +17,16 @@ export function keysToTell(rows: readonly Pick<Row, 'missing'>[]): readonly KeyT
   return [...counts]
     .map(([key, requirements]) => ({ key, requirements }))
     .sort((a, b) => b.requirements - a.requirements || (a.key < b.key ? -1 : 1));
+}
+
+/** What a profile still says of documents that are no longer so, in sentences: those alike together. */
+export function outdatedLines(all: readonly OutdatedDocument[] = []): readonly string[] {
+  const alike = Map.groupBy(all, ({ key, listed, now }) => JSON.stringify([key, listed, now]));
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const { key, listed, now } = first;
+    const which = some.map(({ document }) => document).join(', ');
+    return [`${key} lists ${which}: now ${now}, not ${listed}`];
+  });
 }

@@ -13,6 +13,8 @@ export interface Parameter {
   readonly values?: readonly string[];
   /** Another parameter in whose place it may be given: exactly one of them. */
   readonly insteadOf?: string;
+  /** The documentation does not show it for this operation: the simulator takes it by belief. */
+  readonly unlisted?: true;
 }
 
 /** What the simulator's handlers can do. */

@@ -148,8 +148,11 @@ export const requisitionEndpoints = [
     deed: 'act',
     event: 'add_approver',
     parameters: [
-      { name: 'approver_id', type: 'integer', required: true },
-      { name: 'position', type: 'string', required: false, values: ['end_of_list', 'watcher'] },
+      { name: 'approver_id', type: 'integer', required: true, unlisted: true },
+      {
+        ...{ name: 'position', type: 'string', required: false, unlisted: true },
+        values: ['end_of_list', 'watcher'],
+      },
     ],
   },
   {
@@ -161,7 +164,7 @@ export const requisitionEndpoints = [
     purpose: 'one approver less of those added by hand',
     deed: 'act',
     event: 'remove_approval',
-    parameters: [{ name: 'approval_id', type: 'integer', required: true }],
+    parameters: [{ name: 'approval_id', type: 'integer', required: true, unlisted: true }],
   },
   {
     ...write,

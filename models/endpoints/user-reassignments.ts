@@ -54,7 +54,7 @@ export const userReassignmentsEndpoints = [
       ],
     }),
     method: 'GET',
-    path: '/api/user_reassignments/:id/transactions',
+    path: '/api/user_reassignments/:user_reassignment_id/transactions',
     purpose: 'what became of each item of a reassignment',
     deed: 'list-transactions',
     filters: 'user-reassignments/transaction-filters',

@@ -20,6 +20,8 @@ const schemaOf = ({ type, values }: Row): Schema => {
 
 const openPlace = 'Whether it stands in the query or in the body is not documented.';
 
+const notShown = 'Not documented: the documentation shows nothing of what this operation takes.';
+
 /** Where the documentation shows the parameters of an operation: in the body, in the query, or nowhere. */
 type Place = 'body' | 'query' | 'either' | 'open';
 
@@ -39,12 +41,14 @@ const basisIn: Readonly<Record<Place, { readonly query: Basis; readonly body: Ba
 };
 
 /** What is known of a parameter, in sentences. */
-const describe = ({ name, required }: Row, { area }: Endpoint, place: Place): string =>
-  [
+const describe = ({ name, required, unlisted }: Row, { area }: Endpoint, place: Place): string => {
+  if (unlisted) return notShown;
+  return [
     ...(required ? [place === 'either' ? 'Required, in the query or in the body.' : 'Required.'] : []),
     ...sentencesNaming(area, name).map(({ sentence }) => sentence),
     ...(place === 'open' ? [openPlace] : []),
   ].join(' ');
+};
 
 /** The parameters of an operation as its query has them; required are only those that can stand nowhere else. */
 export const queryOf = (endpoint: Endpoint, known: Known): readonly Parameter[] => {

@@ -92,7 +92,7 @@ const believed = (field: Field, resource: Resource): Schema => {
 const schemaOf = (resource: Resource): Schema => {
   const members = resource.fields.map((field): [string, Schema] => [
     writtenName(field.name, resource),
-    resource.documented ? told(field, resource) : believed(field, resource),
+    resource.documented && !field.unlisted ? told(field, resource) : believed(field, resource),
   ]);
   return {
     type: 'object',

@@ -13,7 +13,7 @@ const operands: Readonly<Partial<Record<Operator, string>>> = { in: 'status', gt
 const embedded: ReadonlySet<string> = new Set(['payment-partner.issuing-bank', 'pay-to-account.type']);
 
 /** Whether an operator is put to another field than in the example of it. */
-export const isOtherOperand = ({ path }: Target, operator: Operator): boolean =>
+export const isOtherOperand = ({ path }: Pick<Target, 'path'>, operator: Operator): boolean =>
   operands[operator] !== undefined && operands[operator] !== path.join('.');
 
 /** Whether a field lies in an embedded record, and no example names it. */
@@ -88,10 +88,19 @@ const isList = (operator: Operator): boolean => operator === 'in' || operator ==
 /** What is not asked for in this way in any of the documentation's examples, where the rules do not serve that. */
 const unserved = ({ target, operator }: Asking, { otherOperators, embedded }: Rules): Outcome | undefined => {
   const field = target.path.join('.');
-  if (otherOperators !== 'served' && isOtherOperand(target, operator))
+  if (otherOperators !== 'served' && otherOperators !== 'otherwise' && isOtherOperand(target, operator))
     return either(otherOperators, `${field} has no ${operator}`);
   if (embedded !== 'served' && isOtherMember(target)) return either(embedded, `${field} is no filter`);
   return undefined;
+};
+
+/** Another meaning than in the example of an operator: the first value alone counts, and a bound is included. */
+const otherwise = (condition: Condition): Condition => {
+  const { operator, values } = condition;
+  if (!isOtherOperand(condition, operator)) return condition;
+  return operator === 'in'
+    ? { ...condition, values: values.slice(0, 1) }
+    : { ...condition, operator: 'gt-or-eq' };
 };
 
 const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules: Rules): Outcome => {
@@ -117,7 +126,11 @@ const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules
       return either(rules.malformedValue, `${target.path.join('.')}: ${typed.refusal}`);
     }
   }
-  return { kind: 'condition', condition: { ...target, operator, values } };
+  const condition = { ...target, operator, values };
+  return {
+    kind: 'condition',
+    condition: rules.otherOperators === 'otherwise' ? otherwise(condition) : condition,
+  };
 };
 
 /** What one parameter of a query asks of a resource. */

@@ -40,7 +40,7 @@ export interface Rules {
   /** formats/blank-in-filter-list */
   readonly listBlanks: 'trimmed' | 'kept';
   /** payments/operators-on-other-fields; elsewhere they are served. */
-  readonly otherOperators: 'served' | 'ignored' | 'refused';
+  readonly otherOperators: 'served' | 'otherwise' | 'ignored' | 'refused';
   /** payments/embedded-filters; elsewhere they are served. */
   readonly embedded: 'served' | 'ignored' | 'refused';
   /** payments/status-filter-spelling */

@@ -141,8 +141,9 @@ const clientCredentialsRequirements = [
   ...rows.documented(authentication, {
     'access/token-is-a-jwt': 'An access token is a JWT.',
   }),
-  ...rows.unobservable(`${authentication}; Limits`, {
-    'access/token-has-no-length-limit': 'The length of an access token has no upper limit.',
+  ...rows.documented(`${authentication}; Limits`, {
+    'access/token-has-no-length-limit':
+      'The length of an access token has no upper limit: one for all scopes of a client is taken as well.',
   }),
   ...rows.documented(authentication, {
     'access/more-scopes-make-a-longer-token': 'A token for more scopes is longer than one for fewer of them.',
@@ -364,7 +365,7 @@ const useOfTokensRequirements = [
     'access/api-takes-bearer-token':
       'An API call with Authorization: Bearer and a valid access token is accepted.',
   }),
-  ...rows.configured(`${client}; ${authentication}`, {
+  ...rows.documented(`${client}; ${authentication}`, {
     'access/scopes-name-service-object-right':
       'A scope has the form service.object.right, such as core.accounting.read.',
   }),

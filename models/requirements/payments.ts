@@ -81,21 +81,11 @@ const paymentOperationRequirements = [
     'payments/filter-by-account-type':
       'pay_to_account[type]=ServicePay::SupplierPaymentAccount selects the payments to an account of this type.',
   }),
-  ...rows.unobservable(endpoints, {
+  ...rows.documented(endpoints, {
     'payments/account-type-filter-leaves-out-expenses':
       'The filter by supplier payment account selects invoice payments and leaves out expense payments.',
-  }),
-  ...rows.documented(endpoints, {
     'payments/filter-by-later-update':
       'updated-at[gt] selects the payments that were updated after the given datetime.',
-    // Examples show [in] for status alone, [gt] for updated-at alone, and members of two embedded records: where they
-    // are taken for other fields, they mean the same.
-    'payments/list-selects-what-its-values-select':
-      'Where [in] is taken for a field, it selects what the values listed with commas select one by one.',
-    'payments/bound-selects-what-is-greater':
-      'Where [gt] is taken for a field, it selects what is greater than the bound, and not what equals it.',
-    'payments/embedded-member-selects-by-its-value':
-      'Where a member of an embedded record is taken as a filter, it selects the payments that have its value there.',
     'payments/updated-at-moves-with-status':
       'Each change of status updates updated-at, so that a filter on updated-at misses none.',
   }),

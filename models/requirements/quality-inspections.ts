@@ -199,7 +199,7 @@ const inspectionOperationRequirements = [
     'quality-inspections/supplier-and-buyer-comment':
       'Supplier and buyer exchange comments on an inspection, fill in results and upload attachments.',
   }),
-  ...rows.configured('What the service does; Versioning', {
+  ...rows.documented('What the service does; Versioning', {
     'quality-inspections/early-access-only':
       'The API for quality inspections is there only for customers in the Early Access Program.',
   }),

@@ -87,7 +87,12 @@ export const paymentsSilences = [
   ...rows(endpoints, {
     'payments/operators-on-other-fields': {
       question: 'Are [in] and [gt] taken for fields other than status and updated-at?',
-      choices: { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
+      choices: {
+        served: 'yes, with the same meaning',
+        otherwise: 'yes, with another one: the first value alone counts, and the bound itself is included',
+        ignored: 'no, the condition is dropped',
+        refused: 'no, the call is refused',
+      },
       reference: 'served',
     },
   }),

@@ -31,13 +31,14 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function bar({ ledger, lifecycles, rows }: Run): string {
+function bar({ ledger, lifecycles, outdated, rows }: Run): string {
+  const hasMoreToTell = outdated !== undefined || rows.some(({ missing = [] }) => missing.length > 0);
   const links = [
     ['findings', 'Findings'],
     ['requirements', 'Requirements'],
     ...(ledger.length > 0 ? [['ledger', 'Ledger']] : []),
     ...(lifecycles.length > 0 ? [['lifecycles', 'Lifecycles']] : []),
-    ...(rows.some(({ missing = [] }) => missing.length > 0) ? [['to-tell', 'To tell next']] : []),
+    ...(hasMoreToTell ? [['to-tell', 'To tell next']] : []),
     ['left-behind', 'Left behind'],
     ['run', 'This run'],
   ];

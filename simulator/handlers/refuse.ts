@@ -22,3 +22,7 @@ export const unknownId = ({ sandbox: { choices } }: Exchange): Refusal => {
  * the simulator are small: what is above them is the id of nothing, however many digits it has.
  */
 export const pathId = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+
+/** What a path calls the document that it is about; below a reassignment that has its whole name. */
+export const ownIdIn = ({ params }: Pick<Exchange, 'params'>): string | undefined =>
+  params['id'] ?? params['user_reassignment_id'];

@@ -1,11 +1,11 @@
 import type { Exchange } from '../exchange.ts';
-import { pathId, unknownId } from '../handlers/refuse.ts';
+import { ownIdIn, pathId, unknownId } from '../handlers/refuse.ts';
 import type { Kind } from '../store/port.ts';
 
 /** Fetches the document that the path names. */
 export const load = (exchange: Exchange): void => {
-  const { endpoint, params, sandbox } = exchange;
-  const id = params['id'];
+  const { endpoint, sandbox } = exchange;
+  const id = ownIdIn(exchange);
   const resource = endpoint?.owner ?? endpoint?.resource;
   if (id === undefined || resource === undefined) return;
   const kind = resource.name as Kind;

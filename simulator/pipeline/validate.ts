@@ -2,7 +2,7 @@ import { hasTooMany } from '../../models/query/parameters.ts';
 import { isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
 import { handlerOf } from '../handlers/index.ts';
-import { pathId } from '../handlers/refuse.ts';
+import { ownIdIn, pathId } from '../handlers/refuse.ts';
 import { Refusal } from '../refusals.ts';
 
 /** What is not looked at must not seem to count: neither filters nor ids of a list. */
@@ -15,9 +15,9 @@ const refuseTooMany = ({ body, path, search }: Exchange): void => {
 
 /** Checks the id in the path, how much is asked, and what the deed takes. */
 export const validate = (exchange: Exchange): void | Promise<void> => {
-  const { endpoint, params, sandbox } = exchange;
+  const { endpoint, sandbox } = exchange;
   if (endpoint === undefined) return;
-  const id = params['id'];
+  const id = ownIdIn(exchange);
   if (id !== undefined && Number.isNaN(pathId(id))) {
     throw new Refusal('malformed-id', { status: Number(sandbox.choices.of('formats/malformed-id')) });
   }

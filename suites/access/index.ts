@@ -27,6 +27,7 @@ import { refusedTokens } from './refused-tokens.ts';
 import { allScopes, allScopesWrite, missingScope } from './scope-access.ts';
 import { scopeList, tokenLength } from './several-scopes.ts';
 import { tokenRefusals } from './token-refusals.ts';
+import { widestToken } from './widest-token.ts';
 
 /** The checks of this area, in the order of a run. */
 export const accessChecks: readonly Check[] = [
@@ -35,6 +36,7 @@ export const accessChecks: readonly Check[] = [
   tokenIsJwt,
   tokenLength,
   scopeList,
+  widestToken,
   grantedScope,
   bearerToken,
   refusedTokens,

@@ -60,8 +60,12 @@ const readsIn: Readonly<Partial<Record<Area, (profile: Profile) => readonly Know
     read('requisitions.mine'),
     ...firstOf(requisitions.readable, 'requisitions.show'),
   ],
-  'user-reassignments': ({ userReassignments }) =>
-    firstOf(userReassignments.readable, 'user-reassignments.show', 'user-reassignments.transactions'),
+  'user-reassignments': ({ userReassignments: { readable } }) => [
+    ...firstOf(readable, 'user-reassignments.show'),
+    ...readable
+      .slice(0, 1)
+      .map((id) => read('user-reassignments.transactions', { user_reassignment_id: id })),
+  ],
   'scheduling-agreements': (profile) => [
     readAt(agreementPlace(profile, 'list')),
     readAt(agreementPlace(profile, 'list-schedules')),

@@ -1,9 +1,10 @@
 import { areaOf } from '../../models/requirements/index.ts';
-import type { CheckResult, Judgement } from '../../reports/run.ts';
+import type { CheckResult, Judgement, OutdatedDocument } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
 import { BlockedError, EndOfCheck } from './errors.ts';
+import { tellOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { openOperations } from './never-accepted.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
@@ -91,6 +92,19 @@ const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgem
   return { ...judgement, reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${troubles.join(' ')}` };
 };
 
+// What a check had no document for may be open since an earlier run used up those that the profile lists.
+const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[]): Judgement => {
+  const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
+  if (!open || outdated.length === 0 || judgement.never !== undefined) return judgement;
+  const keys = outdated.map(({ key }) => key);
+  return {
+    ...judgement,
+    verdict: 'inconclusive',
+    reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${outdated.map(tellOutdated).join('; ')}.`,
+    missing: [...new Set([...(judgement.missing ?? []), ...keys])],
+  };
+};
+
 /**
  * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
  * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
@@ -105,16 +119,20 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const watched = watch(renewing(plain, session), session, recorder);
   const operations = openOperations(watched, check.id, profile);
   const client = agreeing(operations.client, profile);
-  const supply = session.fixtures.supplyFor(check.id);
+  const supply = session.fixtures.supplyFor(check.id, { client, profile });
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
+  const outdated = supply.outdated();
   const unmet = settle(check, recorder, endingOf(check, error));
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
       ...redacted(
-        withRedirects(operations.judged(withTroubles(judgement, supply.troubles())), client.exchanges),
+        withRedirects(
+          withOutdated(operations.judged(withTroubles(judgement, supply.troubles())), outdated),
+          client.exchanges,
+        ),
         redactor,
       ),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
@@ -126,6 +144,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     requests: client.requests + browser.requests,
     served: operations.served(),
     leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
+    ...(outdated.length > 0 && { outdated }),
   };
   return redactor.size === known ? result : struck(result, redactor);
 };

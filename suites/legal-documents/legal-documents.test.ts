@@ -32,6 +32,10 @@ const legal: Rows<LegalOverrides> = {
   'pages of one record': { pageSize: 1 },
   'pages of two records': { pageSize: 2 },
   'no empty list in either format': { emptyList: 404 },
+  'contracts that lists call otherwise': {
+    shows: (data, { listed }) =>
+      listed ? { ...data, contract: { ...(data['contract'] as Data), number: 'one of several' } } : data,
+  },
   'an empty list in both formats': { emptyList: 200 },
   'flags as numbers': {
     shows: (data) => ({ ...data, 'external-file-upload': Number(data['external-file-upload']) }),

@@ -62,7 +62,7 @@ const namedFilter = ({ id, title, requirement, casesFor, missing }: NamedFilter)
   },
 });
 
-/** A payment known to go to a supplier's account is found by that type, one to another account is not. */
+/** A payment known to go to a supplier's account is found by that type and by no other. */
 export const filterByAccountType = namedFilter({
   id: 'payments/filter-by-account-type',
   title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
@@ -71,12 +71,26 @@ export const filterByAccountType = namedFilter({
     "the profile names no payment to a supplier's account",
     'payments.supplier-account-payment',
   ),
-  casesFor: ({ supplierAccountPayment: meets, expenseAccountPayment: other }) => {
-    if (meets === undefined) return undefined;
-    const beside = { filter: noSuchAccount, payment: meets };
-    const unmet = other === undefined ? beside : { filter: supplierAccount, payment: other };
-    return [{ filter: supplierAccount, meets, unmet }];
-  },
+  casesFor: ({ supplierAccountPayment: meets }) =>
+    meets === undefined
+      ? undefined
+      : [{ filter: supplierAccount, meets, unmet: { filter: noSuchAccount, payment: meets } }],
+});
+
+/** The same filter leaves out a payment that the profile knows to go to an account for expenses. */
+export const accountTypeLeavesOutExpenses = namedFilter({
+  id: 'payments/account-type-leaves-out-expenses',
+  title: "A filter on the type of a supplier's account leaves out payments of expenses",
+  requirement: 'payments/account-type-filter-leaves-out-expenses',
+  missing: lacking(
+    "the profile does not name both a payment to a supplier's account and one to an account for expenses",
+    'payments.supplier-account-payment',
+    'payments.expense-account-payment',
+  ),
+  casesFor: ({ supplierAccountPayment: meets, expenseAccountPayment: payment }) =>
+    meets === undefined || payment === undefined
+      ? undefined
+      : [{ filter: supplierAccount, meets, unmet: { filter: supplierAccount, payment } }],
 });
 
 /** A payment that the profile knows to be paid through a bank is found by the bank's name and by no other. */

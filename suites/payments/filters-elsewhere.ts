@@ -1,16 +1,12 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { payment } from '../../models/resources/index.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import { agreeing } from '../harness/agreeing.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
+import type { FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
 import { findPayments, varied } from './collection.ts';
 import { pairOf } from './expect-record.ts';
-import { exported, fieldOf, plainFields, status, updatedAt } from './fields.ts';
-import { filterCheck } from './filters.ts';
+import { exported, fieldOf, status, updatedAt } from './fields.ts';
 import { findStray, judgeFilter } from './judge-filter.ts';
-import { judgeTaken } from './judge-taken.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
@@ -97,54 +93,3 @@ export const filtersOnFurtherPages: Check = {
     }
   },
 };
-
-interface Form {
-  readonly title: string;
-  readonly requirement: RequirementId & Check['id'];
-  readonly silence: SilenceId;
-  readonly relations: (payments: readonly Payment[]) => readonly Relation<Payment>[];
-}
-
-/** So many members of each embedded record are asked for. */
-const mostMembers = 2;
-
-const forms: readonly Form[] = [
-  {
-    title: 'A list of values selects what its values select, where a field takes one',
-    requirement: 'payments/list-selects-what-its-values-select',
-    silence: 'payments/operators-on-other-fields',
-    relations: (payments) => plainFields.flatMap((field) => union(payments, field)),
-  },
-  {
-    title: 'A lower bound selects what is greater and not the bound itself, where a field takes one',
-    requirement: 'payments/bound-selects-what-is-greater',
-    silence: 'payments/operators-on-other-fields',
-    relations: (payments) =>
-      plainFields.flatMap((field) => (field.name === 'updated-at' ? [] : bounds(payments, field))),
-  },
-  {
-    title: 'A filter on a member of an embedded record selects by its value, where it is taken',
-    requirement: 'payments/embedded-member-selects-by-its-value',
-    silence: 'payments/embedded-filters',
-    relations: (payments) =>
-      embeddedFields(payment, payments, mostMembers).flatMap((field) => equality(payments, field)),
-  },
-];
-
-const checkOf = ({ title, requirement, silence, relations }: Form): Check =>
-  filterCheck({
-    ...{ id: requirement, title, requirement, observes: [silence] },
-    cases: (payments) => relations(varied(payments, payments.length)),
-    open: (context) => {
-      const taken = new Set<string>();
-      return async (relation) => {
-        const { name } = relation.filter;
-        const isTaken = taken.has(name);
-        if (await judgeTaken(context, { requirement, silence, relation, isTaken })) taken.add(name);
-      };
-    },
-    undecided: 'no field was seen to take it',
-  });
-
-/** Filters in forms that the documentation's examples show for other fields: judged where the target takes them. */
-export const filtersWhereTaken: readonly Check[] = forms.map(checkOf);

@@ -63,26 +63,6 @@ const faults: Faults<PaymentOverrides> = [
   [['every-field-is-a-filter'], 'finds nothing by a total', on('pay-from-total', 'eq', () => false)],
   [['every-field-is-a-filter'], 'finds nothing by id', on('id', 'eq', () => false)],
   [
-    ['list-selects-what-its-values-select'],
-    'takes the last only',
-    on('line-num', 'in', (one, data) => holds({ ...one, values: one.values.slice(-1) }, data)),
-  ],
-  [
-    ['bound-selects-what-is-greater'],
-    'includes its bound',
-    on('payment-batch-id', 'gt', (one, data) => holds({ ...one, operator: 'gt-or-eq' }, data)),
-  ],
-  [
-    ['bound-selects-what-is-greater'],
-    'selects what is less',
-    on('created-at', 'gt', (one, data) => holds({ ...one, operator: 'lt' }, data)),
-  ],
-  [
-    ['embedded-member-selects-by-its-value'],
-    'finds one more',
-    on('payee', 'eq', (one, data) => holds(one, data) || data['id'] === 4),
-  ],
-  [
     ['filters-combine'],
     'one is enough',
     { meets: (conditions, data) => conditions.length === 0 || conditions.some((one) => holds(one, data)) },
@@ -124,24 +104,6 @@ const faults: Faults<PaymentOverrides> = [
     ['filter-by-issuing-bank'],
     'is compared by its beginning',
     on('payment-partner', 'eq', (one, data) => holds({ ...one, operator: 'starts-with' }, data)),
-  ],
-  [
-    ['list-selects-what-its-values-select'],
-    'a value of no payment empties the answer',
-    on('line-num', 'in', (one, data) => holds(one, data) && one.values.every((value) => Number(value) < 3)),
-  ],
-  [
-    ['bound-selects-what-is-greater'],
-    'a moment is greater than itself',
-    on('created-at', 'gt', (one, data) => holds({ ...one, operator: 'gt-or-eq' }, data)),
-  ],
-  [
-    ['bound-selects-what-is-greater'],
-    'numbers go by their letters',
-    {
-      ...on('pay-to-total', 'gt', (one, data) => String(data['pay-to-total']) > String(one.values[0])),
-      payments: seededWith((data) => ({ ...data, 'pay-to-total': `${Number(data['id']) * 4}.50` })),
-    },
   ],
   [
     ['filter-by-later-update'],

@@ -3,7 +3,12 @@ import { openScope } from '../laws/open-scopes.ts';
 import { marksAtOnce } from './at-once.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
-import { examplesCombine, filterByAccountType, filterByBank } from './documented-filters.ts';
+import {
+  accountTypeLeavesOutExpenses,
+  examplesCombine,
+  filterByAccountType,
+  filterByBank,
+} from './documented-filters.ts';
 import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
 import { fields, singlePayment } from './fields.ts';
@@ -17,7 +22,8 @@ import {
   newPaymentIsFound,
 } from './filters.ts';
 import { filtersCombine } from './filters-combine.ts';
-import { filtersInTheOtherFormat, filtersOnFurtherPages, filtersWhereTaken } from './filters-elsewhere.ts';
+import { filtersInTheOtherFormat, filtersOnFurtherPages } from './filters-elsewhere.ts';
+import { furtherForms } from './further-forms.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
 import { listRequest } from './requests.ts';
 import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';
@@ -32,8 +38,9 @@ export const paymentChecks: readonly Check[] = [
   filterByLaterUpdate,
   filterByBank,
   filterByAccountType,
+  accountTypeLeavesOutExpenses,
   filterByAnyField,
-  ...filtersWhereTaken,
+  ...furtherForms,
   filterValues,
   filtersCombine,
   examplesCombine,

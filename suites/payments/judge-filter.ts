@@ -163,17 +163,17 @@ const combining = async (context: Reader, filter: Filter, payment: Payment): Pro
 };
 
 /** `agrees`, why it cannot be told, or what was seen instead. */
-export type Outcome = 'agrees' | { readonly why: string } | Disagreement;
+type Outcome = 'agrees' | { readonly why: string } | Disagreement;
 
 /** A filter as it was asked, and a payment that it is asked about. */
-export interface Asked {
+interface Asked {
   readonly filter: Filter;
   readonly pair: Pair;
   readonly payment: Payment;
 }
 
 /** Whether a filter leaves out a payment that does not meet it. */
-export const leavesOut = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
+const leavesOut = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
   const told = await expectRecord(context, { payment, filters: [pair], returned: false });
   if (told.kind === 'agrees') return 'agrees';
   if (told.kind === 'untold') return told;
@@ -185,17 +185,17 @@ export const leavesOut = async (context: Context, { filter, pair, payment }: Ask
 };
 
 /** Whether a filter finds a payment that meets it. */
-export const finds = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
+const finds = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
   const positive = await firstUnderstood(context, { ...filter, values: [pair[1]] }, payment);
   if ('why' in positive) return positive;
   return 'violation' in positive ? positive.violation : 'agrees';
 };
 
-export const isWrong = (outcome: Outcome): outcome is Disagreement =>
+const isWrong = (outcome: Outcome): outcome is Disagreement =>
   typeof outcome === 'object' && 'seen' in outcome;
 
 /** The first that disagrees; else the first that could not be told; else that all agree. */
-export const worst = (outcomes: readonly Outcome[]): Outcome =>
+const worst = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.find(isWrong) ?? outcomes.find((one) => one !== 'agrees') ?? 'agrees';
 
 /** So many further payments are asked for by the values that they show. */

@@ -9,7 +9,7 @@ import { marksAtOnce } from './moves/at-once.ts';
 import { decisionsCheck } from './moves/decisions.ts';
 import { exportOfOne } from './moves/export-flag.ts';
 import { exportWalks } from './moves/export-walks.ts';
-import { fields, inspectionScopes, list, ownFields } from './reads.ts';
+import { earlyAccess, fields, inspectionScopes, list, ownFields } from './reads.ts';
 import { answerSilences } from './silences/answer-silences.ts';
 import { moveSilences } from './silences/move-silences.ts';
 import { requestSilences } from './silences/request-silences.ts';
@@ -29,6 +29,7 @@ export const qualityInspectionChecks: readonly Check[] = [
   decisionsCheck,
   list,
   inspectionScopes,
+  earlyAccess,
   inspectionAttachments,
   characteristicAttachments,
   requestSilences,

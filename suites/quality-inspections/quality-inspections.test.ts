@@ -16,16 +16,20 @@ const red = (verdicts: Readonly<Record<string, string>>): string[] =>
 // The platform in memory has no attachments.
 const shown = qualityInspectionChecks.filter(({ id }) => !id.endsWith('attachments'));
 
-// Members that it does not show have no type to be judged.
-passesEverywhere({ checks: shown, judgedBy }, /-is-(?:string|integer|datetime)$/);
+// Members that it does not show have no type to be judged, and it is not said to be outside the program.
+passesEverywhere({ checks: shown, judgedBy }, /-is-(?:string|integer|datetime)$|early-access-only$/);
 
 test('no check finds fault with a platform without hooks, attachments or Early Access', async () => {
-  for (const options of [
-    { hooks: false },
-    { sketch: { ...whole, capabilities: { json: true, xml: false, 'early-access': false } } },
-    { sketch: { ...whole, capabilities: { json: true, xml: false, 'early-access': true } } },
-  ]) {
-    const { verdicts } = await judgedBy(qualityInspectionChecks, {}, options);
+  const within = (isIn: boolean) => ({
+    sketch: { ...whole, capabilities: { json: true, xml: false, 'early-access': isIn } },
+  });
+  const absent: InspectionOverrides = { answers: () => answerWith(404, '{}', 'json') };
+  for (const [overrides, options] of [
+    [{}, { hooks: false }],
+    [absent, within(false)],
+    [{}, within(true)],
+  ] as const) {
+    const { verdicts } = await judgedBy(qualityInspectionChecks, overrides, options);
     assert.deepEqual(red(verdicts), []);
     assert.ok(!Object.values(verdicts).includes('unjudged'));
   }

@@ -11,6 +11,7 @@ import { uploadBody } from '../harness/multipart.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
+import { earlyAccessOnly } from '../laws/early-access.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
 import { judgeList, type Readable } from '../laws/lists.ts';
@@ -167,6 +168,21 @@ export const list: Check = {
     judge.inconclusive(row, 'no list was answered');
   },
 };
+
+/** Asks a target outside the program for inspections. */
+export const earlyAccess = earlyAccessOnly({
+  area: 'quality-inspections',
+  noun: 'quality inspections',
+  requests: async (context) => {
+    const { profile } = context;
+    const [id = 1] = profile.qualityInspections.readable;
+    return [
+      requestFor(profile, 'list'),
+      requestFor(profile, 'show', { params: { id } }),
+      requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'outside')) }),
+    ];
+  },
+});
 
 /** What changes an inspection: marks in the form that is found to be taken here, where any is, and attachments. */
 const changingCalls = async (context: Context, id: Id): Promise<readonly ScopedCall[]> => {

@@ -1,15 +1,10 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { jsonBody } from '../../models/wire/write-body.ts';
 import { fileNamed } from '../harness/attachments/attach.ts';
-import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
-import { declared } from '../harness/declared.ts';
-import { lacking } from '../harness/lacking.ts';
+import type { Context } from '../harness/check.ts';
 import { uploadBody } from '../harness/multipart.ts';
-import { outcomeOf } from '../harness/outcome.ts';
 import { requestAt } from '../harness/place.ts';
-import { showsRecords } from '../harness/resources/collected.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
+import { earlyAccessOnly } from '../laws/early-access.ts';
 import { compose } from './compose.ts';
 import { createRequest, placeFor, showRequest } from './descriptor.ts';
 import { type Workshop, workshopFor } from './dialects.ts';
@@ -18,64 +13,23 @@ import { findUpdateForm } from './moves/update.ts';
 import { newSchedules, scheduleBody, schedulePlace } from './schedules/change-schedules.ts';
 import { findScheduleDialect, formFor } from './schedules/find-dialect.ts';
 
-const row: RequirementId = 'scheduling-agreements/early-access-only';
-
-const isOfAgreements = ({ method }: Outgoing, answer: Answer): boolean =>
-  method === 'POST'
-    ? answer.format !== undefined || answer.text.trim() === ''
-    : answer.format !== undefined && showsRecords(answer);
-
 /** Asks a target outside the program for agreements. */
-export const earlyAccess: Check = {
-  id: 'scheduling-agreements/early-access',
-  title: 'Customers outside the Early Access Program do not have the API of agreements',
-  claims: [row],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { client, judge, profile } = context;
-    const access = declared(profile, 'early-access');
-    if (access !== 'false') {
-      const inside = access === 'true';
-      const reason = inside
-        ? 'The target is in the Early Access Program, by its profile.'
-        : lacking(
-            'the profile does not say whether the target is in the Early Access Program',
-            'capabilities.early-access',
-          );
-      return judge.notApplicable(row, reason);
-    }
+export const earlyAccess = earlyAccessOnly({
+  area: 'scheduling-agreements',
+  noun: 'scheduling agreements',
+  requests: (context) => {
+    const { profile } = context;
     const schedules = placeFor(profile, 'list-schedules');
     const [id = 1] = profile.schedulingAgreements.readable;
-    const requests: readonly Outgoing[] = [
+    return [
       requestAt(placeFor(profile, 'list')),
       // Where nobody told its place something else may be there.
       ...(schedules.told ? [requestAt(schedules)] : []),
       showRequest(id),
       createRequest(compose(context)),
     ];
-    judge.planned(requests.length);
-    for (const request of requests) {
-      const answer = await client.send(request);
-      judge.executed();
-      const { outcome, status } = outcomeOf(answer);
-      if (outcome === 'refused') judge.holds(row, answer.exchange);
-      else if (outcome === 'unclear' && status !== 501)
-        judge.inconclusive(row, `${request.path} answered ${status ?? 'nothing'}`);
-      // A page for whatever is asked for, or a collection of nothing, is no API of agreements.
-      else if (outcome === 'accepted' && !isOfAgreements(request, answer))
-        judge.inconclusive(row, `${request.path} answered ${status} and shows no agreement`);
-      else if (outcome === 'accepted') {
-        judge.violated(row, {
-          expected: 'no API of scheduling agreements',
-          seen: `${request.method} ${request.path} answered ${status}`,
-          exchanges: [answer.exchange],
-          explanation: 'the API of agreements is there outside the Early Access Program',
-        });
-      }
-    }
   },
-};
+});
 
 const readCalls = ({ profile }: Context, id: string): readonly ScopedCall[] => [
   ['scheduling-agreements.show', () => showRequest(id)],

@@ -23,8 +23,11 @@ const exhaust = async (
   const before = await readState(context, id);
   const { approvals } = before.detail as SheetDetail;
   if (before.state !== 'pending_approval' || approvals === undefined) return;
-  // Reads need not show the steps that wait: then only a chain that does not end is told.
-  const most = steps ?? Math.max(10, approvals.length);
+  // Reads need not show the steps that wait: then only a chain that does not end is told. A listed sheet may have got
+  // approvers since it was listed.
+  const isMade = context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY;
+  const showsAll = approvals.length >= (steps ?? 1);
+  const most = isMade && steps !== undefined ? steps : Math.max(showsAll ? 1 : 10, approvals.length);
   const exchanges: Exchange[] = [before.exchange];
   const walk = [`start: a sheet that is pending_approval, ${approvals.length} approvals`];
   for (let accepted = 0; ; accepted++) {

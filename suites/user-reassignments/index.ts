@@ -52,7 +52,7 @@ export const userReassignmentChecks: readonly Check[] = [
     ({ userReassignments }) =>
       userReassignments.readable.map((id) => ({
         endpoint: 'user-reassignments.transactions',
-        params: { id },
+        params: { user_reassignment_id: id },
       })),
   ),
 ];

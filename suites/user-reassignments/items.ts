@@ -159,7 +159,9 @@ export const readItems = async (
   id: Id,
   format?: Format,
 ): Promise<ShownItems | Unread> =>
-  itemsIn(await client.send(requestTo('user-reassignments.transactions', { id }, { format })));
+  itemsIn(
+    await client.send(requestTo('user-reassignments.transactions', { user_reassignment_id: id }, { format })),
+  );
 
 /** What became of an item: folded; undefined where its status is neither documented nor among the profile's names. */
 export const itemStatus = ({ data }: Reading, profile: Profile): 'changed' | 'failed' | undefined =>

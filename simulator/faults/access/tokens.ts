@@ -1,4 +1,4 @@
-import { clients, scopes } from '../../../fixtures/seed/clients.ts';
+import { clients, scopes, seedClients } from '../../../fixtures/seed/clients.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { formType } from '../../../models/wire/media-type.ts';
 import type { Moment } from '../../clock.ts';
@@ -45,6 +45,10 @@ const asForm = (json: string): string => {
     return '';
   }
 };
+
+/** Whether a token is for every scope that there is, but for those of OpenID Connect. */
+const hasEveryScope = ({ scope }: Readonly<Record<string, unknown>>): boolean =>
+  String(scope).split(' ').length >= seedClients.everything.scopes.length;
 
 /** What can be wrong with tokens and the answers that bring them, and with requests of clients that are not proven. */
 export const accessTokens: readonly Fault[] = [
@@ -146,6 +150,20 @@ export const accessTokens: readonly Fault[] = [
     changeClaims('access_token', (claims) => ({ ...claims, exp: Number(claims['exp']) * 1000 })),
   ),
   fault(
+    'access/token-has-a-scope-with-colons',
+    'Every token has one scope more, in a form of its own.',
+    ['access/scopes-name-service-object-right', 'access/granted-scope-is-told-when-it-differs'],
+    changeClaims('access_token', (claims) => ({ ...claims, scope: `${claims['scope']} accounting:read` })),
+  ),
+  fault(
+    'access/token-has-a-scope-of-two-parts',
+    'The token for every scope that there is has a scope without an object as well.',
+    ['access/scopes-name-service-object-right'],
+    changeClaims('access_token', (claims) =>
+      hasEveryScope(claims) ? { ...claims, scope: `${claims['scope']} core.read` } : claims,
+    ),
+  ),
+  fault(
     'access/token-has-two-parts',
     'A token is sent without its header, as claims and signature alone.',
     ['access/token-is-a-jwt'],
@@ -156,6 +174,12 @@ export const accessTokens: readonly Fault[] = [
     'A token is an opaque text.',
     ['access/token-is-a-jwt'],
     handOut((token) => Buffer.from(token).toString('hex')),
+  ),
+  fault(
+    'access/token-is-cut',
+    'Tokens are cut where they become long: the one for every scope is called invalid.',
+    ['access/token-has-no-length-limit', 'access/all-scopes-reach-all-operations'],
+    refuseToken((exchange) => hasEveryScope(claimsOf(bearerOf(exchange)) ?? {})),
   ),
   fault(
     'access/token-is-padded',

@@ -47,7 +47,6 @@ export const formatsJson: readonly Fault[] = [
       'formats/json-and-xml-agree',
       'payments/every-field-is-a-filter',
       // Whatever keeps or compares texts.
-      'payments/list-selects-what-its-values-select',
       'legal-documents/formats-agree',
       'requisitions/update-changes',
       'user-reassignments/create-keeps-notes',

@@ -120,8 +120,18 @@ export const paymentsFilters: readonly Fault[] = [
   fault(
     'payments/account-type-ignored',
     'pay_to_account[type] is passed over.',
-    ['payments/filter-by-account-type'],
+    ['payments/filter-by-account-type', 'payments/account-type-filter-leaves-out-expenses'],
     ignoreFilter(payments, 'pay-to-account.type'),
+  ),
+  fault(
+    'payments/account-type-looks-at-the-end-of-the-name',
+    'pay_to_account[type] selects every type whose name ends alike: payments of expenses come with those of invoices.',
+    ['payments/account-type-filter-leaves-out-expenses'],
+    misreadFilter(payments, 'pay-to-account.type', (one, find) =>
+      String(one.values[0]).endsWith('PaymentAccount')
+        ? isOneOf([...find([one]), ...find([{ ...one, values: ['ServicePay::ExpensePaymentAccount'] }])])
+        : one,
+    ),
   ),
   fault(
     'payments/account-type-finds-nothing',

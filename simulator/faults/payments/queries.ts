@@ -9,7 +9,7 @@ import { validate } from '../../pipeline/validate.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
-import { byOperator, hourAsked, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
+import { ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { refuse } from '../operators/input.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';
@@ -21,12 +21,6 @@ const byBeginning = (one: Condition): Condition => ({ ...one, type: 'string', op
 
 /** What can be wrong with the list of payments, whatever it is filtered by. */
 export const paymentsQueries: readonly Fault[] = [
-  fault(
-    'payments/batch-name-filter-finds-beginnings',
-    'The name of a batch as a filter selects every name that begins with it.',
-    ['payments/embedded-member-selects-by-its-value'],
-    misreadFilter(payments, ['payment-batch.name', 'eq'], byBeginning),
-  ),
   fault(
     'payments/error-text-filter-finds-beginnings',
     'error-text as a filter selects every text that begins with it.',
@@ -49,36 +43,12 @@ export const paymentsQueries: readonly Fault[] = [
     }),
   ),
   fault(
-    'payments/bound-of-creation-is-not-strict',
-    'created-at[gt] selects what was created at the very moment too.',
-    ['payments/bound-selects-what-is-greater'],
-    misreadFilter(payments, ['created-at', 'gt'], byOperator('gt-or-eq')),
-  ),
-  fault(
-    'payments/list-with-a-strange-reference-is-empty',
-    'A list of external-ref-id that holds a number of no payment selects none.',
-    ['payments/list-selects-what-its-values-select'],
-    misreadFilter(payments, ['external-ref-id', 'in'], (one, find) => {
-      const known = new Set(find([]).map(({ data }) => data['external-ref-id']));
-      return one.values.every((value) => known.has(value)) ? one : { ...one, values: [] };
-    }),
-  ),
-  fault(
     'payments/later-update-finds-one-of-a-moment',
     'Of payments updated at one moment updated-at[gt] selects the first.',
     ['payments/filter-by-later-update'],
     misreadFilter(payments, ['updated-at', 'gt'], (one, find) => {
       const moments = Map.groupBy(find([one]), ({ data }) => data['updated-at']);
       return isOneOf([...moments.values()].flatMap(([first]) => first ?? []));
-    }),
-  ),
-  fault(
-    'payments/bound-of-creation-ignores-offsets',
-    'created-at[gt] reads a bound with an offset as if it were in UTC.',
-    ['payments/bound-selects-what-is-greater'],
-    misreadFilter(payments, ['created-at', 'gt'], (one, _, exchange) => {
-      const bare = hourAsked('created-at[gt]', exchange);
-      return bare === undefined ? one : { ...one, values: [new Date(`${bare}Z`).toISOString()] };
     }),
   ),
   fault(

@@ -1,6 +1,6 @@
 import { inspectionCharacteristic, qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
-import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { type Fault, fault, needing, type Wrapping } from '../fault.ts';
 import {
   attachmentsAt,
   deleteAll,
@@ -10,6 +10,7 @@ import {
   takeForAnother,
 } from '../operators/attachments.ts';
 import { letThrough } from '../operators/bearer.ts';
+import { admit } from '../operators/early-access.ts';
 import { refuse } from '../operators/input.ts';
 import { characteristicsIn } from '../operators/inspections.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
@@ -129,6 +130,24 @@ export const qualityInspectionsReads: readonly Fault[] = [
 
 /** What can be wrong with the permissions that inspections need. */
 export const qualityInspectionsScopes: readonly Fault[] = [
+  fault(
+    'quality-inspections/creation-outside-the-program',
+    'Customers outside the Early Access Program create inspections.',
+    ['quality-inspections/early-access-only'],
+    needing({ 'early-access': 'false' }, admit('quality-inspections.create')),
+  ),
+  fault(
+    'quality-inspections/list-outside-the-program',
+    'Customers outside the Early Access Program list inspections.',
+    ['quality-inspections/early-access-only'],
+    needing({ 'early-access': 'false' }, admit(list)),
+  ),
+  fault(
+    'quality-inspections/show-outside-the-program',
+    'Customers outside the Early Access Program read inspections.',
+    ['quality-inspections/early-access-only'],
+    needing({ 'early-access': 'false' }, admit(one)),
+  ),
   fault(
     'quality-inspections/scopes-of-orders-read',
     'A token for orders reads inspections as well.',

@@ -1,6 +1,6 @@
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
-import type { Exchange, Result } from '../../exchange.ts';
-import { at, type Fault, fault, needing, type Wrapping } from '../fault.ts';
+import type { Result } from '../../exchange.ts';
+import { type Fault, fault, needing, type Wrapping } from '../fault.ts';
 import {
   answerOtherFile,
   deleteAll,
@@ -11,6 +11,7 @@ import {
   takeForAnother,
 } from '../operators/attachments.ts';
 import { letThrough } from '../operators/bearer.ts';
+import { admit } from '../operators/early-access.ts';
 import { mistake } from '../operators/leave.ts';
 import {
   allOf,
@@ -156,34 +157,6 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
     replaceFormer('agreement'),
   ),
 ];
-
-const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Promise<void> => {
-  const { sandbox } = exchange;
-  const { capabilities } = sandbox;
-  const of: typeof capabilities.of = (id) => (id === 'early-access' ? 'true' : capabilities.of(id));
-  exchange.sandbox = { ...sandbox, capabilities: { ...capabilities, of } };
-  try {
-    await run();
-  } finally {
-    exchange.sandbox = sandbox;
-  }
-};
-
-/** Wraps `route`: an operation is there for customers outside the Early Access Program. */
-const admit = (where: Where): Wrapping =>
-  at('route', (step, fired) => async (exchange) => {
-    await step(exchange);
-    const { endpoint, params, unrouted } = exchange;
-    if (unrouted === undefined) return;
-    await asInside(exchange, () => step(exchange));
-    if (exchange.endpoint !== undefined && isAt(exchange, where)) {
-      exchange.unrouted = undefined;
-      return fired(exchange);
-    }
-    exchange.endpoint = endpoint;
-    exchange.params = params;
-    exchange.unrouted = unrouted;
-  });
 
 const letReadersThrough = (where: Where): Wrapping =>
   letThrough(

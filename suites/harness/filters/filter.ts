@@ -115,27 +115,6 @@ export const noneOf = (records: readonly Shown[], field: FilterField): Filter | 
   return { name: `${field.name}[in]`, condition: conditionFor(field, 'in', values), values: [written] };
 };
 
-/** The same list with a value after its first one that no record shows: the others are found as before. */
-export const withStranger = (
-  filter: Filter,
-  field: FilterField,
-  records: readonly Shown[],
-): Filter | undefined => {
-  const { condition, name, values } = filter;
-  const [first, ...rest] = condition.values;
-  const own = records.flatMap((record) => valueIn(record, field) ?? []);
-  const shown = new Set(own.map(String));
-  const beside = own.flatMap((value) => neighbours(field, value));
-  const stranger = beside.find((value) => !shown.has(String(value)));
-  const [written = ''] = stranger === undefined ? [] : canonical(field, stranger);
-  if (stranger === undefined || first === undefined || !isListable(written)) return undefined;
-  return {
-    name,
-    condition: { ...condition, values: [first, stranger, ...rest] },
-    values: values.map((value) => value.replace(',', `,${written},`)),
-  };
-};
-
 const stamps = (record: Shown, field: FilterField, seconds: number): string[] =>
   (equalTo(record, field)?.values ?? []).flatMap((text) => shifted(text, seconds) ?? []);
 

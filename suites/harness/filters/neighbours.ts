@@ -55,9 +55,6 @@ export const neighbours = (field: FilterField, value: Plain): Plain[] => {
 const withPlaces = (text: string, more: number): string =>
   `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(more)}`;
 
-/** A thousandth of its last place above a decimal: below nearly all that it could be shown for. */
-export const slightlyAbove = (text: string): string | undefined => beside(withPlaces(text, 3), 1n);
-
 /** Right below a decimal: nearer than what is stored in binary comes to what is shown. */
 export const rightBelow = (text: string): string | undefined => beside(withPlaces(text, 9), -1n);
 

@@ -100,11 +100,6 @@ test('a bound is asked for on a clock that shows an earlier hour', () => {
   );
 });
 
-test('a list is asked for with a value that no record shows', () => {
-  const [one] = union(of('line-num', 1, 2, 3), field('line-num'));
-  assert.deepEqual(one?.stranger?.values, ['1,0,2,3']);
-});
-
 test('texts that a target may take otherwise are not asked for', () => {
   const odd = of('error-text', '', ' ', ' lead', 'trail ', 'two\nlines', 'x'.repeat(300));
   assert.deepEqual(equality(odd, field('error-text')), []);

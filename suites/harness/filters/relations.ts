@@ -9,7 +9,6 @@ import {
   oneOf,
   unequalTo,
   valueIn,
-  withStranger,
 } from './filter.ts';
 import type { FilterField, Shown } from './filter-field.ts';
 import { places } from './neighbours.ts';
@@ -54,8 +53,6 @@ export interface Relation<R extends Shown = Shown> {
   readonly twins: readonly Filter[];
   /** The bound at a record's own value, which that record is not above. */
   readonly own?: Filter;
-  /** The filter with a value added that no record shows. */
-  readonly stranger?: Filter;
 }
 const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
@@ -86,7 +83,6 @@ interface Made<R extends Shown> {
   readonly of: readonly R[];
   readonly twins: readonly (Filter | undefined)[];
   readonly own?: Filter | undefined;
-  readonly stranger?: Filter | undefined;
 }
 
 const misses = ({ data }: Shown, { condition }: Filter): boolean => satisfies(data, condition) === false;
@@ -94,7 +90,7 @@ const misses = ({ data }: Shown, { condition }: Filter): boolean => satisfies(da
 const relation = <R extends Shown>(
   records: readonly R[],
   field: FilterField,
-  { filter, of, twins, own, stranger }: Made<R> & { readonly filter: Filter | undefined },
+  { filter, of, twins, own }: Made<R> & { readonly filter: Filter | undefined },
 ): Relation<R>[] => {
   if (filter === undefined) return [];
   const { condition } = filter;
@@ -111,7 +107,6 @@ const relation = <R extends Shown>(
         twin !== undefined && first !== undefined && misses(first, twin) ? twin : [],
       ),
       ...(own !== undefined && { own }),
-      ...(stranger !== undefined && { stranger }),
     },
   ];
 };
@@ -165,8 +160,7 @@ export const union = <R extends Shown>(records: readonly R[], field: FilterField
   const some = [...new Set(far.flatMap((record) => record ?? []))];
   if (some.length < 2 || field.type === 'boolean') return [];
   const filter = oneOf(some, field);
-  const stranger = filter && withStranger(filter, field, records);
-  return relation(records, field, { filter, of: some, twins: [noneOf(some, field)], stranger });
+  return relation(records, field, { filter, of: some, twins: [noneOf(some, field)] });
 };
 
 /** The values of others are greater than that of the record that has the least. */

@@ -40,6 +40,11 @@ export interface Instance<T extends Walkable> {
   read(): Promise<StateSnapshot>;
   /** Judges what an accepted move did beside the state; learns from the snapshot what later moves need. */
   effects(move: Move<T>, before: StateSnapshot, after: StateSnapshot): readonly Effect[];
+  /**
+   * Asked before an answer counts as wrong that was accepted where it must be refused, or the other way round: why it may
+   * be the document that is not as it was said to be. Undefined: it is not.
+   */
+  excuse?(move: Move<T>, sent: Sent): Promise<string | undefined>;
   /** What an answer to something that must be refused has changed all the same; undefined: nothing. */
   changed(before: StateSnapshot, after: StateSnapshot): string | undefined;
 }

@@ -45,6 +45,7 @@ const sendChain = async <T extends Walkable>(
     const sent = await run.send(move, prediction.event);
     if (sent === undefined) continue;
     const verdict = await judgeRefusal(run, { move, refusal, sent });
+    if (verdict === 'excused') return 'turned';
     if (verdict === 'red') {
       await retrace(run, place, (fresh) => sendChain(fresh, [move]));
       return 'surprised';
@@ -66,10 +67,15 @@ const sendChain = async <T extends Walkable>(
 const judgeRefusal = async <T extends Walkable>(
   run: PathRun<T>,
   { move, refusal, sent }: { move: Move<T>; refusal: Refusal; sent: Sent },
-): Promise<'red' | 'refused' | 'unclear'> => {
+): Promise<'red' | 'refused' | 'unclear' | 'excused'> => {
   const from = run.snapshot.state ?? 'unknown';
   const { requirement, status } = refusal;
   if (sent.outcome === 'accepted') {
+    const why = await run.instance.excuse?.(move, sent);
+    if (why !== undefined) {
+      run.context.judge.inconclusive(requirement, why);
+      return 'excused';
+    }
     await run.read();
     run.violated(requirement, {
       expected: `"${move.name}" is refused from ${from}${status === undefined ? '' : ` with ${status}`}`,

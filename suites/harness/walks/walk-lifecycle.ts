@@ -1,5 +1,5 @@
 import type { Context } from '../check.ts';
-import type { Adapter } from './adapter.ts';
+import type { Adapter, Sent } from './adapter.ts';
 import { explore, type Way } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
@@ -33,12 +33,24 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
   const { place } = run;
   const sent = await run.send(move, prediction.event);
   if (sent === undefined) return cannotSend(run, move, agreed(prediction));
+  if (await isExcused(run, { move, sent, answer: agreed(prediction) })) return 'turned';
   if (sent.outcome === 'accepted') run.context.logbook.accepted(move.kind);
   run.possible = widen(prediction, sent);
   const before = await run.read();
   const outcome = judgeMove(run, { move, prediction, sent, before });
   if (outcome === 'surprised') await retrace(run, place, (fresh) => takeMove(fresh, move));
   return outcome;
+};
+
+/** Whether a refusal of what must be accepted may be the document's: then it is inconclusive. */
+const isExcused = async <T extends Walkable>(
+  { context, instance }: PathRun<T>,
+  { move, sent, answer }: { move: Move<T>; sent: Sent; answer: ReturnType<typeof agreed> },
+): Promise<boolean> => {
+  if (sent.outcome !== 'refused' || answer?.kind !== 'mandated') return false;
+  const why = await instance.excuse?.(move, sent);
+  if (why !== undefined) context.judge.inconclusive([answer.requirement, ...(move.proves ?? [])], why);
+  return why !== undefined;
 };
 
 const cannotSend = <T extends Walkable>(

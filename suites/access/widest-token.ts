@@ -1,0 +1,107 @@
+import type { Check, Context } from '../harness/check.ts';
+import { lacking } from '../harness/lacking.ts';
+import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
+import { grantedTo, ofOpenid } from './granted-scope.ts';
+import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
+import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';
+
+/** The client with the most scopes that the profile names, each scope once. */
+const widest = ({ client, furtherCredentials: { allScopesClient = client } }: Profile): ClientCredentials => {
+  const one = allScopesClient.scopes.length > client.scopes.length ? allScopesClient : client;
+  return { ...one, scopes: [...new Set(one.scopes)] };
+};
+
+const form = 'access/scopes-name-service-object-right';
+
+const isFormed = (scope: string): boolean => /^[^\s.]+(?:\.[^\s.]+){2,}$/.test(scope);
+
+/** Words without anything that divides them may be no scopes of the API: those of OpenID Connect are none. */
+const isDivided = (scope: string): boolean => /[.:/]/.test(scope);
+
+/** The scopes of a token: those that it shows, or else those that it was issued for. */
+const judgeForm = ({ judge }: Context, asked: readonly string[], got: Issued): void => {
+  const scopes = (grantedTo(got) ?? asked).filter((scope) => !ofOpenid.includes(scope));
+  const other = scopes.find((scope) => isDivided(scope) && !isFormed(scope));
+  if (other !== undefined)
+    judge.violated(form, {
+      expected: 'scopes of the form service.object.right',
+      seen: `a token with the scope ${other}`,
+      exchanges: [got.answer.exchange],
+      explanation: 'a scope has another form than service.object.right',
+    });
+  else if (scopes.some(isFormed)) judge.holds(form, got.answer.exchange);
+  else judge.inconclusive(form, 'the token shows no scope that has several parts');
+};
+
+const length = 'access/token-has-no-length-limit';
+
+/** So many scopes are tried one by one. */
+const mostAlone = 8;
+
+/** A read that is served for a token with one scope alone; undefined where none is. */
+const servedForOne = async (
+  context: Context,
+  credentials: ClientCredentials,
+): Promise<ServedRead | undefined> => {
+  for (const scope of credentials.scopes.slice(0, mostAlone)) {
+    const got = await requestToken(context.client, { ...credentials, scopes: [scope] });
+    if (!isIssued(got)) continue;
+    await tokenPause(context);
+    const { reads } = await findServedReads(context, got.token);
+    if (reads[0] !== undefined) return reads[0];
+  }
+  return undefined;
+};
+
+/** What a token is answered with that is too long for a target: it cannot be read whole, or not at all. */
+const tooLong = [400, 401, 413, 414, 431];
+
+/** A token that opens nothing is compared with a shorter one of the same client. */
+const judgeShorter = async (context: Context, credentials: ClientCredentials): Promise<void> => {
+  const { client, judge } = context;
+  const served = await servedForOne(context, credentials);
+  const got = served && (await requestToken(client, credentials));
+  if (served === undefined || got === undefined || !isIssued(got))
+    return judge.inconclusive(length, 'no token of the client opens a documented read');
+  await tokenPause(context);
+  const answer = await client.send({ ...served.request, token: got.token });
+  if (!tooLong.includes(answer.status ?? 0))
+    return judge.inconclusive(
+      length,
+      `a read with the token for all of the client's scopes got ${describeAnswer(answer)}`,
+    );
+  judge.violated(length, {
+    expected: `the read that a token for one scope opens, for a token of ${credentials.scopes.length} scopes`,
+    seen: `${describeAnswer(answer)}, for a token of ${got.token.length} characters`,
+    exchanges: [served.answer.exchange, answer.exchange],
+    explanation: 'a token is refused once it is long',
+  });
+};
+
+/** Uses a token for as many scopes as the profile knows: the longest that there is. */
+export const widestToken: Check = {
+  id: 'access/widest-token',
+  title: 'A token for all scopes is taken however long it is, and its scopes have the documented form',
+  claims: [form, length],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { client, judge, profile } = context;
+    const credentials = widest(profile);
+    if (credentials.scopes.length < 2) {
+      const words = 'the profile names fewer than two scopes of the client';
+      return judge.notApplicable([form, length], lacking(words, 'client.scopes'));
+    }
+    judge.planned(1);
+    const got = await requestToken(client, credentials);
+    if (!isIssued(got))
+      return judge.inconclusive([form, length], `a request for all scopes got ${describe(got)}`);
+    judgeForm(context, credentials.scopes, got);
+    await tokenPause(context);
+    const { reads } = await findServedReads(context, got.token);
+    judge.executed();
+    const [read] = reads;
+    if (read === undefined) await judgeShorter(context, credentials);
+    else judge.holds(length, read.answer.exchange);
+  },
+};

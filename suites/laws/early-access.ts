@@ -1,0 +1,70 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { declared } from '../harness/declared.ts';
+import { lacking } from '../harness/lacking.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { showsRecords } from '../harness/resources/collected.ts';
+
+/** An API that only customers in the Early Access Program have. */
+interface EarlyLaw {
+  readonly area: 'scheduling-agreements' | 'quality-inspections';
+  /** What it is about, in the plural. */
+  readonly noun: string;
+  /** What is asked of a target outside the program. */
+  readonly requests: (context: Context) => Promise<readonly Outgoing[]> | readonly Outgoing[];
+}
+
+const isOfApi = ({ method }: Outgoing, answer: Answer): boolean =>
+  method === 'POST'
+    ? answer.format !== undefined || answer.text.trim() === ''
+    : answer.format !== undefined && showsRecords(answer);
+
+const judgeAnswer = (
+  { judge }: Context,
+  { row, noun }: { readonly row: RequirementId; readonly noun: string },
+  { request, answer }: { readonly request: Outgoing; readonly answer: Answer },
+): void => {
+  const { outcome, status } = outcomeOf(answer);
+  if (outcome === 'refused') judge.holds(row, answer.exchange);
+  else if (outcome === 'unclear' && status !== 501)
+    judge.inconclusive(row, `${request.path} answered ${status ?? 'nothing'}`);
+  // A page for whatever is asked for, or a collection of nothing, is no such API.
+  else if (outcome === 'accepted' && !isOfApi(request, answer))
+    judge.inconclusive(row, `${request.path} answered ${status} and shows none of the ${noun}`);
+  else if (outcome === 'accepted') {
+    judge.violated(row, {
+      expected: `no API of ${noun}`,
+      seen: `${request.method} ${request.path} answered ${status}`,
+      exchanges: [answer.exchange],
+      explanation: `the API of ${noun} is there outside the Early Access Program`,
+    });
+  }
+};
+
+/** Asks a target outside the Early Access Program for what only customers inside it have. */
+export const earlyAccessOnly = ({ area, noun, requests }: EarlyLaw): Check => {
+  const row = `${area}/early-access-only` as const;
+  return {
+    id: `${area}/early-access`,
+    title: `Customers outside the Early Access Program do not have the API of ${noun}`,
+    ...{ claims: [row], observes: [], effect: 'changes' },
+    run: async (context) => {
+      const { client, judge, profile } = context;
+      const access = declared(profile, 'early-access');
+      if (access === 'true')
+        return judge.notApplicable(row, 'The target is in the Early Access Program, by its profile.');
+      if (access !== 'false') {
+        const words = 'the profile does not say whether the target is in the Early Access Program';
+        return judge.notApplicable(row, lacking(words, 'capabilities.early-access'));
+      }
+      const asked = await requests(context);
+      judge.planned(asked.length);
+      for (const request of asked) {
+        const answer = await client.send(request);
+        judge.executed();
+        judgeAnswer(context, { row, noun }, { request, answer });
+      }
+    },
+  };
+};

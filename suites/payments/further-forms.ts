@@ -1,0 +1,125 @@
+import { payment } from '../../models/resources/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
+import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
+import { findPayments, varied } from './collection.ts';
+import { glance, pairOf } from './expect-record.ts';
+import { plainFields } from './fields.ts';
+import type { Payment } from './payment-list.ts';
+import type { Pair } from './requests.ts';
+
+type Answer = 'served' | 'otherwise' | 'ignored' | 'refused' | 'matches nothing';
+
+/** So many payments that meet a filter are asked about, and so many that do not. */
+const most = 3;
+
+type Seen = Awaited<ReturnType<typeof glance>>;
+
+const look = async (context: Context, pair: Pair, payments: readonly Payment[]): Promise<Seen[]> => {
+  const seen: Seen[] = [];
+  for (const payment of payments.slice(0, most))
+    seen.push(await glance(context, { payment, filters: [pair] }));
+  return seen;
+};
+
+/** Those that meet a filter, by the first way of writing its value that finds one of them, else by the first. */
+const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
+  let first: { readonly pair: Pair; readonly seen: readonly Seen[] } | undefined;
+  for (const value of filter.values) {
+    const pair: Pair = [filter.name, value];
+    const found = { pair, seen: await look(context, pair, met) };
+    if (found.seen.some(({ seen }) => seen === 'returned')) return found;
+    first ??= found;
+  }
+  return first;
+};
+
+/** Those that do not meet it, and the first that does by what lies right beside its value. */
+const outside = async (
+  context: Context,
+  { field, met, unmet, twins, own }: Relation<Payment>,
+  pair: Pair,
+): Promise<Seen[]> => {
+  // Less of a moment or an amount may be shown than is kept: the bound itself tells of integers alone.
+  const beside = [...twins.slice(0, 1), ...(own !== undefined && field.type === 'integer' ? [own] : [])];
+  const seen = await look(context, pair, unmet);
+  for (const one of beside) seen.push(...(await look(context, pairOf(one), met.slice(0, 1))));
+  return seen;
+};
+
+/** What became of a filter, in the words of the ledger; undefined where nothing can be concluded. */
+const answerOf = (met: readonly Seen[], unmet: readonly Seen[]): Answer | undefined => {
+  const are = (some: readonly Seen[], wanted: Seen['seen']) => some.every(({ seen }) => seen === wanted);
+  if (are(met, 'refused')) return 'refused';
+  if ([...met, ...unmet].some(({ seen }) => seen === 'untold' || seen === 'refused')) return undefined;
+  if (unmet.length === 0) return undefined;
+  if (are(met, 'returned')) {
+    if (are(unmet, 'absent')) return 'served';
+    return are(unmet, 'returned') ? 'ignored' : 'otherwise';
+  }
+  return are([...met, ...unmet], 'absent') ? 'matches nothing' : 'otherwise';
+};
+
+const observe = async (
+  context: Context,
+  silence: 'payments/operators-on-other-fields' | 'payments/embedded-filters',
+  relation: Relation<Payment>,
+): Promise<void> => {
+  const met = await inside(context, relation);
+  const [first] = met?.seen ?? [];
+  if (met === undefined || first === undefined) return;
+  const isRefused = met.seen.every(({ seen }) => seen === 'refused');
+  const answer = answerOf(met.seen, isRefused ? [] : await outside(context, relation, met.pair));
+  if (answer !== undefined) context.judge.observe(silence, answer, first.exchange);
+};
+
+interface Form {
+  readonly silence: Parameters<typeof observe>[1];
+  readonly title: string;
+  readonly relations: (payments: readonly Payment[]) => readonly Relation<Payment>[];
+}
+
+/** The first field of each type of which a relation can be made. */
+const ofEachType = (make: (field: FilterField) => readonly Relation<Payment>[]): Relation<Payment>[] =>
+  [...Map.groupBy(plainFields, ({ type }) => type).values()].flatMap(
+    (fields) => fields.map((field) => make(field).slice(-1)).find((made) => made.length > 0) ?? [],
+  );
+
+/** So many members of each embedded record are asked for. */
+const mostMembers = 1;
+
+const forms: readonly Form[] = [
+  {
+    silence: 'payments/operators-on-other-fields',
+    title: 'What lists of values and lower bounds select on fields for which no example shows them',
+    relations: (payments) => [
+      ...ofEachType((field) => union(payments, field)),
+      ...ofEachType((field) => (field.name === 'updated-at' ? [] : bounds(payments, field))),
+    ],
+  },
+  {
+    silence: 'payments/embedded-filters',
+    title: 'What filters on members of embedded records select that no example names',
+    relations: (payments) =>
+      embeddedFields(payment, payments, mostMembers).flatMap((field) =>
+        equality(payments, field).slice(0, 1),
+      ),
+  },
+];
+
+/**
+ * Filters in forms that the documentation's examples show for other fields alone. Judge nothing: what a target makes of
+ * them elsewhere is its own.
+ */
+export const furtherForms: readonly Check[] = forms.map(({ silence, title, relations }) => ({
+  ...{ id: silence, title, claims: [], observes: [silence], effect: 'reads' },
+  run: async (context) => {
+    const { payments } = await findPayments(context);
+    const asked = relations(varied(payments, payments.length));
+    context.judge.planned(asked.length);
+    for (const relation of asked) {
+      await observe(context, silence, relation);
+      context.judge.executed();
+    }
+  },
+}));
