@@ -120,6 +120,18 @@ export interface LifecycleCoverage {
     readonly rule: string;
     readonly exercised: number;
   }[];
+  /** The ways into its places that differ in the last k moves. Absent: no check walked it. */
+  readonly ways?: {
+    readonly k: number;
+    /** All that the documentation gives rise to, from every state that a walk could start in. */
+    readonly planned: number;
+    /** Those in which every event that the documentation rules on was sent and judged. */
+    readonly walked: number;
+    /** How many of those walked hold a move of a counterparty, for which a hook stands. */
+    readonly byHooks: number;
+    /** Why the others were not walked. */
+    readonly skipped: readonly { readonly reason: string; readonly ways: number }[];
+  };
 }
 
 export const runVerdicts = [
