@@ -20,10 +20,10 @@ test('a lifecycle tells how many ways were walked, which rest on hooks and why o
 test('what walks prove is said for their k, and no more', () => {
   assert.match(
     proves(walked),
-    /goes wrong by the state and the last two accepted moves would have been seen there\./,
+    /depends on the state and the last two accepted moves alone would have been seen there\./,
   );
   const all = { ...walked, ways: { ...ways, k: 0, walked: 61, byHooks: 0 } };
-  assert.match(proves(all), /goes wrong by the state would have been seen\. What/);
+  assert.match(proves(all), /depends on the state alone would have been seen\. What/);
   const none = { ...walked, ways: { ...ways, walked: 0 } };
   assert.equal(proves(none), 'No way was walked to its end: nothing is proven.');
   const { ways: _, ...untouched } = walked;

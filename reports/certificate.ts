@@ -35,7 +35,7 @@ const rests = [
 export function proves({ ways }: LifecycleCoverage): string {
   if (ways === undefined || ways.walked === 0) return 'No way was walked to its end: nothing is proven.';
   const { k, walked, planned, byHooks } = ways;
-  const sent = `In each way walked every event was sent that the documentation rules on. An answer or a next state that goes wrong by ${rests[k] ?? `the state and the last ${k} accepted moves`} would have been seen`;
+  const sent = `In each way walked every event was sent that the documentation rules on. A wrong answer or next state that depends on ${rests[k] ?? `the state and the last ${k} accepted moves`} alone would have been seen`;
   const where = walked < planned ? ' there' : '';
   const hooks =
     byHooks > 0

@@ -47,6 +47,7 @@ pre{margin:0;background:var(--sunk);border:1px solid var(--line);border-radius:7
 .copyable{position:relative}.copyable pre{padding-right:5.5rem}.copy{position:absolute;right:.5rem;top:.45rem}
 .copy:disabled{display:none}
 .more ul{padding:.4rem 0 .4rem 1.1rem}
+.consequences{margin-top:.7rem}.consequences>ul>li{margin-bottom:.9rem}
 `;
 
 const rows = `
