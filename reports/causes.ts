@@ -89,7 +89,13 @@ const quotes = (reason: string, symptom: Symptom): boolean => {
   );
 };
 
-const bare = (reason: string): string => reason.replace(/\.$/, '');
+/** A few words, or a status alone, are seen for many reasons. */
+const isTelling = (seen: string): boolean => seen.length > 12;
+
+/** Whether a reason is the same one, before what was sent is told, or ends with what was seen. */
+const repeats = (reason: string, { rows, evidence }: Symptom): boolean =>
+  rows.some((row) => row.reason.startsWith(`${reason.replace(/\.$/, '')}.`)) ||
+  (evidence !== undefined && isTelling(evidence.seen) && reason.endsWith(` ${evidence.seen}`));
 
 /** Whether the reason that a check gives is the status that it had just seen, or that a walk which ended early met no case. */
 const isGivenUp = (reason: string, symptom: Symptom): boolean =>
@@ -107,7 +113,7 @@ const isExplainedBy = ({ rows }: Symptom, symptom: Symptom): boolean =>
   rows.some(
     ({ reason, checks }) =>
       quotes(reason, symptom) ||
-      symptom.rows.some((row) => row.reason.startsWith(`${bare(reason)}.`)) ||
+      repeats(reason, symptom) ||
       (checks.length === 1 && checks[0] === symptom.evidence?.check && isGivenUp(reason, symptom)),
   );
 
