@@ -1,5 +1,5 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
-import { type Exploration, isFollowed, type Way } from './explore.ts';
+import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
 import type { WalkOutcome } from './path-run.ts';
 import type { Leg } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
@@ -15,7 +15,7 @@ const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {
 };
 const untold = 'something there could not be sent, or its answer did not tell whether it was accepted';
 const unplanned = 'there were too few documents, or the check ended before';
-const noHook = 'it takes a move for which the profile tells no hook or no id';
+const noHook = 'it takes an event for which the profile tells no hook or no id';
 const noStart = 'the profile has no document to start from';
 
 /**
@@ -89,8 +89,10 @@ export class Certificate<T extends Walkable> {
   ): Ways {
     const keys = new Set(offered.ways.map(({ key }) => key));
     const reasonOf = (way: Way<T>): string | undefined => {
-      if (!keys.has(way.key))
-        return way.moves.some((move) => space.unsendable?.includes(move)) ? noHook : noStart;
+      const { unsendable = [] } = space;
+      const isRuled = ({ move, answer }: Option<T>) => unsendable.includes(move) && answer.kind !== 'silent';
+      if (way.options.some(isRuled)) return noHook;
+      if (!keys.has(way.key)) return way.moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
       const sent = this.#sent.get(way.key);
       const isSent = dueKinds(way).every((kind) => sent?.has(kind));
       if (this.#settled.has(way.key)) return isSent ? undefined : untold;
