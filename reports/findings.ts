@@ -1,16 +1,15 @@
+import { type Cause, causesOf, type Symptom } from './causes.ts';
 import { isRed } from './red.ts';
 import type { Evidence, Row, Verdict } from './run.ts';
 import { byVerdict, worst } from './worst.ts';
 
-/** One root cause: the requirements it violates, and the shortest evidence of it. */
-export interface Finding {
+/** One root cause: what shows it best, and what else is red for it. */
+export interface Finding extends Symptom {
   readonly verdict: Verdict;
-  readonly rows: readonly Row[];
-  /** Absent where a verdict rests on no exchange, such as blocked by a missing prerequisite. */
-  readonly evidence?: Evidence;
+  readonly consequences: readonly Symptom[];
 }
 
-/** The red rows grouped by root cause, worst first: by fingerprint, or by reason where there is no evidence. */
+/** The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one symptom. */
 export function findings(rows: readonly Row[]): Finding[] {
   return grouped(rows.filter((row) => isRed(row.verdict)));
 }
@@ -25,6 +24,23 @@ export function warnings(rows: readonly Row[]): Finding[] {
   return grouped(rows.filter(({ verdict }) => verdict === 'warn' || verdict === 'inconclusive'));
 }
 
+/** The rows, those that are red for the cause of another with the requirement that shows the cause best. */
+export function withCauses(rows: readonly Row[]): Row[] {
+  const found = findings(rows);
+  const roots = new Set(found.flatMap((one) => one.rows.map(({ requirement }) => requirement)));
+  const causes = new Map(
+    found.flatMap((one) =>
+      one.consequences.flatMap((symptom) =>
+        symptom.rows.map(({ requirement }) => [requirement, one.rows[0]?.requirement] as const),
+      ),
+    ),
+  );
+  return rows.map((row) => {
+    const consequenceOf = roots.has(row.requirement) ? undefined : causes.get(row.requirement);
+    return consequenceOf === undefined ? row : { ...row, consequenceOf };
+  });
+}
+
 interface Piece {
   readonly key: string;
   readonly row: Row;
@@ -33,7 +49,9 @@ interface Piece {
 
 function grouped(rows: readonly Row[]): Finding[] {
   const groups = Map.groupBy(rows.flatMap(piecesOf), ({ key }) => key);
-  return [...groups.values()].map(finding).sort(worstFirst);
+  return causesOf([...groups.values()].map(symptom))
+    .map(finding)
+    .sort(worstFirst);
 }
 
 function piecesOf(row: Row): Piece[] {
@@ -41,13 +59,17 @@ function piecesOf(row: Row): Piece[] {
   return row.evidence.map((evidence) => ({ key: `evidence ${evidence.fingerprint}`, row, evidence }));
 }
 
-function finding(pieces: readonly Piece[]): Finding {
+function symptom(pieces: readonly Piece[]): Symptom {
   const rows = pieces.map(({ row }) => row).sort((a, b) => byVerdict(a.verdict, b.verdict));
-  const verdict = worst(rows.map((row) => row.verdict));
   const [shortest] = pieces
     .flatMap(({ evidence }) => (evidence === undefined ? [] : [evidence]))
     .sort((a, b) => a.walk.length - b.walk.length);
-  return shortest === undefined ? { verdict, rows } : { verdict, rows, evidence: shortest };
+  return shortest === undefined ? { rows } : { rows, evidence: shortest };
+}
+
+function finding([root, ...consequences]: Cause): Finding {
+  const verdict = worst([root, ...consequences].flatMap(({ rows }) => rows.map((row) => row.verdict)));
+  return { ...root, verdict, consequences };
 }
 
 function worstFirst(left: Finding, right: Finding): number {

@@ -52,13 +52,14 @@ function kindOf({ verdict }: Row): Case['kind'] {
   return verdict === 'pass' || verdict === 'warn' ? 'passed' : 'skipped';
 }
 
-function bodyOf({ sentence, source, evidence }: Row): string {
+function bodyOf({ sentence, source, evidence, consequenceOf }: Row): string {
   const shown = evidence.map(({ walk, expected, seen, curl }) =>
     [...walk.map((step, at) => `${at + 1}. ${step}`), `expected: ${expected}`, `seen: ${seen}`, curl].join(
       '\n',
     ),
   );
-  return [`${sentence} (${source})`, ...shown].join('\n\n');
+  const cause = consequenceOf === undefined ? [] : [`consequence of ${consequenceOf}`];
+  return [`${sentence} (${source})`, ...cause, ...shown].join('\n\n');
 }
 
 function driftCase({ area, silence, pinned, answers, question }: LedgerEntry): Case {

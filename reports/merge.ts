@@ -1,3 +1,4 @@
+import { withCauses } from './findings.ts';
 import { ledger } from './merge/ledger.ts';
 import { lifecycles } from './merge/lifecycles.ts';
 import { notes } from './merge/notes.ts';
@@ -14,7 +15,7 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], hea
   const harnessErrors = header.harnessErrors ?? [];
   const outdated = outdatedIn(results);
   const merged = {
-    rows: rows(catalogue, results, header),
+    rows: withCauses(rows(catalogue, results, header)),
     ledger: ledger(catalogue, results, areas),
   };
   return {

@@ -51,6 +51,8 @@ export interface Evidence {
   readonly fingerprint: string;
   /** The smallest change of the model that would explain what was seen, such as "void is accepted from draft". */
   readonly explanation?: string;
+  /** What is wrong, named alike by all that see it, such as `payment status`. Absent: nobody else may see it. */
+  readonly subject?: string;
 }
 
 /** One requirement with its verdict. */
@@ -70,6 +72,8 @@ export interface Row {
   /** One exchange with which it held. */
   readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
+  /** The requirement whose violation explains that this one is red as well. Absent: none does. */
+  readonly consequenceOf?: string;
   /** Keys of the profile without which it could not be decided. Absent: none. */
   readonly missing?: readonly string[];
   /** What the profile says of it as a known violation. Absent: it is none. */
@@ -120,6 +124,18 @@ export interface LifecycleCoverage {
     readonly rule: string;
     readonly exercised: number;
   }[];
+  /** The ways into its places that differ in the last k moves. Absent: no check walked it. */
+  readonly ways?: {
+    readonly k: number;
+    /** All that the documentation gives rise to, from every state that a walk could start in. */
+    readonly planned: number;
+    /** Those in which every event that the documentation rules on was sent and judged. */
+    readonly walked: number;
+    /** How many of those walked hold a move of a counterparty, for which a hook stands. */
+    readonly byHooks: number;
+    /** Why the others were not walked. */
+    readonly skipped: readonly { readonly reason: string; readonly ways: number }[];
+  };
 }
 
 export const runVerdicts = [

@@ -1,3 +1,4 @@
+import { walkedLine } from './certificate.ts';
 import { findings } from './findings.ts';
 import { printable } from './printable.ts';
 import { type Run, type RunVerdict, verdicts } from './run.ts';
@@ -45,12 +46,14 @@ const tones: Readonly<Record<RunVerdict, keyof Paint>> = {
 function head(run: Run, look: Paint): string {
   const { target, summary } = run;
   const { planned, executed, requests, seconds } = summary;
+  const walks = walkedLine(run);
   const work = `${counted(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
     `${look[tones[summary.verdict]](heading(run).toUpperCase())}: ${decidedShare(run)}`,
     printable(`${target.name} at ${target.baseUrl}`),
     `${meaning(run)}`,
     look.dim(`${counts(run)}; ${work}`),
+    ...(walks === '' ? [] : [look.dim(walks)]),
   ].join('\n');
 }
 

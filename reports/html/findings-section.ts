@@ -43,7 +43,19 @@ function card({ finding, number, open }: Card): string {
       ? `<p class="because">${prose(first.reason)}</p>`
       : evidenceBlock(untitled(evidence));
   return `<details class="finding v-${safe(verdict)}"${open ? ' open' : ''}><summary>${place}<span class="title">${clipped(title, 240)}</span>${badge(verdict)}</summary>
-<div class="body">${violated(rows)}${body}</div></details>`;
+<div class="body">${violated(rows)}${body}${consequencesOf(finding)}</div></details>`;
+}
+
+/** What else is red for the same cause, folded. */
+function consequencesOf({ consequences }: Finding): string {
+  if (consequences.length === 0) return '';
+  const items = consequences.map(({ rows, evidence }) => {
+    const [first] = rows;
+    const title = evidence?.explanation ?? first?.reason ?? '';
+    const body = evidence === undefined ? '' : evidenceBlock(untitled(evidence));
+    return `<li><h4>${clipped(title, 240)}</h4>${violated(rows)}${body}</li>`;
+  });
+  return `<details class="more consequences"><summary>${counted(consequences.length, 'consequence')}</summary><ul>${items.join('')}</ul></details>`;
 }
 
 /** The explanation is the title of the card already. */

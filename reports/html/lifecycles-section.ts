@@ -1,4 +1,6 @@
+import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
+import { counted } from '../say.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
@@ -8,7 +10,7 @@ export function lifecyclesSection(run: Run): string {
   if (run.lifecycles.length === 0) return '';
   const rules = new Set(run.rows.map(({ requirement }) => requirement));
   const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules));
-  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised.</p>${legend}${blocks.join('')}</section>`;
+  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised. A way is a state with the last k moves before it, as k of the run says; below each lifecycle stands what its walks prove.</p>${legend}${blocks.join('')}</section>`;
 }
 
 const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> left open</li></ul>`;
@@ -17,7 +19,17 @@ function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>
   const { title, states, moves } = lifecycle;
   const visited = states.filter(({ visits }) => visits > 0).length;
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
-  return `<div class="lifecycle"><h3>${clipped(title, 80)} <small>${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised</small></h3>${matrix(lifecycle, rules)}</div>`;
+  return `<div class="lifecycle"><h3>${clipped(title, 80)} <small>${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised</small></h3>${matrix(lifecycle, rules)}${proof(lifecycle)}</div>`;
+}
+
+function proof(lifecycle: LifecycleCoverage): string {
+  const { ways } = lifecycle;
+  const share = ways === undefined ? '' : `<strong>${safe(walkedShare(ways))}.</strong> `;
+  const skipped = (ways?.skipped ?? []).map(
+    ({ reason, ways: count }) => `<li>${safe(counted(count, 'way'))}: ${clipped(reason, 160)}</li>`,
+  );
+  const list = skipped.length === 0 ? '' : `<p>Not walked:</p><ul>${skipped.join('')}</ul>`;
+  return `<div class="proves"><p>${share}${safe(proves(lifecycle))}</p>${list}</div>`;
 }
 
 function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<string>): string {

@@ -47,6 +47,7 @@ pre{margin:0;background:var(--sunk);border:1px solid var(--line);border-radius:7
 .copyable{position:relative}.copyable pre{padding-right:5.5rem}.copy{position:absolute;right:.5rem;top:.45rem}
 .copy:disabled{display:none}
 .more ul{padding:.4rem 0 .4rem 1.1rem}
+.consequences{margin-top:.7rem}.consequences>ul>li{margin-bottom:.9rem}
 `;
 
 const rows = `
@@ -91,7 +92,7 @@ td>code,.answer>code,.pin code{background:var(--grey-bg);border-radius:4px;paddi
 .answer+.answer{margin-top:.5rem}.times{color:var(--soft)}
 .answer .exchange{border:1px solid var(--line);border-radius:7px;margin-top:.35rem}.answer .wire{grid-template-columns:1fr}.answer .ms{display:none}
 .pin{margin-top:.45rem;font-size:.9rem;color:var(--soft)}
-.lifecycle{margin-bottom:2rem}.lifecycle h3{margin-bottom:.6rem}
+.lifecycle{margin-bottom:2rem}.lifecycle h3{margin-bottom:.6rem}.proves{margin-top:.7rem;max-width:52rem}.proves ul{padding-left:1.2rem}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 .matrix th,.matrix td{padding:.45rem .7rem;border-bottom:1px solid var(--line);overflow-wrap:normal}
 .matrix tr:last-child>*{border-bottom:0}

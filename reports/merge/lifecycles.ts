@@ -6,12 +6,22 @@ type Move = LifecycleCoverage['moves'][number];
 /** The coverage of each lifecycle, summed over the checks that walked it. */
 export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]): LifecycleCoverage[] {
   const all = [...(catalogue.lifecycles ?? []), ...results.flatMap((result) => result.coverage)];
-  return [...Map.groupBy(all, ({ lifecycle }) => lifecycle)].map(([lifecycle, parts]) => ({
-    lifecycle,
-    title: parts[0]?.title ?? lifecycle,
-    states: sumStates(parts.flatMap((part) => part.states)),
-    moves: sumMoves(parts.flatMap((part) => part.moves)),
-  }));
+  return [...Map.groupBy(all, ({ lifecycle }) => lifecycle)].map(([lifecycle, parts]) => {
+    const ways = mostWalked(parts);
+    return {
+      lifecycle,
+      title: parts[0]?.title ?? lifecycle,
+      states: sumStates(parts.flatMap((part) => part.states)),
+      moves: sumMoves(parts.flatMap((part) => part.moves)),
+      ...(ways !== undefined && { ways }),
+    };
+  });
+}
+
+/** Ways of several checks may be the same ones: those of the check that walked most count. */
+function mostWalked(parts: readonly LifecycleCoverage[]): LifecycleCoverage['ways'] {
+  const ways = parts.flatMap((part) => part.ways ?? []);
+  return ways.toSorted((a, b) => b.walked - a.walked)[0];
 }
 
 function sumStates(states: readonly State[]): State[] {

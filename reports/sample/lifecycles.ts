@@ -73,4 +73,11 @@ export const sampleLifecycle: LifecycleCoverage = {
     rule,
     exercised,
   })),
+  ways: {
+    ...{ k: 2, planned: 61, walked: 44, byHooks: 9 },
+    skipped: [
+      { reason: 'it takes an event for which the profile tells no hook or no id', ways: 12 },
+      { reason: 'the profile has no document to start from', ways: 5 },
+    ],
+  },
 };

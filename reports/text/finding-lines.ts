@@ -7,7 +7,11 @@ import type { Paint } from './paint.ts';
 const widest = 240;
 
 /** One finding in three to six lines: the requirement, its sentence, expected and seen, the walk. */
-export function findingLines({ verdict, rows, evidence }: Finding, number: number, look: Paint): string {
+export function findingLines(
+  { verdict, rows, evidence, consequences }: Finding,
+  number: number,
+  look: Paint,
+): string {
   const [first, ...others] = rows;
   if (first === undefined) return '';
   const also = others.length > 0 ? look.dim(` and ${counted(others.length, 'more requirement')}`) : '';
@@ -15,8 +19,16 @@ export function findingLines({ verdict, rows, evidence }: Finding, number: numbe
     `${number}. ${look.bad(verdict)} ${look.strong(printable(first.requirement))}${also}`,
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
+    ...told(consequences),
   ];
   return lines.join('\n');
+}
+
+/** What else is red for the same cause, by its requirements. */
+function told(consequences: Finding['consequences']): string[] {
+  if (consequences.length === 0) return [];
+  const ids = new Set(consequences.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));
+  return [`   ${counted(consequences.length, 'consequence')}  ${line([...ids].join(', '))}`];
 }
 
 function shown({ expected, seen, walk, explanation }: Evidence): string[] {

@@ -76,6 +76,8 @@ export interface Violation {
   /** One line per event, for a document's walk. */
   readonly walk?: readonly string[];
   readonly explanation?: string;
+  /** What is wrong, named alike by every check that may see it: a member of a record, such as `payment status`. */
+  readonly subject?: string | undefined;
 }
 
 /** One requirement, or several that are judged alike. */

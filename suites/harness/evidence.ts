@@ -43,5 +43,6 @@ export const evidenceOf = (check: string, requirement: RequirementId, violation:
     curl: curlScript(exchanges),
     fingerprint: fingerprint(requirement, violation),
     ...(violation.explanation !== undefined && { explanation: violation.explanation }),
+    ...(violation.subject !== undefined && { subject: violation.subject }),
   };
 };

@@ -11,7 +11,7 @@ import type { Check, Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { whyNothing } from '../harness/lacking.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
-import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
+import { fieldAt, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
 
 /** Where a record can be read in both formats. */
@@ -153,6 +153,7 @@ export const compareFormats = async (
     seen: told.join('; '),
     exchanges,
     explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
+    subject: subjectAt(resource, path),
   });
   return true;
 };

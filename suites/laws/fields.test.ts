@@ -139,3 +139,13 @@ test('a summary of null tells that it is an object or null, a missing one tells 
     );
   assert.deepEqual([told({ summary: null }), told({ summary: {} }), told({})], [true, true, false]);
 });
+
+test('what is wrong is named as monitors name it that see the same member', () => {
+  const subjectsIn = (snapshot: Snapshot) =>
+    judgedBy(comments).flatMap((one) => (one.problem(snapshot) === undefined ? [] : [one.subject(snapshot)]));
+  assert.deepEqual(subjectsIn(ofComment({ 'created-at': 5 })), ['comment created-at']);
+  const written = JSON.stringify(rightComment).replace('"commentable-id"', '"commentable_id"');
+  assert.deepEqual(subjectsIn(snapshotOf(comment, written)), ['names of comment']);
+  for (const { rules, subject } of judgedBy(comments))
+    if (rules.length > 0) assert.notEqual(subject(ofComment({})), undefined);
+});

@@ -8,11 +8,12 @@ import {
 } from '../../models/field-rules.ts';
 import { areaOf, type RequirementId } from '../../models/requirements/index.ts';
 import { nestedIn } from '../../models/resources/member.ts';
-import { isData, type Value } from '../../models/resources/resource.ts';
+import { isData, type Resource, type Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { isNothing } from '../harness/is-nothing.ts';
+import { fieldAt, namesOf, subjectAt } from '../harness/resources/member-at.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 
 /** What a snapshot shows against a rule; undefined where nothing is wrong. */
@@ -127,6 +128,8 @@ export interface JudgedFields {
   /** None where it is about the names of all members. */
   readonly rules: readonly FieldRule[];
   readonly problem: (snapshot: Snapshot) => string | undefined;
+  /** What a finding calls what is wrong in a snapshot, as monitors do that see it. */
+  readonly subject: (snapshot: Snapshot) => string | undefined;
   readonly isTold: (snapshot: Snapshot) => boolean;
 }
 
@@ -138,30 +141,43 @@ const byRule = (law: FieldLaw, rules: readonly [FieldRule, ...FieldRule[]]): Jud
     rules
       .map((rule) => problems[rule.kind](rule, snapshot) ?? law.further?.(rule, snapshot))
       .find((one) => one !== undefined),
+  subject: () => subjectAt(rules[0].resource, pathOf(rules[0])),
   isTold: (snapshot) => rules.some((rule) => isTold(rule, snapshot)),
 });
 
-const bySpelling = ({ requirement, spelling, except }: SpellingRule): JudgedFields => ({
-  requirement,
-  about: 'names of members',
-  rules: [],
-  problem: (snapshot) => {
-    const wrong = namesIn(snapshot, except).find(([path, name]) => name !== spell(lastOf(path), spelling));
-    return wrong && `${lastOf(wrong[0])} is spelled ${wrong[1]}`;
-  },
-  isTold: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
-});
+const bySpelling = (
+  { requirement, spelling, except }: SpellingRule,
+  resource: Resource | undefined,
+): JudgedFields => {
+  const wrongIn = (snapshot: Snapshot) =>
+    namesIn(snapshot, except).find(([path, name]) => name !== spell(lastOf(path), spelling));
+  return {
+    requirement,
+    about: 'names of members',
+    rules: [],
+    problem: (snapshot) => {
+      const wrong = wrongIn(snapshot);
+      return wrong && `${lastOf(wrong[0])} is spelled ${wrong[1]}`;
+    },
+    subject: (snapshot) => {
+      const owner = resource && fieldAt(resource, wrongIn(snapshot)?.[0] ?? '')?.owner;
+      return owner && namesOf(owner);
+    },
+    isTold: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
+  };
+};
 
 /** Everything that the law judges in an area, by requirement. */
 export const judgedBy = (law: FieldLaw): readonly JudgedFields[] => [
   ...[...Map.groupBy(rulesOf(law.area), ({ requirement }) => requirement).values()].map((rules) =>
     byRule(law, rules as [FieldRule, ...FieldRule[]]),
   ),
-  ...spellingOf(law.area).map(bySpelling),
+  ...spellingOf(law.area).map((rule) => bySpelling(rule, rulesOf(law.area)[0]?.resource)),
 ];
 
 const nothingTold = (judge: Judge, { noun }: FieldLaw, judged: JudgedFields, first?: Snapshot): void => {
   const { requirement, about, rules } = judged;
+  const subject = first && judged.subject(first);
   if (first === undefined || rules.every(({ kind }) => kind !== 'presence')) {
     judge.inconclusive(requirement, `no ${noun} that was read shows ${about} with a value`);
   } else {
@@ -170,6 +186,7 @@ const nothingTold = (judge: Judge, { noun }: FieldLaw, judged: JudgedFields, fir
       seen: 'no answer carries it',
       exchanges: [first.exchange],
       explanation: `${about} is not returned`,
+      subject,
     });
   }
 };
@@ -185,11 +202,13 @@ export const judgeOne = (
     const found = problem(snapshot);
     if (found === undefined) continue;
     const format = snapshot.format.toUpperCase();
+    const subject = judged.subject(snapshot);
     judge.violated(requirement, {
       expected: `${about} of each ${law.noun} as documented`,
       seen: `${found}, in ${format}`,
       exchanges: [snapshot.exchange],
       explanation: `${about} of each ${law.noun} in ${format}`,
+      subject,
     });
   }
   const told = snapshots.find(judged.isTold);

@@ -9,7 +9,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
-import { valueAt } from '../harness/resources/member-at.ts';
+import { subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing } from '../harness/resources/unread.ts';
 import { differing as differingMembers } from '../laws/both-formats.ts';
@@ -120,6 +120,7 @@ const judgeListedAsShown = async (
     seen: `${listed} in the list, ${read} in a read`,
     exchanges: [listing.exchange, shown.exchange],
     explanation: `${plain(path)} differs between list and read`,
+    subject: subjectAt(legalDocument, path),
   });
 };
 
@@ -140,6 +141,7 @@ export const judgeFormats = async (context: Context, { named }: Shown): Promise<
     seen: `${left} in JSON, ${right} in XML`,
     exchanges: [json.exchange, xml.exchange],
     explanation: `${plain(path)} of legal documents differs between JSON and XML`,
+    subject: subjectAt(legalDocument, path),
   });
 };
 

@@ -1,6 +1,7 @@
 import { shownCharacteristic } from '../../models/inspections.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { expectedResult, inspectionCharacteristic } from '../../models/resources/quality-inspection.ts';
+import type { Data, Resource, Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { markersIn } from '../harness/marker.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
@@ -87,13 +88,14 @@ const results: Readonly<Record<string, readonly [RequirementId, Same]>> = {
 };
 
 interface Sides extends Comparing {
+  readonly owner: Resource;
   readonly sent: Data;
   readonly shown: Data;
 }
 
 const compareMembers = (
   rules: typeof members,
-  { sent, shown, partly = false, wrongTypes }: Sides,
+  { owner, sent, shown, partly = false, wrongTypes }: Sides,
 ): readonly Finding[] =>
   Object.entries(rules).flatMap(([name, [requirement, same]]): Finding[] => {
     const [wanted, found] = [sent[name], shown[name]];
@@ -101,7 +103,8 @@ const compareMembers = (
       return [];
     if (isGiven(found) && same(wanted, found)) return [{ requirement }];
     const about = isGiven(found) ? `${name} of a characteristic is another` : `${name} of one is lost`;
-    return [wrong(requirement, { expected: `${name} ${told(wanted)}`, seen: told(found), about })];
+    const subject = `${owner.name} ${name}`;
+    return [wrong(requirement, { expected: `${name} ${told(wanted)}`, seen: told(found), about, subject })];
   });
 
 /**
@@ -113,8 +116,10 @@ const compareCharacteristic = (request: Data, shown: Data, how: Comparing = {}):
   const [wanted] = recordsIn(sent['expected-results']);
   const [found = {}] = recordsIn(shown['expected-results']);
   return [
-    ...compareMembers(members, { sent, shown, ...how }),
-    ...(wanted === undefined ? [] : compareMembers(results, { sent: wanted, shown: found, ...how })),
+    ...compareMembers(members, { owner: inspectionCharacteristic, sent, shown, ...how }),
+    ...(wanted === undefined
+      ? []
+      : compareMembers(results, { owner: expectedResult, sent: wanted, shown: found, ...how })),
     ...compareParts(sent, shown, how),
   ];
 };

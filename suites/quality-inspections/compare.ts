@@ -58,7 +58,8 @@ export const compareInspection = (
     if (isGiven(found) && sameIn(name)(value, found)) return [{ requirement: keeps }];
     const about = isGiven(found) ? `${name} is not kept as it was sent` : `${name} is lost`;
     const expected = `${name} as it was sent: ${told(value)}`;
-    return [wrong(keeps, { expected, seen: told(found), about })];
+    const subject = `${qualityInspection.name} ${name}`;
+    return [wrong(keeps, { expected, seen: told(found), about, subject })];
   });
 
 /** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */

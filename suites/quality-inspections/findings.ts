@@ -19,7 +19,12 @@ export interface Comparing {
 export interface Finding {
   readonly requirement: RequirementId;
   /** Undefined where it holds. */
-  readonly wrong?: { readonly expected: string; readonly seen: string; readonly about: string };
+  readonly wrong?: {
+    readonly expected: string;
+    readonly seen: string;
+    readonly about: string;
+    readonly subject?: string;
+  };
 }
 
 /** Of a rule that is violated: what was expected, and what was seen of what it is about. */
@@ -42,8 +47,8 @@ export const judgeFindings = (
       judge.holds(requirement, exchanges.at(-1));
       continue;
     }
-    const { expected, seen, about } = wrong;
-    judge.violated(requirement, { expected, seen, exchanges, explanation: about });
+    const { about, ...told } = wrong;
+    judge.violated(requirement, { ...told, exchanges, explanation: about });
   }
 };
 

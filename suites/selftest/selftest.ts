@@ -2,10 +2,13 @@ import { Command } from 'commander';
 import { areas } from '../../models/areas.ts';
 import { type Order, prove } from './proof/prove.ts';
 import { claimSummary, writeProof } from './proof/report.ts';
+import { measureFindings } from './proof/root-causes.ts';
 
 // `npm run selftest`: the whole proof. What is proven is kept by what it rests on, so that an interrupted run goes on.
 
 interface Options extends Order {
+  readonly findings?: string;
+  readonly seed: string;
   readonly report?: string;
 }
 
@@ -17,7 +20,15 @@ const command = new Command('selftest')
   .option('--derived', 'the faults that follow from the models')
   .option('--fresh', 'proves anew what an earlier run has proven')
   .option('--report <folder>', 'writes proof.json and proof.html there')
-  .action(async ({ report, ...order }: Options) => {
+  .option('--findings <count>', 'instead: how many findings a report shows of each of so many faults')
+  .option('--seed <number>', 'draws those faults', '1')
+  .action(async ({ report, findings, seed, ...order }: Options) => {
+    if (findings !== undefined) {
+      const { text, isGood } = await measureFindings(Number(findings), Number(seed));
+      process.stdout.write(text);
+      process.exitCode = isGood ? 0 : 1;
+      return;
+    }
     if (order.area !== undefined && !(areas as readonly string[]).includes(order.area)) {
       command.error(`--area takes one of ${areas.join(', ')}, not "${order.area}".`, { exitCode: 2 });
     }

@@ -200,13 +200,19 @@ export const sheetStateSpace = ({
   supply,
 }: Pick<Context, 'profile' | 'supply'>): StateSpace<SheetWalk> => {
   const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
-  const sendable = approvalMoves.filter((move) => approverIds.length > 0 || !move.kind.startsWith('add '));
+  const approvals = Map.groupBy(
+    approvalMoves,
+    ({ kind }) => approverIds.length > 0 || !kind.startsWith('add '),
+  );
+  const voids = voidMoves(voidReason, inactiveVoidReason);
+  const canMove = supply.canMove('sheet');
   return {
     lifecycle: serviceSheet,
-    moves: [
-      ...voidMoves(voidReason, inactiveVoidReason),
-      ...sendable,
-      ...(supply.canMove('sheet') ? counterparties : []),
+    moves: [...voids, ...(approvals.get(true) ?? []), ...(canMove ? counterparties : [])],
+    unsendable: [
+      ...(voids.length > 0 ? [] : voidMoves({ id: 0 }, {})),
+      ...(approvals.get(false) ?? []),
+      ...(canMove ? [] : counterparties),
     ],
     place: sheetPlace,
   };

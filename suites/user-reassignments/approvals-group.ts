@@ -1,10 +1,12 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { requestedReassignments } from '../../models/resources/user-reassignment.ts';
 import { approvalsGroup } from '../../models/responsibilities.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { judgeCase } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { tellOutcome } from '../harness/resources/create.ts';
+import { namesOf } from '../harness/resources/member-at.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isShownAs, type ReassignmentSnapshot, read, readEach, shownApprovalsName } from './descriptor.ts';
@@ -115,6 +117,7 @@ const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => 
   const explanation = `the name of the approvals group in ${format.toUpperCase()}`;
   judgeCase(judge, row, name === approvalsGroup, {
     ...{ expected: approvalsGroup, seen: name, exchange, explanation },
+    subject: namesOf(requestedReassignments),
   });
 };
 

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { attachment } from '../../../models/resources/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -262,6 +263,7 @@ const judgeMember = (
     seen: `${member} ${tellValue(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
     exchanges: [...exchanges, wrong.exchange],
     explanation: `${member} of an attachment is not kept`,
+    subject: `${attachment.name} ${member}`,
   });
 };
 

@@ -16,7 +16,7 @@ import {
   placeBelow,
   tellDocument,
 } from '../descriptor.ts';
-import { judgeNamed } from './readable.ts';
+import { judgeNamed, subjectOfList } from './readable.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 const explanation = 'the comments of a document are not listed';
@@ -34,7 +34,8 @@ const wrongList = (
   const isGone = kind === 'refused' && isNothingThere(answer);
   if (kind !== 'other' && !isGone) return undefined;
   const expected = `the comments on ${tellDocument(document)}`;
-  return { expected, seen, exchanges: [...exchanges, answer.exchange], explanation };
+  const subject = subjectOfList(document);
+  return { expected, seen, exchanges: [...exchanges, answer.exchange], explanation, subject };
 };
 
 /** That a new comment is not where it should be; undefined where a page may hide it. */
@@ -51,6 +52,7 @@ const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Vi
     seen: `${seen.seen}, and it is not among them`,
     exchanges: [...made.exchanges, answer.exchange],
     explanation,
+    subject: subjectOfList(made.document),
   };
 };
 

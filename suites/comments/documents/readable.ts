@@ -73,6 +73,9 @@ const judgeShown = async (context: Context, one: Told, seen: Seen): Promise<void
   if (read.snapshot !== undefined && read.kind !== 'other') judgeNamed(context, one, read.snapshot);
 };
 
+/** What a finding calls the list of the comments of documents of one kind. */
+export const subjectOfList = ({ segment }: Document): string => `list of comments on ${segment}`;
+
 const judgeListed = (context: Context, one: Told, seen: Seen) => {
   const { judge } = context;
   const { document, id, format } = one;
@@ -87,6 +90,7 @@ const judgeListed = (context: Context, one: Told, seen: Seen) => {
     seen: `${seen.seen}, in ${format.toUpperCase()}`,
     exchanges: [answer.exchange],
     explanation: 'the comments of a document are not listed',
+    subject: subjectOfList(document),
   });
 };
 

@@ -22,6 +22,7 @@ import {
   whyNothing,
 } from '../descriptor.ts';
 import { commentByPayload, type Named } from './creation.ts';
+import { subjectOfList } from './readable.ts';
 
 const row = 'comments/list-without-owner-path';
 const queryNeeds = 'comments/list-without-owner-path-needs-the-document';
@@ -157,6 +158,7 @@ const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
   seen: `${seen.seen} on it, and it is not among them`,
   exchanges: [...one.exchanges, seen.answer.exchange],
   explanation: 'a comment that is made without the path of its document is not on it',
+  subject: subjectOfList(document),
 });
 
 /** Whether a list shows the beginnings of comments alone. */

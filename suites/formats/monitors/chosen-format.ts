@@ -11,6 +11,10 @@ const answered = {
 } as const satisfies Record<Format, RequirementId>;
 
 const names = { json: 'JSON', xml: 'XML' } as const;
+const subjects = {
+  json: 'the format where JSON is asked for',
+  xml: 'the format where XML is asked for',
+} as const;
 const other = { json: 'xml', xml: 'json' } as const;
 
 /** What a body is by its first character; a bare value could be anything. */
@@ -35,6 +39,7 @@ const judgeBody = (sight: Sight, judge: Judge, asked: Format): void => {
       seen: `a body that is ${seen === 'xml' ? 'markup' : names[seen]}`,
       exchanges: [sight.answer.exchange],
       explanation: `a request that accepts ${names[asked]} is answered otherwise`,
+      subject: subjects[asked],
     });
   }
 };
@@ -50,6 +55,7 @@ const judgeName = (sight: Sight, judge: Judge, asked: Format): void => {
     seen: headers['content-type'] ?? 'no Content-Type',
     exchanges: [exchange],
     explanation: `the Content-Type of an answer in ${names[asked]} names another format`,
+    subject: subjects[asked],
   });
 };
 

@@ -4,7 +4,7 @@ import { type Field, isData, type Resource, type Value } from '../../../models/r
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
-import { fieldAt, valueAt } from '../../harness/resources/member-at.ts';
+import { fieldAt, namesOf, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
@@ -50,7 +50,7 @@ export const shownIn = (sight: Sight): readonly Shown[] => {
 export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
-  { sight, shown, expected, wrong }: Judged,
+  { sight, shown, expected, wrong, subject = subjectOf(shown) }: Judged,
 ): void => {
   if (wrong === undefined) judge.holds(requirement);
   else {
@@ -58,7 +58,8 @@ export const judgeMember = (
       expected,
       seen: wrong,
       exchanges: [sight.answer.exchange],
-      explanation: `${shown.owner.name} ${shown.field.name}: not ${expected}`,
+      explanation: `${subjectOf(shown)}: not ${expected}`,
+      subject,
     });
   }
 };
@@ -68,6 +69,8 @@ interface Judged {
   readonly shown: Shown;
   readonly expected: string;
   readonly wrong: string | undefined;
+  /** The member when left out. */
+  readonly subject?: string;
 }
 
 /** A monitor that looks at every documented member that an answer shows. */
@@ -114,9 +117,10 @@ export const elementNames = memberMonitor(
   },
   (judge, sight, shown) => {
     if (!isSpelled(shown)) return;
-    const { written, field } = shown;
+    const { written, field, owner } = shown;
     const wrong = written === field.name ? undefined : `${written} in its place`;
-    judgeMember(judge, hyphenated, { sight, shown, expected: `the member ${field.name}`, wrong });
+    const [expected, subject] = [`the member ${field.name}`, namesOf(owner)];
+    judgeMember(judge, hyphenated, { sight, shown, expected, wrong, subject });
   },
 );
 

@@ -38,6 +38,7 @@ const judgeAbsence = (
       seen: jsonText(value),
       exchanges: [exchange],
       explanation: `${resource.name} ${member}: shown by answers`,
+      subject: `${resource.name} ${member}`,
     });
   }
 };

@@ -35,6 +35,18 @@ export const fieldAt = (resource: Resource, path: string): Found | undefined => 
   return found;
 };
 
+/** What a finding calls the member at a path of a reading, whoever looks at it; undefined where none is known. */
+export const subjectAt = (resource: Resource, path: string): string | undefined => {
+  const found = fieldAt(resource, path);
+  return found && subjectOf(found);
+};
+
+/** What a finding calls a member of a kind of record. */
+export const subjectOf = ({ owner, field }: Found): string => `${owner.name} ${field.name}`;
+
+/** What a finding calls the names of the members of a kind of record. */
+export const namesOf = ({ name }: Resource): string => `names of ${name}`;
+
 /** The value that a path of a reading leads to. */
 export const valueAt = (data: Value, path: string): Value | undefined => {
   let value: Value | undefined = data;

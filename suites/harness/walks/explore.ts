@@ -10,6 +10,8 @@ export interface Option<T extends Walkable> {
 
 /** A place reached in one particular way. */
 export interface Way<T extends Walkable> {
+  /** Names the place and the last k steps. */
+  readonly key: string;
   readonly start: Start<T>;
   readonly moves: readonly Move<T>[];
   readonly place: string;
@@ -46,9 +48,11 @@ const optionsAt = <T extends Walkable>(
     return spoiledElsewhere ? [] : [{ move, answer }];
   });
 
-const lastSteps = <T extends Walkable>(way: Omit<Way<T>, 'options'>, k: number): string[] => {
+type Arrival<T extends Walkable> = Omit<Way<T>, 'key' | 'options'>;
+
+const lastSteps = <T extends Walkable>(way: Arrival<T>, k: number): string[] => {
   const steps: string[] = [];
-  let at = way;
+  let at: Arrival<T> = way;
   while (steps.length < k && at.parent !== undefined) {
     steps.push(`${at.parent.place} ${at.moves.at(-1)?.kind}`);
     at = at.parent;
@@ -61,23 +65,25 @@ const isFirstOfKind = <T extends Walkable>(way: Way<T>, option: Option<T>): bool
 
 /**
  * Visits every place in every way that differs in its last k steps, breadth first, so that each way is the
- * shortest of its kind. Forms of one kind are tried once per place; the first of them in every way.
+ * shortest of its kind. Forms of one kind are tried once per place; the first of them in every way. Where a move does not
+ * lead on this target it is not followed.
  */
 export const explore = <T extends Walkable>(
   space: StateSpace<T>,
   starts: readonly Start<T>[],
   k: number,
+  leads: (way: Way<T>, move: Move<T>, state: string) => boolean = () => true,
 ): Exploration<T> => {
   const ways: Way<T>[] = [];
   const returns: { way: Way<T>; option: Option<T> }[] = [];
   const known = new Set<string>();
   const formsTried = new Set<string>();
 
-  const admit = (way: Omit<Way<T>, 'options'>): boolean => {
+  const admit = (way: Arrival<T>): boolean => {
     const key = [way.place, ...lastSteps(way, k)].join(' | ');
     if (known.has(key)) return false;
     known.add(key);
-    ways.push({ ...way, options: optionsAt(space, way.record, way.start.world) });
+    ways.push({ ...way, key, options: optionsAt(space, way.record, way.start.world) });
     return true;
   };
   const follow = (way: Way<T>, option: Option<T>): void => {
@@ -85,9 +91,9 @@ export const explore = <T extends Walkable>(
     const { start } = way;
     const moves = [...way.moves, option.move];
     // Where the text allows several states each of them is visited, by the targets that choose it.
-    const admissions = nextRecords(option.answer).map((record) =>
-      admit({ start, moves, record, place: space.place(record, start.world), parent: way }),
-    );
+    const admissions = nextRecords(option.answer)
+      .filter(({ state }) => leads(way, option.move, state))
+      .map((record) => admit({ start, moves, record, place: space.place(record, start.world), parent: way }));
     const admitted = admissions.includes(true);
     const form = `${way.place} | ${option.move.name}`;
     const isNewForm = !formsTried.has(form);

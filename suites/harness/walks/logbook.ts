@@ -2,6 +2,7 @@ import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
+import { Certificate } from './certificate.ts';
 import type { Exploration, Option } from './explore.ts';
 import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
@@ -11,6 +12,7 @@ import type { StateSpace, Walkable } from './state-space.ts';
  * positive twin, and what of the lifecycle was exercised.
  */
 export class Logbook<T extends Walkable> {
+  readonly certificate = new Certificate<T>();
   readonly #acceptedKinds = new Set<string>();
   readonly #refusals = new Map<
     RequirementId,

@@ -30,7 +30,11 @@ export class PathRun<T extends Walkable> {
   readonly lines: string[];
   readonly exchanges: Exchange[];
   possible: PossibleRecords<T>;
+  /** The way that the document came, where the plan knows it. */
+  way: Way<T> | undefined;
   snapshot: StateSnapshot;
+  /** Whether something could not be sent since this was last set to false, or its answer not be judged. */
+  untold = false;
   /** Whether this is the repetition of a finding. */
   retraced = false;
 
@@ -74,6 +78,7 @@ export class PathRun<T extends Walkable> {
 
   async send(move: Move<T>, event: T['event']): Promise<Sent | undefined> {
     const sent = await this.instance.send(move, event);
+    if (sent === undefined || sent.outcome === 'unclear') this.untold = true;
     if (sent === undefined) return undefined;
     if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
     this.lines.push(`${move.name}: ${answerOf(sent)}`);

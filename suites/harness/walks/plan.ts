@@ -3,6 +3,8 @@ import type { Move, Start, Walkable } from './state-space.ts';
 
 /** One move of a walk, and what is sent on arrival before anything is read. */
 export interface Leg<T extends Walkable> {
+  /** The way that it ends; undefined where it leads back to one that is known. */
+  readonly way?: Way<T>;
   /** Undefined for the arrival at the start. */
   readonly move?: Move<T>;
   /** The state that the rest of the walk goes on from; a target may rightly choose another. */
@@ -25,20 +27,24 @@ const refusedMoves = <T extends Walkable>(way: Way<T>): Move<T>[] =>
 const lineage = <T extends Walkable>(way: Way<T>): Way<T>[] =>
   way.parent === undefined ? [way] : [...lineage(way.parent), way];
 
-const legTo = <T extends Walkable>({ moves, record }: Way<T>, refusals: readonly Move<T>[]): Leg<T> => {
-  const move = moves.at(-1);
-  return move === undefined ? { refusals } : { move, state: record.state, refusals };
+const legTo = <T extends Walkable>(way: Way<T>, refusals: readonly Move<T>[]): Leg<T> => {
+  const move = way.moves.at(-1);
+  return move === undefined ? { way, refusals } : { way, move, state: way.record.state, refusals };
 };
 
 /**
  * Turns an exploration into walks: each way is passed by at least one walk, and the first walk that passes a
  * way sends what must be refused there. Silent events of the client end one walk each, once per silence. A
- * start is used no more often than there are documents for it: those that tell most come first.
+ * start is used no more often than there are documents for it: those that tell most come first. `isDue` leaves out ways
+ * that were passed by earlier walks.
  */
 export const planWalks = <T extends Walkable>(
   { ways, returns }: Exploration<T>,
   available: (start: Start<T>) => number = () => Number.POSITIVE_INFINITY,
+  isDue?: (way: Way<T>) => boolean,
 ): Walk<T>[] => {
+  const due = isDue === undefined ? ways : ways.filter(isDue);
+  const wanted = new Set(due);
   const used = new Map<Start<T>, number>();
   /** Takes a document for a start, if there is one left. */
   const take = (start: Start<T>): boolean => {
@@ -46,25 +52,25 @@ export const planWalks = <T extends Walkable>(
     used.set(start, before + 1);
     return before < available(start);
   };
-  const parents = new Set(ways.map((way) => way.parent));
-  const leaves = ways.filter((way) => !parents.has(way));
+  const passed = new Set(due.flatMap((way) => lineage(way).slice(0, -1)));
+  const leaves = due.filter((way) => !passed.has(way));
   const chained = new Set<Way<T>>();
   const legsTo = (way: Way<T>): Leg<T>[] =>
     lineage(way).map((stop) => {
-      const refusals = chained.has(stop) ? [] : refusedMoves(stop);
+      const refusals = chained.has(stop) || !wanted.has(stop) ? [] : refusedMoves(stop);
       chained.add(stop);
       return legTo(stop, refusals);
     });
 
   const paths = [
     ...leaves.map((way) => ({ way })),
-    ...returns.map(({ way, option }) => ({ way, last: option.move })),
+    ...returns.filter(({ way }) => wanted.has(way)).map(({ way, option }) => ({ way, last: option.move })),
   ];
   const walks = orderByYield(paths, take).map(({ way, last }): Walk<T> => {
     const legs = legsTo(way);
     return { start: way.start, legs: last === undefined ? legs : [...legs, { move: last, refusals: [] }] };
   });
-  return [...walks, ...asides(ways).filter(({ start }) => take(start))];
+  return isDue === undefined ? [...walks, ...asides(ways).filter(({ start }) => take(start))] : walks;
 };
 
 interface Path<T extends Walkable> {

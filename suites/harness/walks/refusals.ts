@@ -109,9 +109,9 @@ const split = async <T extends Walkable>(
   refused: readonly Refused<T>[],
   change: string,
 ): Promise<WalkOutcome> => {
-  const place = run.place;
-  const way = place === undefined ? undefined : run.context.shortcuts.get(place);
-  if (refused.length === 1 || way === undefined || !run.context.adapter.plenty) {
+  const shortest = run.context.shortcuts.get(run.place ?? '');
+  const ways = new Set([shortest, run.way].filter((way) => way !== undefined));
+  if (refused.length === 1 || ways.size === 0 || !run.context.adapter.plenty) {
     for (const { move, refusal } of refused) {
       run.violated(refusal.requirement, {
         expected: `"${move.name}" changes nothing, since it must be refused`,
@@ -121,9 +121,15 @@ const split = async <T extends Walkable>(
     }
     return 'surprised';
   }
-  for (const single of refused) {
-    const fresh = await travel(run.context, way);
-    if (fresh instanceof PathRun) await sendChain(fresh, [single.move]);
+  // What shows after a certain past alone does not show by the shortest way.
+  for (const way of ways) {
+    let isFound = false;
+    for (const single of refused) {
+      const fresh = await travel(run.context, way);
+      if (!(fresh instanceof PathRun)) continue;
+      if ((await sendChain(fresh, [single.move])) === 'surprised') isFound = true;
+    }
+    if (isFound) break;
   }
   return 'surprised';
 };

@@ -43,6 +43,8 @@ export interface Start<T extends Walkable> {
 export interface StateSpace<T extends Walkable> {
   readonly lifecycle: Lifecycle<T['record'], T['event'], T['facts']>;
   readonly moves: readonly Move<T>[];
+  /** Moves of the lifecycle that nobody can make on this target, for want of a hook or an id in its profile. */
+  readonly unsendable?: readonly Move<T>[];
   /** Tells apart what has to be visited on its own: the state, and what guards look at. */
   readonly place: (record: T['record'], world: T['world']) => string;
   /** The requirement that a wrong state violates where it is not that of the move. */

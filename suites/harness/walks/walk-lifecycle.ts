@@ -4,7 +4,7 @@ import { explore, type Way } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
 import { PathRun, type RunContext, retrace, type WalkOutcome } from './path-run.ts';
-import { planWalks, type Walk } from './plan.ts';
+import { type Leg, planWalks, type Walk } from './plan.ts';
 import { agreed, widen } from './possible-states.ts';
 import { sendRefusals } from './refusals.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
@@ -14,22 +14,53 @@ export const runWalk = async <T extends Walkable>(
   context: RunContext<T>,
   walk: Walk<T>,
 ): Promise<WalkOutcome> => {
+  const { certificate } = context.logbook;
   const run = await PathRun.begin(context, walk.start);
-  if (!(run instanceof PathRun)) return run;
-  for (const leg of walk.legs) {
-    const moved = leg.move === undefined ? 'walked' : await takeMove(run, leg.move);
-    if (moved !== 'walked') return moved;
-    if (leg.state !== undefined && leg.state !== run.snapshot.state) return 'turned';
-    const refused = await sendRefusals(run, leg.refusals);
-    if (refused !== 'walked') return refused;
+  if (!(run instanceof PathRun)) {
+    certificate.missed(walk.legs, run);
+    return run;
+  }
+  for (const [at, leg] of walk.legs.entries()) {
+    const outcome = await takeLeg(run, leg, walk.legs[at - 1]?.way);
+    if (outcome !== 'walked') {
+      certificate.missed(walk.legs.slice(at), outcome);
+      return outcome;
+    }
   }
   return walk.aside === undefined ? 'walked' : takeMove(run, walk.aside);
+};
+
+const takeLeg = async <T extends Walkable>(
+  run: PathRun<T>,
+  leg: Leg<T>,
+  from: Way<T> | undefined,
+): Promise<WalkOutcome> => {
+  const { certificate } = run.context.logbook;
+  const { move, state } = leg;
+  run.untold = false;
+  const moved = move === undefined ? 'walked' : await takeMove(run, move);
+  const isTurned = moved === 'turned' || (state !== undefined && state !== run.snapshot.state);
+  if (move !== undefined && from !== undefined && moved !== 'lost' && !run.untold) {
+    certificate.judged(from, move);
+    if (state !== undefined && moved !== 'surprised')
+      certificate.led({ from, move, state }, moved === 'walked' && !isTurned);
+  }
+  if (moved !== 'walked') return moved;
+  if (isTurned) return 'turned';
+  run.untold = false;
+  run.way = leg.way;
+  const refused = await sendRefusals(run, leg.refusals);
+  if (refused === 'walked') certificate.came(leg, !run.untold);
+  return refused;
 };
 
 /** Sends one move, reads, judges. */
 export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T>): Promise<WalkOutcome> => {
   const prediction = run.predict(move);
-  if (prediction === undefined) return 'turned';
+  if (prediction === undefined) {
+    run.untold = true;
+    return 'turned';
+  }
   const { place } = run;
   const sent = await run.send(move, prediction.event);
   if (sent === undefined) return cannotSend(run, move, agreed(prediction));
@@ -80,33 +111,41 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
   return new Map(ways.map((way) => [way.place, way]));
 };
 
-/** Plans the walks of a lifecycle for this target and k, walks them, and settles what was found. */
+/**
+ * Plans the walks of a lifecycle for this target and k, walks them, and settles what was found. Where the target rightly went
+ * elsewhere than planned, what lay behind is planned anew by the moves that do lead there.
+ */
 export const walkLifecycle = async <T extends Walkable>(
   { judge, settings }: Context,
   lifecycle: LifecycleRun<T>,
 ): Promise<void> => {
-  const offered = {
-    ...lifecycle,
-    starts: lifecycle.starts.filter((start) => lifecycle.available(start) > 0),
-  };
-  const exploration = explore(offered.space, offered.starts, settings.k);
-  const walks = planWalks(exploration, lifecycle.available);
+  const { space, adapter, available } = lifecycle;
+  const starts = lifecycle.starts.filter((start) => available(start) > 0);
   const logbook = new Logbook<T>();
-  const context: RunContext<T> = {
-    space: offered.space,
-    adapter: offered.adapter,
-    judge,
-    logbook,
-    shortcuts: shortestWays(offered),
-  };
-  judge.planned(walks.length);
-  try {
+  const { certificate } = logbook;
+  const context = { space, adapter, judge, logbook, shortcuts: shortestWays({ ...lifecycle, starts }) };
+  const used = new Map<Start<T>, number>();
+  const left = (start: Start<T>) => available(start) - (used.get(start) ?? 0);
+  const walkAll = async (walks: readonly Walk<T>[]) => {
+    judge.planned(walks.length);
     for (const walk of walks) {
+      used.set(walk.start, (used.get(walk.start) ?? 0) + 1);
       const outcome = await runWalk(context, walk);
       if (outcome !== 'no document' && outcome !== 'lost') judge.executed();
     }
+  };
+  const offered = explore(space, starts, settings.k);
+  try {
+    await walkAll(planWalks(offered, left));
+    while (certificate.hasLearnt()) {
+      const { leads, isTurned } = certificate;
+      await walkAll(planWalks(explore(space, starts, settings.k, leads), left, isTurned));
+    }
   } finally {
     logbook.settle(judge);
-    judge.covered(logbook.coverage(offered.space, exploration));
+    const moves = [...space.moves, ...(space.unsendable ?? [])];
+    const whole = explore({ ...space, moves }, lifecycle.starts, settings.k);
+    const ways = certificate.ways(settings.k, { space, whole, offered });
+    judge.covered({ ...logbook.coverage(space, offered), ways });
   }
 };

@@ -49,6 +49,7 @@ const counterparties: readonly Move<InspectionWalk>[] = [
 export const inspectionStateSpace = (canMove: boolean): StateSpace<InspectionWalk> => ({
   lifecycle: inspectionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
+  unsendable: canMove ? [] : counterparties,
   place: ({ state, exported }) => (exported ? `${state}, exported` : state),
 });
 

@@ -1,5 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requisition } from '../../../models/resources/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
@@ -79,6 +80,7 @@ export const notKept = ({ member, sent, shown }: Otherwise, exchanges: readonly 
   seen: shown,
   exchanges,
   explanation: `${member} is not kept as it was sent`,
+  subject: `${requisition.name} ${member}`,
 });
 
 /** Judges a comparison: what is shown otherwise violates a rule, and where nothing could be compared nothing is told. */

@@ -134,6 +134,7 @@ const counterparties: readonly RequisitionMove[] = [
 const requisitionSpace = (canMove: boolean): StateSpace<RequisitionWalk> => ({
   lifecycle: requisitionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
+  unsendable: canMove ? [] : counterparties,
   place: requisitionPlace,
 });
 

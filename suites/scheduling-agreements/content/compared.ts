@@ -1,5 +1,10 @@
 import { isMembers, type Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import {
+  deliverySchedule,
+  schedulingAgreement,
+  schedulingAgreementItem,
+} from '../../../models/resources/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
@@ -51,6 +56,8 @@ export const answerNames: Readonly<Record<Origin, string>> = {
   show: 'a read',
 };
 
+const owners = { agreement: schedulingAgreement, item: schedulingAgreementItem, line: deliverySchedule };
+
 /** Where members are looked at. */
 export interface Spot {
   readonly origin: Origin;
@@ -83,16 +90,23 @@ export const memberFindings = (
   const [wanted, found] = [sent[name], shown[name]];
   if (same !== undefined && wanted === undefined) return [];
   const where = `${name}${kind === undefined ? '' : ` of each ${kind}`} in ${answerNames[origin]}`;
+  const subject = `${owners[kind ?? 'agreement'].name} ${name}`;
   const expected = same === undefined ? where : `${where} as it was sent: ${tell(wanted)}`;
   if (isNothing(found)) {
     if (row === undefined) return [];
-    return [wrong(row, { expected, seen: 'none', exchanges, explanation: `no ${where}` })];
+    return [wrong(row, { expected, seen: 'none', exchanges, subject, explanation: `no ${where}` })];
   }
   const fits = same === undefined || same(wanted, found, text);
   if (fits === undefined)
     return row === undefined ? [] : [untold(row, `${where} cannot be compared: ${tell(found)}`)];
   if (fits) return [holds(row ?? keeps)];
-  const violation = { expected, seen: tell(found), exchanges, explanation: `another ${where} than was sent` };
+  const violation = {
+    expected,
+    seen: tell(found),
+    exchanges,
+    subject,
+    explanation: `another ${where} than was sent`,
+  };
   const violated = new Set([row ?? keeps, ...(origin === 'show' ? [keeps] : [])]);
   return [...violated].map((requirement) => wrong(requirement, violation));
 };

@@ -57,6 +57,7 @@ const supplier = move('confirm', 'the supplier confirms', 'counterparty');
 export const scheduleSpace = (canMove: boolean): StateSpace<ScheduleWalk> => ({
   lifecycle: deliveryScheduleLifecycle,
   moves: canMove ? [...client, supplier] : client,
+  unsendable: canMove ? [] : [supplier],
   place: ({ state, exported }) => `${state}, ${exported ? 'exported' : 'fresh'}`,
 });
 

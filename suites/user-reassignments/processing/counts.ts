@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
+import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { type Finding, holds, judgeCase, untold, wrong } from '../../harness/finding.ts';
@@ -72,7 +73,10 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot
     const text = toldCount(summary, count);
     const isTold = text !== undefined && text !== '';
     const expected = `a summary with ${count}`;
-    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, { expected, seen, exchange });
+    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, {
+      ...{ expected, seen, exchange },
+      subject: summary === undefined ? `${userReassignment.name} summary` : undefined,
+    });
     if (!isTold) continue;
     const explanation = `${count} of a summary`;
     judgeCase(judge, areCounts, /^\d+$/.test(text), {

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
@@ -38,6 +39,7 @@ export const judgeAnswer = (
   const { id, data } = shown;
   judgeCase(judge, asIs, id !== undefined, {
     ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange },
+    subject: data['id'] === undefined ? undefined : `${userReassignment.name} id`,
   });
   const seen = tellState(shown);
   judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findings, withCauses } from './findings.ts';
+import { renderHtml } from './html.ts';
+import { renderJunit } from './junit.ts';
+import { merge } from './merge.ts';
+import type { Evidence, Exchange, Row } from './run.ts';
+import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
+import { renderText } from './text.ts';
+
+const exchange = (method: string, path: string, status = 200): Exchange => ({
+  ...{ method, url: `https://p.example${path}`, status },
+  ...{ requestHeaders: {}, milliseconds: 1 },
+});
+
+let count = 0;
+
+const evidence = (more: Partial<Evidence> = {}): Evidence => ({
+  ...smallEvidence(`f${++count}`, 0),
+  exchanges: [exchange('GET', '/api/payments/7')],
+  ...more,
+});
+
+const row = (requirement: string, all: readonly Evidence[], more: Partial<Row> = {}): Row => ({
+  ...{
+    requirement,
+    area: requirement.split('/')[0] ?? '',
+    basis: 'documented',
+    sentence: 'So.',
+    source: 'Limits',
+  },
+  ...{
+    verdict: 'fail',
+    reason: `reason of ${requirement}`,
+    checks: ['payments/check'],
+    judged: 0,
+    evidence: all,
+  },
+  ...more,
+});
+
+/** Requirements of each finding: of what shows it best, then of its consequences. */
+const told = (rows: readonly Row[]) =>
+  findings(rows)
+    .map(({ rows: root, consequences }) =>
+      [root, ...consequences.map((one) => one.rows)].map((some) =>
+        some.map(({ requirement }) => requirement).join(),
+      ),
+    )
+    .sort();
+
+const subject = 'payment status';
+
+test('a member that is wrong is one cause for every requirement about it; that of its area tells it', () => {
+  const rows = [
+    row('formats/datetimes', [evidence({ subject })]),
+    row('payments/status-is-text', [evidence({ subject })]),
+    row('payments/amount-is-decimal', [evidence({ subject: 'payment amount' })]),
+  ];
+  assert.deepEqual(told(rows), [
+    ['payments/amount-is-decimal'],
+    ['payments/status-is-text', 'formats/datetimes'],
+  ]);
+});
+
+test('one requirement that is violated in both formats is one cause, and in another collection another one', () => {
+  const elsewhere = evidence({ exchanges: [exchange('GET', '/api/invoices/7')] });
+  const rows = [
+    row('formats/agree', [
+      evidence(),
+      evidence({ exchanges: [exchange('GET', '/api/payments')] }),
+      elsewhere,
+    ]),
+  ];
+  assert.deepEqual(told(rows), [['formats/agree'], ['formats/agree', 'formats/agree']]);
+});
+
+test('one requirement about several members has a cause for each', () => {
+  const rows = [
+    row('payments/create-keeps', [evidence({ subject }), evidence({ subject: 'payment amount' })]),
+  ];
+  assert.equal(findings(rows).length, 2);
+});
+
+test('an operation that is not there is one cause, whichever document was asked for; a refusal of a request is none', () => {
+  const at = (path: string, status: number) => [evidence({ exchanges: [exchange('DELETE', path, status)] })];
+  const gone = [row('payments/a', at('/api/payments/7', 405)), row('payments/b', at('/api/payments/8', 405))];
+  assert.deepEqual(told(gone), [['payments/a', 'payments/b']]);
+  const refused = [
+    row('payments/a', at('/api/payments/7', 422)),
+    row('payments/b', at('/api/payments/8', 422)),
+  ];
+  assert.equal(findings(refused).length, 2);
+});
+
+const blocked = (requirement: string, reason: string, checks = ['payments/other']): Row =>
+  row(requirement, [], { verdict: 'blocked', reason, checks });
+
+test('what is blocked is filed below the only cause that explains it, and nowhere in doubt', () => {
+  const token = row('access/token', [
+    evidence({ check: 'access/tokens', exchanges: [exchange('POST', '/oauth2/token')] }),
+  ]);
+  const other = row('payments/list', [evidence({ check: 'payments/lists' })]);
+  const rows = [
+    token,
+    other,
+    blocked('payments/quoting', 'No token: POST /oauth2/token answered 200 without one'),
+    blocked('payments/given-up', 'none was listed: status 200', ['payments/lists']),
+    blocked('payments/for-another-reason', 'no way to name a payment was taken', ['payments/lists']),
+    blocked('payments/by-two', 'no case: status 200', ['payments/lists', 'access/tokens']),
+    blocked('payments/unrelated', 'No token: POST /oauth2/token answered 503'),
+  ];
+  assert.deepEqual(told(rows), [
+    ['access/token', 'payments/quoting'],
+    ['payments/by-two'],
+    ['payments/for-another-reason'],
+    ['payments/list', 'payments/given-up'],
+    ['payments/unrelated'],
+  ]);
+});
+
+test('two defects are two findings, although one requirement of all areas sees both', () => {
+  const amount = 'payment amount';
+  const rows = [
+    row('formats/datetimes', [evidence({ subject }), evidence({ subject: amount })]),
+    row('payments/status-is-text', [evidence({ subject })]),
+    row('payments/amount-is-decimal', [evidence({ subject: amount })]),
+  ];
+  assert.deepEqual(told(rows), [
+    ['payments/amount-is-decimal', 'formats/datetimes'],
+    ['payments/status-is-text', 'formats/datetimes'],
+  ]);
+});
+
+test('a consequence stays red and counted, and every form tells of what it is one', () => {
+  const areas = ['access', 'payments'];
+  const judged = (requirement: string, walk: number) => {
+    const shown = { ...evidence({ subject }), ...smallEvidence(`g${walk}`, walk) };
+    return smallJudgement({ requirement, verdict: 'fail', reason: `no ${requirement}`, evidence: [shown] });
+  };
+  const results = [smallResult([judged('access/one', 1), judged('payments/three', 2)])];
+  const run = merge(smallCatalogue(), results, smallHeader({ areas }));
+  assert.equal(run.summary.counts.fail, 2);
+  assert.deepEqual(
+    run.rows.map(({ requirement, consequenceOf }) => [requirement, consequenceOf]),
+    [
+      ['access/one', undefined],
+      ['access/two', undefined],
+      ['payments/three', 'access/one'],
+    ],
+  );
+  assert.deepEqual(withCauses(run.rows), run.rows);
+  const text = renderText(run, { colour: false });
+  assert.match(text, /\n {3}1 consequence {2}payments\/three\n/);
+  assert.doesNotMatch(text, /\n2\. /);
+  assert.match(renderHtml(run), /<h2>Findings <small>1 root cause<\/small>/);
+  assert.match(renderHtml(run), /<summary>1 consequence<\/summary>/);
+  assert.match(renderJunit(run), /failures="1".*failures="1".*consequence of access\/one/s);
+});

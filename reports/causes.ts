@@ -1,0 +1,150 @@
+import type { Evidence, Exchange, Row } from './run.ts';
+import { byVerdict, worst } from './worst.ts';
+
+/** What was seen of one thing that is wrong, by all rows that rest on it. */
+export interface Symptom {
+  readonly rows: readonly Row[];
+  /** The shortest; absent where nothing was sent for it, such as what is blocked by a missing prerequisite. */
+  readonly evidence?: Evidence;
+}
+
+/** Symptoms of one cause, the one that tells it best first. */
+export type Cause = readonly [Symptom, ...Symptom[]];
+
+/** A path without ids, so that two requests for one operation are alike; the part before `/api` may be a sandbox. */
+const operationOf = ({ method, url }: Exchange): string => {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  return `${method} ${path.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')}`;
+};
+
+/** The collection that an exchange is about. */
+const collectionOf = (exchange: Exchange): string =>
+  operationOf(exchange)
+    .replace(/^\S+ /, '')
+    .split('/:id')[0]
+    ?.replace(/(\/api\/[^/]+).*/, '$1') ?? '';
+
+const lastOf = ({ evidence }: Symptom): Exchange | undefined => evidence?.exchanges.at(-1);
+
+/** An operation that is not there or broken: nothing about one request explains that answer. */
+const brokenOperation = (symptom: Symptom): string[] => {
+  const last = lastOf(symptom);
+  const isBroken =
+    last?.status !== undefined && ([404, 405, 501].includes(last.status) || last.status === 500);
+  return isBroken ? [`${operationOf(last)} ${last.status}`] : [];
+};
+
+const subjectOf = ({ evidence }: Symptom): string[] =>
+  evidence?.subject === undefined ? [] : [`subject ${evidence.subject}`];
+
+/**
+ * One requirement that is violated in one collection, by symptoms of which no two are about different things: they differ by
+ * the format, the walk or the check.
+ */
+const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
+  const last = lastOf(symptom);
+  if (last === undefined) return [];
+  return symptom.rows.flatMap(({ requirement }) => {
+    const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
+    const isOne = new Set(others.flatMap(subjectOf)).size < 2;
+    return isOne ? [`requirement ${requirement} ${collectionOf(last)}`] : [];
+  });
+};
+
+/** Puts symptoms that share a mark together, also by way of others. */
+const joined = (
+  symptoms: readonly Symptom[],
+  marksOf: (symptom: Symptom) => readonly string[],
+): Symptom[][] => {
+  let groups: { readonly marks: readonly string[]; readonly members: readonly Symptom[] }[] = [];
+  for (const symptom of symptoms) {
+    const marks = marksOf(symptom);
+    const isRelated = (group: (typeof groups)[number]) => group.marks.some((mark) => marks.includes(mark));
+    const related = groups.filter(isRelated);
+    const others = groups.filter((group) => !isRelated(group));
+    groups = [
+      ...others,
+      {
+        marks: [...related.flatMap((group) => group.marks), ...marks],
+        members: [...related.flatMap(({ members }) => members), symptom],
+      },
+    ];
+  }
+  return groups.map(({ members }) => [...members]);
+};
+
+const quoted = /\b(GET|POST|PUT|PATCH|DELETE) (\/\S+) answered (\d+)/g;
+
+/** Whether a reason quotes the request and status that a symptom rests on. */
+const quotes = (reason: string, symptom: Symptom): boolean => {
+  const last = lastOf(symptom);
+  return (
+    last !== undefined &&
+    [...reason.matchAll(quoted)].some(([, method, path, status]) => {
+      const operation = operationOf({ ...last, method: method ?? '', url: path ?? '' });
+      const [verb = '', place = ''] = operation.split(' ');
+      const own = operationOf(last);
+      return own.startsWith(`${verb} `) && own.endsWith(place) && Number(status) === last.status;
+    })
+  );
+};
+
+/** A few words, or a status alone, are seen for many reasons. */
+const isTelling = (seen: string): boolean => seen.length > 12;
+
+/** Whether a reason is the same one, before what was sent is told, or ends with what was seen. */
+const repeats = (reason: string, { rows, evidence }: Symptom): boolean =>
+  rows.some((row) => row.reason.startsWith(`${reason.replace(/\.$/, '')}.`)) ||
+  (evidence !== undefined && isTelling(evidence.seen) && reason.endsWith(` ${evidence.seen}`));
+
+/** Whether the reason that a check gives is the status that it had just seen, or that a walk which ended early met no case. */
+const isGivenUp = (reason: string, symptom: Symptom): boolean =>
+  (symptom.evidence?.walk.length ?? 0) > 0
+    ? reason.includes(' judged nothing: ')
+    : new RegExp(`\\bstatus ${lastOf(symptom)?.status}\\b`).test(reason);
+
+/**
+ * Whether something for which nothing was sent is explained by a symptom: its reason quotes the same answer, is the same
+ * reason, or it was given up for the symptom by the check that saw it.
+ */
+const isExplainedBy = ({ rows }: Symptom, symptom: Symptom): boolean =>
+  rows.every(({ verdict }) => verdict === 'blocked') &&
+  // The reason of all of them is the same.
+  rows.some(
+    ({ reason, checks }) =>
+      quotes(reason, symptom) ||
+      repeats(reason, symptom) ||
+      (checks.length === 1 && checks[0] === symptom.evidence?.check && isGivenUp(reason, symptom)),
+  );
+
+const rankOf = ({ rows: [row], evidence }: Symptom): number =>
+  // What one area says tells more than what is said of all.
+  (row?.area === 'formats' ? 1000 : 0) + (evidence?.walk.length ?? 500) + (evidence?.exchanges.length ?? 500);
+
+const verdictIn = ({ rows }: Symptom) => worst(rows.map(({ verdict }) => verdict));
+
+const inOrder = (symptoms: readonly Symptom[]): Symptom[] =>
+  symptoms.toSorted((a, b) => byVerdict(verdictIn(a), verdictIn(b)) || rankOf(a) - rankOf(b));
+
+/**
+ * Sorts symptoms by cause. Two have one cause where they are about the same thing, such as a member of a record; where the
+ * same operation is not there or broken; or where one requirement is violated in one collection and nothing tells them
+ * apart. What nothing was sent for is filed below the only cause that explains it. In doubt they stay apart.
+ */
+export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
+  const [seen = [], unseen = []] = [true, false].map((has) =>
+    symptoms.filter(({ evidence }) => (evidence !== undefined) === has),
+  );
+  const groups = joined(seen, (symptom) => [
+    ...subjectOf(symptom),
+    ...brokenOperation(symptom),
+    ...requirementsOf(symptom, seen),
+  ]);
+  const alone: Symptom[][] = [];
+  for (const one of unseen) {
+    const [group, ...others] = groups.filter((some) => some.some((symptom) => isExplainedBy(one, symptom)));
+    if (group !== undefined && others.length === 0) group.push(one);
+    else alone.push([one]);
+  }
+  return [...groups, ...alone].map((group) => inOrder(group) as unknown as Cause);
+};

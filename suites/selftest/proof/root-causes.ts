@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { areaOf } from '../../../models/requirements/index.ts';
+import { type Finding, findings } from '../../../reports/findings.ts';
+import { checks } from '../../catalogue.ts';
+import {
+  inParallel,
+  inSandbox,
+  mergeResults,
+  runChecks,
+  type Simulator,
+  startSimulator,
+} from '../simulator.ts';
+import { type Fault, faultsOf } from './kills.ts';
+
+/** What a report shows of a platform with one fault. */
+interface Shown {
+  readonly fault: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Of a hundred faults that are seen, at least so many show one finding. */
+const leastSingle = 95;
+
+/** Two at a time: while one waits for its simulator another goes on. */
+const lanes = 2;
+
+const place = (id: string, seed: number): string =>
+  createHash('sha256').update(`${id} ${seed}`).digest('hex');
+
+/** So many faults, drawn from all of them alike. */
+const drawn = (faults: readonly Fault[], count: number, seed: number): readonly Fault[] =>
+  faults
+    .map((fault) => ({ fault, at: place(fault.id, seed) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, count)
+    .map(({ fault }) => fault);
+
+/** Runs the areas that a fault is about to their ends, as a report would tell it; nobody signs in. */
+const show = (simulator: Simulator, fault: Fault): Promise<Shown> => {
+  const areas = [...new Set([fault.id, ...fault.violates].map(areaOf))];
+  const name = `findings-${place(fault.id, 0).slice(0, 20)}`;
+  const sandbox = { faults: [fault.id], capabilities: { ...fault.capabilities } };
+  return inSandbox(
+    simulator,
+    { name, ...sandbox, settings: { k: 1 }, without: ['access'] },
+    async (session) => {
+      const results = await runChecks(
+        session,
+        checks.filter(({ id }) => areas.includes(areaOf(id))),
+      );
+      return { fault: fault.id, findings: findings(mergeResults(session, results, areas).rows) };
+    },
+  );
+};
+
+const tell = ({ fault, findings: all }: Shown): string => {
+  const causes = all.map(
+    ({ rows, evidence }) => `    ${rows[0]?.requirement}: ${evidence?.explanation ?? rows[0]?.reason}`,
+  );
+  return [`${fault} shows ${all.length}:`, ...causes.map((line) => line.slice(0, 200))].join('\n');
+};
+
+/**
+ * Switches faults on one by one, drawn by a seed, and counts the findings that a report shows of each: a platform with one
+ * defect should show one. Answers what to print, and whether it is so for enough of those that are seen.
+ */
+export const measureFindings = async (
+  count: number,
+  seed: number,
+): Promise<{ readonly text: string; readonly isGood: boolean }> => {
+  const simulator = await startSimulator();
+  try {
+    const shown = await inParallel(drawn(await faultsOf(simulator), count, seed), lanes, (fault) =>
+      show(simulator, fault),
+    );
+    const seen = shown.filter(({ findings: all }) => all.length > 0);
+    const several = seen.filter(({ findings: all }) => all.length > 1);
+    const single = seen.length - several.length;
+    const text = [
+      ...several.map(tell),
+      `${single} of ${seen.length} faults show one finding, ${((single * 100) / seen.length).toFixed(1)} of 100; ${shown.length - seen.length} more are seen by nothing that was run.`,
+    ].join('\n');
+    return { text: `${text}\n`, isGood: single * 100 >= leastSingle * seen.length };
+  } finally {
+    await simulator.stop();
+  }
+};
