@@ -371,8 +371,7 @@ const useOfTokensRequirements = [
   }),
   ...rows.advice(authentication, {
     'access/api-keys-are-deprecated': 'API keys are deprecated.',
-    'access/api-keys-are-to-be-replaced':
-      'OAuth clients take the place of API keys, which are then revoked.',
+    'access/api-keys-are-to-be-replaced': 'OAuth clients take the place of API keys, which are then revoked.',
     'access/key-deprecation-concerns-customer-integrations':
       'The deprecation of API keys concerns only integrations that customers built against the core platform.',
   }),
