@@ -69,7 +69,7 @@ const paramOf = (platform: Platform, row: Endpoint, name: string): string | numb
   if (name === 'attachment_id') return hangingOn(platform, 'attachment', attached());
   if (name === 'characteristic_id') return attached().split('/')[2] ?? '';
   if (name === 'comment_id') return attached().split('/')[1] ?? '';
-  if (name !== 'id') return id;
+  if (name !== 'id' && name !== 'user_reassignment_id') return id;
   const { area } = row;
   if (area === 'comments') return hangingOn(platform, 'comment', key);
   if (area === 'legal-documents') return hangingOn(platform, 'legal-document', key);
