@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   type Added,
-  openEffects,
+  addEffects,
   type ShownApproval,
   shownApproval,
   turnEffects,
   turnOf,
-  whoseEffect,
 } from './approval-effects.ts';
 
 /** Approvals by their ids, each with the status that it shows. */
@@ -21,8 +20,6 @@ const told = (...given: Parameters<typeof turnEffects>): readonly string[] =>
   turnEffects(...given).map(({ violation, untold }) =>
     violation !== undefined ? 'violated' : untold !== undefined ? 'open' : 'holds',
   );
-
-const add = 'service-sheets/add-approver-adds-an-approver';
 
 describe('approvals of sheets', () => {
   it('should tell whose turn a bypass brought, in whatever order approvals come', () => {
@@ -67,23 +64,32 @@ describe('approvals of sheets', () => {
     assert.deepEqual(told(later, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), ['holds']);
   });
 
-  it('should leave open what no bypass told yet, and nothing where the position was not asked for', () => {
-    assert.equal(openEffects('watcher')[0]?.requirement, 'service-sheets/add-approver-as-watcher');
-    assert.equal(openEffects('end_of_list')[0]?.requirement, 'service-sheets/add-approver-at-end-of-list');
-    assert.deepEqual(openEffects(undefined), []);
+  it('should leave open what no bypass told yet, and what reads need not show', () => {
+    const shown = [{ id: 5, refers: [7] }];
+    const open = (position?: string, added: readonly ShownApproval[] | undefined = shown) =>
+      addEffects({ approverId: 7, ...(position !== undefined && { position }) }, added)
+        .filter(({ untold }) => untold !== undefined)
+        .map(({ requirement }) => requirement.slice('service-sheets/add-approver-'.length));
+    assert.deepEqual(open('watcher'), ['as-watcher']);
+    assert.deepEqual(open('watcher', []), ['as-watcher']);
+    assert.deepEqual(open('end_of_list'), ['at-end-of-list']);
+    assert.deepEqual(open(), []);
+    assert.deepEqual(addEffects({ approverId: 7 }, []), []);
+    assert.ok(addEffects({ approverId: 7, position: 'end_of_list' }, [])[0]?.violation);
+    assert.ok(addEffects({ approverId: 7 }, undefined)[0]?.untold);
   });
 
   it('should see whose an approval is by its approver, or by any id in it', () => {
-    const shown = (data: Parameters<typeof shownApproval>[0]) =>
-      [shownApproval({ id: 5, ...data })].filter((one) => one !== undefined);
-    assert.equal(whoseEffect(add, shown({ approver: { id: 7 } }), 7).violation, undefined);
-    assert.equal(
-      whoseEffect(add, shown({ approver: { id: 8 }, delegator: { id: 7 } }), 7).violation,
-      undefined,
-    );
-    assert.ok(whoseEffect(add, shown({ approver: { id: 8 } }), 7).violation);
-    assert.ok(whoseEffect(add, shown({ 'approver-id': 8 }), 7).violation);
-    assert.ok(whoseEffect(add, shown({ 'created-by': { id: 8 } }), 7).untold);
-    assert.ok(whoseEffect(add, shown({ status: 'waiting' }), 7).untold);
+    const whose = (data: Parameters<typeof shownApproval>[0]) => {
+      const added = [shownApproval({ id: 5, ...data })].filter((one) => one !== undefined);
+      const [effect] = addEffects({ approverId: 7 }, added);
+      return effect?.violation !== undefined ? 'another' : effect?.untold !== undefined ? 'open' : 'own';
+    };
+    assert.equal(whose({ approver: { id: 7 } }), 'own');
+    assert.equal(whose({ approver: { id: 8 }, delegator: { id: 7 } }), 'own');
+    assert.equal(whose({ approver: { id: 8 } }), 'another');
+    assert.equal(whose({ 'approver-id': 8 }), 'another');
+    assert.equal(whose({ 'created-by': { id: 8 } }), 'open');
+    assert.equal(whose({ status: 'waiting' }), 'open');
   });
 });

@@ -53,11 +53,7 @@ export interface Added {
 }
 
 /** Whose approval was added: an effect of the requirement, by the user that was asked for. */
-export const whoseEffect = (
-  requirement: typeof adds | typeof asWatcher,
-  added: Approvals,
-  user: Id,
-): Effect => {
+const whoseEffect = (requirement: typeof adds | typeof asWatcher, added: Approvals, user: Id): Effect => {
   if (added.some(({ refers }) => refers.includes(user))) return { requirement };
   const other = added.find(({ approver }) => approver !== undefined);
   if (other === undefined) return { requirement, untold: 'reads do not show whose the added approval is' };
@@ -139,8 +135,43 @@ export const turnEffects = (all: readonly Added[], before: Approvals, after: App
   });
 };
 
-/** What cannot be told before a bypass, of somebody who was just added. */
-export const openEffects = (position: string | undefined): Effect[] => {
+/** What was asked for. */
+interface Addition {
+  readonly approverId?: Id;
+  readonly position?: string;
+}
+
+/** Whether reads show watchers is not documented: one that is not shown is wrong only where others were. */
+export const missingWatcher: readonly Effect[] = [
+  {
+    requirement: asWatcher,
+    violation: { expected: 'the watcher is shown as others were', seen: 'no approval was added' },
+  },
+];
+
+const watcherAdded = (added: Approvals | undefined, user: Id): Effect[] => {
+  const requirement = asWatcher;
+  if (added === undefined || added.length === 0)
+    return [{ requirement, untold: 'reads do not show watchers among the approvals' }];
+  // That the user is shown does not tell as what: a bypass may.
+  const whose = whoseEffect(requirement, added, user);
+  return [...(whose.violation === undefined ? [] : [whose]), { requirement, untold: untoldTurn }];
+};
+
+/** What the approvals that came with somebody show; undefined where reads do not show each with its id. */
+export const addEffects = (
+  { approverId = 0, position }: Addition,
+  added: Approvals | undefined,
+): readonly Effect[] => {
+  if (position === 'watcher') return watcherAdded(added, approverId);
+  const requirement = adds;
+  if (added === undefined) return [{ requirement, untold: 'reads do not show each approval with its id' }];
+  if (added.length > 0) {
+    const open = position === undefined ? [] : [{ requirement: atEnd, untold: untoldTurn } as const];
+    return [whoseEffect(requirement, added, approverId), ...open];
+  }
+  // Without a position it may have become a watcher, whom reads need not show.
   if (position === undefined) return [];
-  return [{ requirement: position === 'watcher' ? asWatcher : atEnd, untold: untoldTurn }];
+  const violation = { expected: 'the approvals hold one record more', seen: 'no approval was added' };
+  return [{ requirement, violation }];
 };

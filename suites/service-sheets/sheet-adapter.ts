@@ -7,7 +7,13 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
 import type { Move } from '../harness/walks/state-space.ts';
-import { type Added, openEffects, type ShownApproval, turnEffects, whoseEffect } from './approval-effects.ts';
+import {
+  type Added,
+  addEffects,
+  missingWatcher,
+  type ShownApproval,
+  turnEffects,
+} from './approval-effects.ts';
 import { act, addApprover, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
 import type { SheetWalk } from './sheet-state-space.ts';
 
@@ -146,7 +152,7 @@ const openInstance = (
     added.push({ id: one.id, position: event.position, present: change.before.map((old) => old.id) });
     if (event.position === 'watcher') habits.watchersAreShown = true;
   };
-  const effects = (move: Move<SheetWalk>, before: StateSnapshot, after: StateSnapshot): Effect[] => {
+  const effects: Instance<SheetWalk>['effects'] = (move, before, after) => {
     if (asked === undefined || move.by === 'counterparty') return [];
     const event = asked;
     const all = compare(before, after);
@@ -154,9 +160,7 @@ const openInstance = (
     if (event.type === 'add_approver') {
       const isMissing = habits.watchersAreShown && change?.added.length === 0;
       learn(event, all);
-      return event.position === 'watcher'
-        ? watcherEffects(event, change, isMissing)
-        : addEffects(event, change);
+      return event.position === 'watcher' && isMissing ? missingWatcher : addEffects(event, change?.added);
     }
     if (event.type === 'bypass_current_approval' && all !== undefined)
       return turnEffects(added, all.before, all.after);
@@ -227,39 +231,6 @@ const changed = (before: StateSnapshot, after: StateSnapshot): string | undefine
   if (change?.added.length) return `an approval was added: ${change.added.map(({ id }) => id).join(', ')}`;
   if (change?.removed.length) return `an approval was removed: ${change.removed.join(', ')}`;
   return undefined;
-};
-
-const addsOne = 'service-sheets/add-approver-adds-an-approver';
-const addsWatcher = 'service-sheets/add-approver-as-watcher';
-
-/** What an approver who was added shows in a read, beside the state. */
-const addEffects = ({ approverId = 0, position }: AddApprover, change: Change | undefined): Effect[] => {
-  const requirement = addsOne;
-  if (change === undefined) return [{ requirement, untold: 'reads do not show each approval with its id' }];
-  if (change.added.length > 0)
-    return [whoseEffect(requirement, change.added, approverId), ...openEffects(position)];
-  // Without a position it may have become a watcher, whom reads need not show.
-  if (position === undefined) return [];
-  const violation = { expected: 'the approvals hold one record more', seen: 'no approval was added' };
-  return [{ requirement, violation }];
-};
-
-/** Whether reads show watchers among the approvals is not documented; where they were seen to, they show each. */
-const watcherEffects = (
-  { approverId = 0, position }: AddApprover,
-  change: Change | undefined,
-  isMissing: boolean,
-): Effect[] => {
-  const requirement = addsWatcher;
-  if (isMissing) {
-    const violation = { expected: 'the watcher is shown as others were', seen: 'no approval was added' };
-    return [{ requirement, violation }];
-  }
-  if (change === undefined || change.added.length === 0)
-    return [{ requirement, untold: 'reads do not show watchers among the approvals' }];
-  // That the user is shown does not tell as what.
-  const whose = whoseEffect(requirement, change.added, approverId);
-  return [...(whose.violation === undefined ? [] : [whose]), ...openEffects(position)];
 };
 
 const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
