@@ -35,6 +35,13 @@ const platforms: readonly Platform[] = [
   },
   { that: 'both have one id', ids: [1, 1], shows: { 1: 'second' }, violated: [unique], holds: [] },
   {
+    that: 'both are answered with their owner',
+    ids: [7, 7],
+    shows: { 7: 'others' },
+    violated: [],
+    holds: [],
+  },
+  {
     that: 'each is answered with the other',
     ids: [2, 1],
     shows: { 1: 'first', 2: 'second' },

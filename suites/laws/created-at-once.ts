@@ -63,7 +63,12 @@ const examine = async (
 ): Promise<Wrong | 'right' | undefined> => {
   if (!isKnown(one) || !isKnown(other)) return undefined;
   const exchanges = [...one.exchanges, ...other.exchanges];
-  if (String(one.id) === String(other.id)) return { isOneId: true, seen: `id ${one.id} for both`, exchanges };
+  if (String(one.id) === String(other.id)) {
+    const seen = await read(one.id);
+    // An answer may show something else than what was made, such as the document that it belongs to.
+    if (!['own', 'other'].includes(shownIn(seen, one, other))) return undefined;
+    return { isOneId: true, seen: `id ${one.id} for both`, exchanges: [...exchanges, seen.exchange] };
+  }
   const look = async (own: Known, beside: Known) => {
     const seen = await patiently(
       () => read(own.id),

@@ -40,7 +40,11 @@ const write = (
 ) => ({
   move: move(event, { name, by: 'client' }),
   sets,
-  send: async () => outcomeOf(await send()),
+  send: async () => {
+    const sent = outcomeOf(await send());
+    // Something was made: a PUT may bring back what was deleted (RFC 9110 section 9.3.4).
+    return sent.status === 201 ? ({ ...sent, outcome: 'unclear' } as const) : sent;
+  },
 });
 
 const texts = ['req-title', 'justification'] as const;
