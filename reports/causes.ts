@@ -113,7 +113,8 @@ const isGivenUp = ({ reason, checks }: Pick<Row, 'reason' | 'checks'>, symptom: 
   const check = symptom.evidence?.check ?? '';
   if (reason.startsWith(`${check} judged nothing: `)) return true;
   const isOwn = checks.length === 1 && checks[0] === check;
-  return isOwn && new RegExp(`\\bstatus ${lastOf(symptom)?.status}\\b`).test(reason);
+  const statuses = symptom.evidence?.exchanges.map(({ status }) => status) ?? [];
+  return isOwn && statuses.some((status) => new RegExp(`\\bstatus ${status}\\b`).test(reason));
 };
 
 /**
