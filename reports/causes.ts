@@ -100,13 +100,17 @@ const quotes = (reason: string, { evidence }: Symptom): boolean =>
     );
   });
 
-/** A few words, or a status alone, are seen for many reasons. */
-const isTelling = (seen: string): boolean => seen.length > 12;
+/** A status alone is seen for many reasons. */
+const isTelling = (words: string): boolean => words.length > 'status 200'.length;
 
 /** Whether a reason is the same one, before what was sent is told, or ends with what was seen. */
-const repeats = (reason: string, { rows, evidence }: Symptom): boolean =>
-  rows.some((row) => row.reason.startsWith(`${reason.replace(/\.$/, '')}.`)) ||
-  (evidence !== undefined && isTelling(evidence.seen) && reason.endsWith(` ${evidence.seen}`));
+const repeats = (reason: string, { rows, evidence }: Symptom): boolean => {
+  const [got = ''] = /\bstatus \d+.*$/.exec(reason) ?? [];
+  return (
+    rows.some((row) => row.reason.startsWith(`${reason.replace(/\.$/, '')}.`)) ||
+    (isTelling(got) && evidence?.seen.includes(got) === true)
+  );
+};
 
 /** Whether the check that saw a symptom met no case afterwards, or gives the status that it had just seen as the reason. */
 const isGivenUp = ({ reason, checks }: Pick<Row, 'reason' | 'checks'>, symptom: Symptom): boolean => {
