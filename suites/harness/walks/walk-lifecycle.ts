@@ -40,10 +40,11 @@ const takeLeg = async <T extends Walkable>(
   run.untold = false;
   const moved = move === undefined ? 'walked' : await takeMove(run, move);
   const isTurned = moved === 'turned' || (state !== undefined && state !== run.snapshot.state);
-  if (move !== undefined && from !== undefined && moved !== 'lost' && !run.untold) {
-    certificate.judged(from, move);
-    if (state !== undefined && moved !== 'surprised')
-      certificate.led({ from, move, state }, moved === 'walked' && !isTurned);
+  if (move !== undefined && from !== undefined) {
+    if (moved === 'lost' || run.untold) certificate.untold(from);
+    else certificate.judged(from, move);
+    if (state !== undefined && !run.untold && (moved === 'walked' || moved === 'turned'))
+      certificate.led({ from, move, state }, !isTurned);
   }
   if (moved !== 'walked') return moved;
   if (isTurned) return 'turned';
