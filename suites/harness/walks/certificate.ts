@@ -1,7 +1,6 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
 import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
-import type { WalkOutcome } from './path-run.ts';
-import type { Leg } from './plan.ts';
+import type { Leg, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
 type Ways = NonNullable<LifecycleCoverage['ways']>;
