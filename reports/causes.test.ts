@@ -82,6 +82,17 @@ test('one requirement about several members has a cause for each', () => {
   assert.equal(findings(rows).length, 2);
 });
 
+test('many members of several records that are wrong in one manner are one cause, a few are not', () => {
+  const of = (member: string) =>
+    row(`payments/${member.replace(' ', '-')}`, [
+      evidence({ subject: member, manner: 'datetime as a type' }),
+    ]);
+  const few = ['payment created-at', 'invoice updated-at'].map(of);
+  assert.equal(findings(few).length, 2);
+  assert.equal(findings(['payment created-at', 'payment updated-at', 'payment due-at'].map(of)).length, 3);
+  assert.equal(findings([...few, of('invoice due-at')]).length, 1);
+});
+
 test('an operation that is not there is one cause, whichever document was asked for; a refusal of a request is none', () => {
   const at = (path: string, status: number) => [evidence({ exchanges: [exchange('DELETE', path, status)] })];
   const gone = [row('payments/a', at('/api/payments/7', 405)), row('payments/b', at('/api/payments/8', 405))];

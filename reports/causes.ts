@@ -51,6 +51,20 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   });
 };
 
+/** So many members, of more records than one, that are wrong in one manner show that it is the manner. */
+const manyAlike = 3;
+
+const recordOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(' '));
+
+/** How members of a type are wrong wherever they stand: what writes that type is the cause, and no member by itself. */
+const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
+  const manner = evidence?.manner;
+  if (manner === undefined) return [];
+  const subjects = new Set(all.filter((one) => one.evidence?.manner === manner).flatMap(subjectOf));
+  const records = new Set([...subjects].map(recordOf));
+  return subjects.size >= manyAlike && records.size > 1 ? [`manner ${manner}`] : [];
+};
+
 /** Puts symptoms that share a mark together, also by way of others. */
 const joined = (
   symptoms: readonly Symptom[],
@@ -75,33 +89,37 @@ const joined = (
 
 const quoted = /\b(GET|POST|PUT|PATCH|DELETE) (\/\S+) answered (\d+)/g;
 
-/** Whether a reason quotes the request and status that a symptom rests on. */
-const quotes = (reason: string, symptom: Symptom): boolean => {
-  const last = lastOf(symptom);
+/** Whether a reason quotes a request with its status that a symptom rests on. */
+const quotes = (reason: string, { evidence }: Symptom): boolean =>
+  [...reason.matchAll(quoted)].some(([, method = '', path = '', status]) => {
+    const place = operationOf({ method, url: path, requestHeaders: {}, milliseconds: 0 }).slice(
+      method.length + 1,
+    );
+    return evidence?.exchanges.some(
+      (one) => one.method === method && Number(status) === one.status && operationOf(one).endsWith(place),
+    );
+  });
+
+/** A status alone is seen for many reasons. */
+const isTelling = (words: string): boolean => words.length > 'status 200'.length;
+
+/** Whether a reason is the same one, before what was sent is told, or ends with what was seen. */
+const repeats = (reason: string, { rows, evidence }: Symptom): boolean => {
+  const [got = ''] = /\bstatus \d+.*$/.exec(reason) ?? [];
   return (
-    last !== undefined &&
-    [...reason.matchAll(quoted)].some(([, method, path, status]) => {
-      const operation = operationOf({ ...last, method: method ?? '', url: path ?? '' });
-      const [verb = '', place = ''] = operation.split(' ');
-      const own = operationOf(last);
-      return own.startsWith(`${verb} `) && own.endsWith(place) && Number(status) === last.status;
-    })
+    rows.some((row) => row.reason.startsWith(`${reason.replace(/\.$/, '')}.`)) ||
+    (isTelling(got) && evidence?.seen.includes(got) === true)
   );
 };
 
-/** A few words, or a status alone, are seen for many reasons. */
-const isTelling = (seen: string): boolean => seen.length > 12;
-
-/** Whether a reason is the same one, before what was sent is told, or ends with what was seen. */
-const repeats = (reason: string, { rows, evidence }: Symptom): boolean =>
-  rows.some((row) => row.reason.startsWith(`${reason.replace(/\.$/, '')}.`)) ||
-  (evidence !== undefined && isTelling(evidence.seen) && reason.endsWith(` ${evidence.seen}`));
-
-/** Whether the reason that a check gives is the status that it had just seen, or that a walk which ended early met no case. */
-const isGivenUp = (reason: string, symptom: Symptom): boolean =>
-  (symptom.evidence?.walk.length ?? 0) > 0
-    ? reason.includes(' judged nothing: ')
-    : new RegExp(`\\bstatus ${lastOf(symptom)?.status}\\b`).test(reason);
+/** Whether the check that saw a symptom met no case afterwards, or gives the status that it had just seen as the reason. */
+const isGivenUp = ({ reason, checks }: Pick<Row, 'reason' | 'checks'>, symptom: Symptom): boolean => {
+  const check = symptom.evidence?.check ?? '';
+  if (reason.startsWith(`${check} judged nothing: `)) return true;
+  const isOwn = checks.length === 1 && checks[0] === check;
+  const statuses = symptom.evidence?.exchanges.map(({ status }) => status) ?? [];
+  return isOwn && statuses.some((status) => new RegExp(`\\bstatus ${status}\\b`).test(reason));
+};
 
 /**
  * Whether something for which nothing was sent is explained by a symptom: its reason quotes the same answer, is the same
@@ -112,9 +130,7 @@ const isExplainedBy = ({ rows }: Symptom, symptom: Symptom): boolean =>
   // The reason of all of them is the same.
   rows.some(
     ({ reason, checks }) =>
-      quotes(reason, symptom) ||
-      repeats(reason, symptom) ||
-      (checks.length === 1 && checks[0] === symptom.evidence?.check && isGivenUp(reason, symptom)),
+      quotes(reason, symptom) || repeats(reason, symptom) || isGivenUp({ reason, checks }, symptom),
   );
 
 const rankOf = ({ rows: [row], evidence }: Symptom): number =>
@@ -129,7 +145,7 @@ const inOrder = (symptoms: readonly Symptom[]): Symptom[] =>
 /**
  * Sorts symptoms by cause. Two have one cause where they are about the same thing, such as a member of a record; where the
  * same operation is not there or broken; or where one requirement is violated in one collection and nothing tells them
- * apart. What nothing was sent for is filed below the only cause that explains it. In doubt they stay apart.
+ * apart; or where members of a type are wrong alike in several records. What nothing was sent for is filed below the only cause that explains it. In doubt they stay apart.
  */
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const [seen = [], unseen = []] = [true, false].map((has) =>
@@ -139,6 +155,7 @@ export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
     ...subjectOf(symptom),
     ...brokenOperation(symptom),
     ...requirementsOf(symptom, seen),
+    ...mannerIn(symptom, seen),
   ]);
   const alone: Symptom[][] = [];
   for (const one of unseen) {

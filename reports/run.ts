@@ -53,6 +53,8 @@ export interface Evidence {
   readonly explanation?: string;
   /** What is wrong, named alike by all that see it, such as `payment status`. Absent: nobody else may see it. */
   readonly subject?: string;
+  /** How the subject is wrong, where all members of its type may be, such as `boolean by format`. */
+  readonly manner?: string;
 }
 
 /** One requirement with its verdict. */

@@ -24,6 +24,7 @@ import {
 } from './attach.ts';
 import { alone, type Document, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
+import { fileSubject } from './judging/content.ts';
 import { rows } from './judging/listing.ts';
 
 /** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
@@ -119,6 +120,7 @@ const judgeSame = async (
     seen: seen ?? `its file is another: ${other?.seen}`,
     exchanges: [...known.exchanges, ...tried, exchange, ...(other === undefined ? [] : [other.exchange])],
     explanation: 'an attachment is changed',
+    subject: seen === undefined ? fileSubject : undefined,
   });
 };
 

@@ -78,6 +78,8 @@ export interface Violation {
   readonly explanation?: string;
   /** What is wrong, named alike by every check that may see it: a member of a record, such as `payment status`. */
   readonly subject?: string | undefined;
+  /** How it is wrong, where all members of a type may be: `datetime as a type`, `boolean by format`. */
+  readonly manner?: string | undefined;
 }
 
 /** One requirement, or several that are judged alike. */

@@ -44,5 +44,6 @@ export const evidenceOf = (check: string, requirement: RequirementId, violation:
     fingerprint: fingerprint(requirement, violation),
     ...(violation.explanation !== undefined && { explanation: violation.explanation }),
     ...(violation.subject !== undefined && { subject: violation.subject }),
+    ...(violation.manner !== undefined && { manner: violation.manner }),
   };
 };

@@ -11,7 +11,7 @@ import type { Check, Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { whyNothing } from '../harness/lacking.ts';
 import { openPatience, type Patiently } from '../harness/patience.ts';
-import { fieldAt, subjectAt, valueAt } from '../harness/resources/member-at.ts';
+import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
 
 /** Where a record can be read in both formats. */
@@ -148,12 +148,14 @@ export const compareFormats = async (
   const told = paths
     .slice(0, mostTold)
     .map((each) => `${each}: ${tellRead(json, each)} in JSON, ${tellRead(xml, each)} in XML`);
+  const found = fieldAt(resource, path);
   judge.violated(agreement, {
     expected: `the same ${path} in JSON and in XML`,
     seen: told.join('; '),
     exchanges,
     explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
     subject: subjectAt(resource, path),
+    manner: found && mannerOf(found.field, 'by format'),
   });
   return true;
 };

@@ -13,7 +13,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { isNothing } from '../harness/is-nothing.ts';
-import { fieldAt, namesOf, subjectAt } from '../harness/resources/member-at.ts';
+import { fieldAt, mannerOf, namesOf, subjectAt } from '../harness/resources/member-at.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 
 /** What a snapshot shows against a rule; undefined where nothing is wrong. */
@@ -203,12 +203,13 @@ export const judgeOne = (
     if (found === undefined) continue;
     const format = snapshot.format.toUpperCase();
     const subject = judged.subject(snapshot);
+    const rule = judged.rules.find(({ kind }) => kind === 'type' || kind === 'presence');
     judge.violated(requirement, {
       expected: `${about} of each ${law.noun} as documented`,
       seen: `${found}, in ${format}`,
       exchanges: [snapshot.exchange],
       explanation: `${about} of each ${law.noun} in ${format}`,
-      subject,
+      ...{ subject, manner: rule && mannerOf(rule.field, 'as a type') },
     });
   }
   const told = snapshots.find(judged.isTold);

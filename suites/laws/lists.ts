@@ -37,11 +37,19 @@ const mostRead = 6;
 const mayBeEmpty = ({ format, came: { kind, answer } }: List): boolean =>
   format === 'xml' && kind === 'refused' && answer.status === 404;
 
+/** What is held against a list. */
+interface Against {
+  readonly seen?: string;
+  readonly more?: readonly Exchange[];
+  /** The member that makes it none. */
+  readonly subject?: string;
+}
+
 /** Judges that a list is none. What is at a path that nobody told may be something else. */
 export const judgeNone = (
   { judge }: Pick<Asking, 'judge'>,
   { place, came }: List,
-  { seen = came.seen, more = [] }: { readonly seen?: string; readonly more?: readonly Exchange[] } = {},
+  { seen = came.seen, more = [], subject }: Against = {},
 ) => {
   const { row, resource } = answeredAt(place.endpoint);
   const plural = resource.plural.replaceAll('-', ' ');
@@ -51,6 +59,7 @@ export const judgeNone = (
       seen,
       exchanges: [came.answer.exchange, ...more],
       explanation: `the list of ${plural} is none`,
+      subject,
     });
   } else judge.inconclusive(row, `${place.path} answered ${seen}`);
 };
@@ -117,7 +126,11 @@ export const judgeList = async (context: Asking, list: List, readable?: Readable
   if (kind !== 'records') return judgeForm(context, list, readable);
   if (readings.length === 0) return judgeEmpty(context, list, readable);
   const areNamed = idsIn(readings).length > 0;
-  if (list.showsIds && !areNamed) return judgeNone(context, list, { seen: 'records without an id' });
+  if (list.showsIds && !areNamed)
+    return judgeNone(context, list, {
+      seen: 'records without an id',
+      subject: `${answeredAt(list.place.endpoint).resource.name} id`,
+    });
   if (readable !== undefined && areNamed) return judgeRecords(context, list, readable);
   const { row } = answeredAt(list.place.endpoint);
   const hasIds = readings.some(({ data }) => (data['id'] ?? null) !== null);

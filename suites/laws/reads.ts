@@ -83,7 +83,7 @@ interface Beside {
 /** Judges a read of one record by its id. */
 export const judgeRead = (
   judge: Judge,
-  { kind, id, endpoint: at, seen, exchange }: ReadOne,
+  { kind, id, endpoint: at, seen, exchange, snapshot }: ReadOne,
   { isThere = false, before = [], after = [] }: Beside = {},
 ) => {
   const { row, resource } = answeredAt(at);
@@ -96,6 +96,7 @@ export const judgeRead = (
     seen,
     exchanges: [...before, exchange, ...after],
     explanation: `a read by id answers ${kind === 'other' ? 'another' : 'no'} ${noun}`,
+    subject: snapshot !== undefined && snapshot.data['id'] === undefined ? `${resource.name} id` : undefined,
   });
 };
 

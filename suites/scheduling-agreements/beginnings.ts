@@ -1,6 +1,7 @@
 import { issuedLineStatus } from '../../models/delivery-schedules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -91,6 +92,11 @@ const stateFinding = (
     seen: status,
     exchanges: [...made.exchanges, snapshot.exchange],
     explanation: `an agreement created ${tellIssued(issued)} is ${snapshot.state ?? 'in an unknown status'}`,
+    // The right one in another spelling, or none that is known: what is wrong is how it is written.
+    subject:
+      snapshot.state === state || snapshot.state === undefined
+        ? `${schedulingAgreement.name} status`
+        : undefined,
   });
 };
 

@@ -139,6 +139,9 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
   });
 };
 
+/** What a finding calls the bytes of a file. */
+export const fileSubject = `${attachment.name} file`;
+
 const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly Read[]) => {
   const { document, file, exchanges } = upload;
   const [first] = readings.flatMap(({ read }) => (read.kind === 'file' ? [read] : []));
@@ -149,6 +152,7 @@ const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly R
     seen: `${tellBytes(first.bytes, bytesOf(file))}, wherever it is read`,
     exchanges: [...exchanges, ...shown],
     explanation: 'a file is not kept as it was sent',
+    subject: fileSubject,
   });
 };
 

@@ -4,7 +4,7 @@ import { type Field, isData, type Resource, type Value } from '../../../models/r
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
-import { fieldAt, namesOf, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
+import { fieldAt, mannerOf, namesOf, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
@@ -50,7 +50,7 @@ export const shownIn = (sight: Sight): readonly Shown[] => {
 export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
-  { sight, shown, expected, wrong, subject = subjectOf(shown) }: Judged,
+  { sight, shown, expected, wrong, manner, subject = subjectOf(shown) }: Judged,
 ): void => {
   if (wrong === undefined) judge.holds(requirement);
   else {
@@ -59,7 +59,7 @@ export const judgeMember = (
       seen: wrong,
       exchanges: [sight.answer.exchange],
       explanation: `${subjectOf(shown)}: not ${expected}`,
-      subject,
+      ...{ subject, manner },
     });
   }
 };
@@ -69,6 +69,7 @@ interface Judged {
   readonly shown: Shown;
   readonly expected: string;
   readonly wrong: string | undefined;
+  readonly manner?: string | undefined;
   /** The member when left out. */
   readonly subject?: string;
 }
@@ -93,7 +94,9 @@ export const datetimes = memberMonitor(
   (judge, sight, shown) => {
     if (shown.field.type !== 'datetime') return;
     if (shown.problem === undefined && typeof shown.value !== 'string') return;
-    judgeMember(judge, iso8601, { sight, shown, expected: 'a datetime of ISO 8601', wrong: shown.problem });
+    const manner = mannerOf(shown.field, 'as a type');
+    const expected = 'a datetime of ISO 8601';
+    judgeMember(judge, iso8601, { sight, shown, expected, manner, wrong: shown.problem });
   },
 );
 

@@ -1,7 +1,6 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
 import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
-import type { WalkOutcome } from './path-run.ts';
-import type { Leg } from './plan.ts';
+import type { Leg, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
 type Ways = NonNullable<LifecycleCoverage['ways']>;
@@ -14,7 +13,7 @@ const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {
   lost: 'a read or an answer on the way did not tell where the document was',
 };
 const untold = 'something there could not be sent, or its answer did not tell whether it was accepted';
-const unplanned = 'there were too few documents, or the check ended before';
+const unplanned = 'there were too few documents to send all of it, or the check ended before';
 const noHook = 'it takes an event for which the profile tells no hook or no id';
 const noStart = 'the profile has no document to start from';
 
@@ -61,11 +60,16 @@ export class Certificate<T extends Walkable> {
   readonly isTurned = ({ key }: Way<T>): boolean =>
     !this.#settled.has(key) && this.#reasons.get(key) === reasons.turned;
 
+  /** A move from a way could not be sent, or nobody told whether it was accepted. */
+  untold({ key }: Way<T>): void {
+    this.#reasons.set(key, untold);
+  }
+
   /** A document is where a way leads, and what this leg had to send there was sent; `isTold`: and judged. */
   came({ way, refusals }: Leg<T>, isTold: boolean): void {
     if (way === undefined) return;
     const isAll = refusals.length > 0 || way.options.every(({ answer }) => answer.kind !== 'refused');
-    if (!isTold) this.#reasons.set(way.key, untold);
+    if (!isTold) this.untold(way);
     else if (isAll) this.#settled.add(way.key);
   }
 
@@ -95,7 +99,7 @@ export class Certificate<T extends Walkable> {
       if (!keys.has(way.key)) return way.moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
       const sent = this.#sent.get(way.key);
       const isSent = dueKinds(way).every((kind) => sent?.has(kind));
-      if (this.#settled.has(way.key)) return isSent ? undefined : untold;
+      if (this.#settled.has(way.key) && isSent) return undefined;
       return this.#reasons.get(way.key) ?? unplanned;
     };
     const told = whole.ways.map((way) => ({ way, reason: reasonOf(way) }));

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Effect, Sent, StateSnapshot } from './adapter.ts';
-import { answerOf, type PathRun, type WalkOutcome } from './path-run.ts';
+import { answerOf, type PathRun } from './path-run.ts';
+import type { WalkOutcome } from './plan.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
 

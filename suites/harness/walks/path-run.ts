@@ -3,14 +3,9 @@ import { type Claims, claimsIn, type Judge } from '../check.ts';
 import type { Adapter, Instance, Sent, StateSnapshot } from './adapter.ts';
 import type { Way } from './explore.ts';
 import type { Logbook } from './logbook.ts';
+import type { WalkOutcome } from './plan.ts';
 import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
-
-/**
- * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
- * is silent or leaves a choice, the target went another way than the plan. `lost`: nobody can tell where the document is.
- */
-export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
 /** Everything that the walks of one check share. */
 export interface RunContext<T extends Walkable> {

@@ -21,6 +21,12 @@ export interface Walk<T extends Walkable> {
   readonly aside?: Move<T>;
 }
 
+/**
+ * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
+ * is silent or leaves a choice, the target went another way than the plan. `lost`: nobody can tell where the document is.
+ */
+export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
+
 const refusedMoves = <T extends Walkable>(way: Way<T>): Move<T>[] =>
   way.options.filter((o) => o.answer.kind === 'refused').map((o) => o.move);
 

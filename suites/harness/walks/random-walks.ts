@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { decide } from '../../../models/decide.ts';
 import type { Context, Judge } from '../check.ts';
-import { PathRun, type RunContext, type WalkOutcome } from './path-run.ts';
+import { PathRun, type RunContext } from './path-run.ts';
+import type { WalkOutcome } from './plan.ts';
 import { sendRefusals } from './refusals.ts';
 import type { Move, Start, Walkable } from './state-space.ts';
 import { takeMove } from './walk-lifecycle.ts';

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Sent } from './adapter.ts';
-import { answerOf, PathRun, retrace, travel, type WalkOutcome } from './path-run.ts';
+import { answerOf, PathRun, retrace, travel } from './path-run.ts';
+import type { WalkOutcome } from './plan.ts';
 import { agreed } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
 

@@ -3,8 +3,8 @@ import type { Adapter, Sent } from './adapter.ts';
 import { explore, type Way } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
-import { PathRun, type RunContext, retrace, type WalkOutcome } from './path-run.ts';
-import { type Leg, planWalks, type Walk } from './plan.ts';
+import { PathRun, type RunContext, retrace } from './path-run.ts';
+import { type Leg, planWalks, type Walk, type WalkOutcome } from './plan.ts';
 import { agreed, widen } from './possible-states.ts';
 import { sendRefusals } from './refusals.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
@@ -40,10 +40,11 @@ const takeLeg = async <T extends Walkable>(
   run.untold = false;
   const moved = move === undefined ? 'walked' : await takeMove(run, move);
   const isTurned = moved === 'turned' || (state !== undefined && state !== run.snapshot.state);
-  if (move !== undefined && from !== undefined && moved !== 'lost' && !run.untold) {
-    certificate.judged(from, move);
-    if (state !== undefined && moved !== 'surprised')
-      certificate.led({ from, move, state }, moved === 'walked' && !isTurned);
+  if (move !== undefined && from !== undefined) {
+    if (moved === 'lost' || run.untold) certificate.untold(from);
+    else certificate.judged(from, move);
+    if (state !== undefined && !run.untold && (moved === 'walked' || moved === 'turned'))
+      certificate.led({ from, move, state }, !isTurned);
   }
   if (moved !== 'walked') return moved;
   if (isTurned) return 'turned';
