@@ -39,9 +39,9 @@ const named = (): Map<Resource, Area> => {
 const withNested = (found: Map<Resource, Area>): ReadonlyMap<Resource, Area> => {
   // The map grows while it is read: it is the queue.
   for (const [resource, area] of found) {
-    // Of a record whose members are not documented no member is described.
-    for (const { type } of resource.documented ? resource.fields : []) {
-      const nested = nestedIn(type);
+    // Of a member that is not documented, or of a record of such members, no member is described.
+    for (const { type, unlisted } of resource.documented ? resource.fields : []) {
+      const nested = unlisted ? undefined : nestedIn(type);
       if (nested !== undefined && !found.has(nested)) found.set(nested, area);
     }
   }

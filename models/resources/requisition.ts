@@ -48,6 +48,8 @@ export const requisitionLine: Resource = thin('requisition-line', 'requisition-l
   field('need-by-date', 'datetime'),
   field('issuance-date', 'string'),
   field('issuance-retry-interval', 'integer'),
+  field('schedule-issuance-date', 'string'),
+  field('schedule-retry-interval', 'integer'),
 ]);
 
 /** The statuses that are allowed ("Allowed status values"). */

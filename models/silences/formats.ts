@@ -448,6 +448,13 @@ const representationSilences = [
     },
   }),
   ...rows(service, {
+    // The documentation has both bodies chosen by Accept, and a request names the type of its own as well.
+    'formats/request-format-selector': {
+      question:
+        'By what is a request body read whose Content-Type is the other one of JSON and XML than its Accept?',
+      choices: { 'content-type': 'by its Content-Type', accept: 'by its Accept' },
+      reference: 'content-type',
+    },
     'formats/body-encoding': {
       question: 'May an XML body be in UTF-16, which its Content-Type names?',
       choices: { read: 'yes', refused: 'no' },

@@ -119,6 +119,14 @@ const requisitionIssuanceSilences = [
       choices: { refused: 'it is refused', accepted: 'it is set' },
       reference: 'refused',
     },
+    'requisitions/schedule-shown-where': {
+      question: 'Under which names does a line show its issuance date and its retry interval?',
+      choices: {
+        'issuance-date': 'issuance-date, and issuance-retry-interval',
+        'schedule-issuance-date': 'schedule-issuance-date, and schedule-retry-interval, as in the request',
+      },
+      reference: 'issuance-date',
+    },
     'requisitions/schedule-answer-body': {
       question: 'What do schedule_issuance and unschedule_issuance answer?',
       choices: { lines: 'the lines', empty: 'no body' },

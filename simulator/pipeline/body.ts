@@ -2,7 +2,7 @@ import { formatOfType, isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
 import { unreadable } from '../handlers/request-body.ts';
 import { Refusal } from '../refusals.ts';
-import { isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody } from './type-of-body.ts';
+import { calledType, isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody } from './type-of-body.ts';
 
 const isReadable = (type: string): boolean => isForm(type) || formatOfType(type) !== undefined;
 
@@ -29,13 +29,14 @@ export const body = async (exchange: Exchange): Promise<void> => {
   if (!hasBody(headers)) return;
   if (isCoded(headers['content-encoding'])) throw new Refusal('body-encoded');
   const { choices } = exchange.sandbox;
-  const called = (headers['content-type'] ?? '').trim();
+  const given = (headers['content-type'] ?? '').trim();
+  const isApi = !exchange.path.startsWith('/oauth2/');
+  const called = isApi ? calledType(given, headers.accept, choices) : given;
   // An upload is read by whoever knows where its files go, once it is known who sends it.
   if (isUpload(called) && isForAttachments(exchange.path)) {
     exchange.body = { type: called, text: '' };
     return;
   }
-  const isApi = !exchange.path.startsWith('/oauth2/');
   const isStrange = isEncodedOtherwise(called) && choices.of('formats/body-encoding') === 'refused';
   if (isApi && isStrange) throw new Refusal('content-type');
   const text = await textIn(exchange);

@@ -23,6 +23,19 @@ export const typeOfBody = (type: string, text: string, choices: Choices): string
   return choices.of(silence) === 'read' ? mediaTypeOf[look] : type;
 };
 
+/** The one format that an Accept header names; undefined where it names none, or more than one type. */
+const namedIn = (accept = ''): Format | undefined => {
+  const [first, ...others] = accept.split(',');
+  return first === undefined || others.length > 0 ? undefined : formatOfType(first);
+};
+
+/** The media type that a body is called: by the choice what is accepted, where that is the other format. */
+export const calledType = (type: string, accept: string | undefined, choices: Choices): string => {
+  const [called, wanted] = [formatOfType(type), namedIn(accept)];
+  if (called === undefined || wanted === undefined || called === wanted) return type;
+  return choices.of('formats/request-format-selector') === 'accept' ? mediaTypeOf[wanted] : type;
+};
+
 /** Whether JSON or XML is called a form, which would make one strange member of it. */
 export const isNoForm = (type: string, text: string): boolean => isForm(type) && lookOf(text) !== undefined;
 

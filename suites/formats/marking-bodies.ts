@@ -186,6 +186,26 @@ const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }:
     accepted: ({ marked }) => (marked ? marks : leaves),
   });
 
+/** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
+const selector: Look<Unmarked> = {
+  observes: ['formats/request-format-selector'],
+  look: async (context, { payments }) => {
+    const { json } = context.profile.capabilities;
+    const id = payments && json ? (await context.supply.payment({ exported: false }))?.id : undefined;
+    if (payments === undefined || id === undefined) return;
+    const marksWith = async (accept: string) => {
+      const { exchange } = await context.client.send({ ...mark(id, xml(text)), accept });
+      return { exchange, marked: await isMarked(context, payments, id) };
+    };
+    const mixed = await marksWith(mediaTypeOf.json);
+    if (mixed.marked === undefined) return;
+    // What is refused either way tells nothing of this.
+    if (!mixed.marked && (await marksWith(mediaTypeOf.xml)).marked !== true) return;
+    const word = mixed.marked ? 'content-type' : 'accept';
+    context.judge.observe('formats/request-format-selector', word, mixed.exchange);
+  },
+};
+
 /**
  * Marks payments, and creates requisitions, by bodies whose Content-Type is wrong, missing, or names another encoding.
  * Judges nothing.
@@ -201,6 +221,7 @@ export const bodySilences: Check = observer<Unmarked>({
   },
   looks: [
     ...probes.map(marking),
+    selector,
     {
       observes: ['formats/wrong-content-type'],
       look: async (context, { payments }) => {

@@ -279,6 +279,14 @@ const issuanceRows: readonly Row[] = [
     { refused: '400 error null null approved', accepted: '200 lines 2026-04-05 null approved' },
   ],
   [
+    'schedule-shown-where',
+    scheduling('04/05/2026', { schedule_retry_interval: 7 }),
+    {
+      'issuance-date': '200 lines 2026-04-05 7 approved',
+      'schedule-issuance-date': '200 lines undefined undefined approved',
+    },
+  ],
+  [
     'schedule-answer-body',
     scheduling('04/05/2026'),
     { lines: '200 lines 2026-04-05 null approved', empty: '200 empty 2026-04-05 null approved' },

@@ -1,4 +1,6 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
@@ -6,10 +8,18 @@ import { unusedId } from '../../harness/unused-id.ts';
 import { resultOf, unspecified } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { dateOf, issuance, issuanceRules, judgeDates, judgeRetry, judgeSeveral } from './judge-schedule.ts';
+import {
+  dateOf,
+  isSet,
+  issuance,
+  issuanceRules,
+  judgeDates,
+  judgeRetry,
+  judgeSeveral,
+} from './judge-schedule.ts';
 import { fewDays, fixtureAt, type LineIds, type Scheduled, type Start, stages, tryAt } from './schedule.ts';
 import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
-import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst } from './shown.ts';
+import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type Shown } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
 
 interface Refusals {
@@ -120,11 +130,19 @@ const judgeRefused = (
   }
 };
 
+/** Under which name the date was found. */
+const observeMember = ({ judge }: Context, shown: Shown, exchange: Exchange): void => {
+  if (!isSet(shown) || shown.told === 'untold') return;
+  const name = shown.member.split('.').at(-1) ?? '';
+  judge.observe('requisitions/schedule-shown-where', canonicalName(name), exchange);
+};
+
 const judgeFirst = (context: Context, start: Start, day: Day): void => {
   const { first, fixture, lines, retry } = start;
   const { ids } = fixture;
   judgeRefused(context, start);
   judgeDates(context, first, { ids: ids.slice(0, lines), day });
+  observeMember(context, dateOf(first, ids[0], day), first.answer.exchange);
   if (lines === 2) judgeSeveral(context, first, { ids, day });
   else context.judge.inconclusive(issuance.several, 'no two lines were scheduled at once');
   if (retry !== undefined) judgeRetry(context, first, { id: ids[0], days: retry });
@@ -142,6 +160,7 @@ export const issuanceCheck: Check = {
     'requisitions/schedule-unknown-line',
     'requisitions/schedule-other-date-form',
     'requisitions/schedule-answer-body',
+    'requisitions/schedule-shown-where',
   ],
   effect: 'changes',
   run: async (context) => {

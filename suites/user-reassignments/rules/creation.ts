@@ -123,7 +123,8 @@ const createIn = async (context: Context, pair: Pair, format: Format): Promise<C
   const notes = `${marker('notes')} é < & "quoted"`;
   const input = { ...pair, asked, denied, notes };
   const made = await make(context, input, { format });
-  await judgeTaken(context, made, input);
+  // A platform may read bodies in the format that is accepted: a refusal of JSON beside XML tells nothing.
+  if (format === 'json' || made.outcome === 'accepted') await judgeTaken(context, made, input);
   if (made.outcome !== 'accepted') return none;
   judgeAnswer(context.judge, context.profile, made);
   const read = made.id === undefined ? [] : await judgeShows(context, made.id);
