@@ -62,7 +62,7 @@ test('every silence that is named exists', () => {
 
 test('a sentence is told where it belongs', () => {
   const { description = '' } = operation('service-sheets.void');
-  assert.match(description, /turned down for a sheet that is not Approved/);
+  assert.match(description, /refused for a sheet that is not Approved/);
   assert.match(JSON.stringify(operation('requisitions.schedule-issuance').requestBody), /MM\/DD\/YYYY/);
   assert.match(String(schema('user').properties['crm-id']?.['description']), /outside CRM/);
 });
