@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { attachmentScenarios } from './areas/attachments/owned/scenarios.test.kit.ts';
+import { commentScenarios } from './areas/comments/scenarios.test.kit.ts';
+import { tellLegalDocumentStory } from './areas/legal-documents/scenarios.test.kit.ts';
+import { inspectionScenarios } from './areas/quality-inspections/scenarios.test.kit.ts';
+import { requisitionScenarios } from './areas/requisitions/scenarios.test.kit.ts';
+import { agreementScenarios } from './areas/scheduling-agreements/scenarios.test.kit.ts';
+import { reassignmentScenarios } from './areas/user-reassignments/scenarios.test.kit.ts';
 import { stillPlatform, type Told } from './ask.test.kit.ts';
 import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
-import { attachmentScenarios } from './handlers/attachments/owned/scenarios.test.kit.ts';
-import { commentScenarios } from './handlers/comments/scenarios.test.kit.ts';
-import { tellLegalDocumentStory } from './handlers/legal-documents/scenarios.test.kit.ts';
-import { inspectionScenarios } from './handlers/quality-inspections/scenarios.test.kit.ts';
-import { requisitionScenarios } from './handlers/requisitions/scenarios.test.kit.ts';
-import { agreementScenarios } from './handlers/scheduling-agreements/scenarios.test.kit.ts';
-import { reassignmentScenarios } from './handlers/user-reassignments/scenarios.test.kit.ts';
 import { tellSheetsAndPayments } from './sheets-and-payments-story.test.kit.ts';
 
 const stories = [

@@ -7,9 +7,9 @@ import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../models/lifec
 import { paymentExport } from '../models/lifecycles/payment-export.ts';
 import { requisitionLifecycle } from '../models/lifecycles/requisition.ts';
 import { serviceSheet } from '../models/lifecycles/service-sheet.ts';
-import { complete as inspection } from './handlers/quality-inspections/scenarios.test.kit.ts';
-import { complete as requisition } from './handlers/requisitions/scenarios.test.kit.ts';
-import { complete as agreement } from './handlers/scheduling-agreements/scenarios.test.kit.ts';
+import { complete as inspection } from './areas/quality-inspections/scenarios.test.kit.ts';
+import { complete as requisition } from './areas/requisitions/scenarios.test.kit.ts';
+import { complete as agreement } from './areas/scheduling-agreements/scenarios.test.kit.ts';
 import { isLinearizable, type Operation } from './linearizable.test.kit.ts';
 import { createRandom } from './random.ts';
 import { parsed, payments, serving, sheets } from './server.test.kit.ts';

@@ -1,4 +1,5 @@
 import { decide } from '../models/decide.ts';
+import { createRenderCache } from './actions/rendering.ts';
 import { developmentSigning, type Signing } from './auth/signing.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
@@ -9,7 +10,6 @@ import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
 import { createFaults } from './faults/in-force.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
-import { createRenderCache } from './handlers/rendering.ts';
 import { createJournal } from './journal.ts';
 import { createLock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';

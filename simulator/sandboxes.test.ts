@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { head, path, serve, tail, type, until } from './areas/attachments/uploads.test.kit.ts';
 import { ask, stillPlatform, tokenRequest } from './ask.test.kit.ts';
-import { head, path, serve, tail, type, until } from './handlers/attachments/uploads.test.kit.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { payments } from './server.test.kit.ts';
 

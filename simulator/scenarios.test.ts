@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { silences } from '../models/silences/index.ts';
-import { attachmentScenarios } from './handlers/attachments/owned/scenarios.test.kit.ts';
-import { commentScenarios } from './handlers/comments/scenarios.test.kit.ts';
-import { inspectionScenarios } from './handlers/quality-inspections/scenarios.test.kit.ts';
-import { requisitionScenarios } from './handlers/requisitions/scenarios.test.kit.ts';
-import { agreementScenarios } from './handlers/scheduling-agreements/scenarios.test.kit.ts';
-import { reassignmentScenarios } from './handlers/user-reassignments/scenarios.test.kit.ts';
+import { attachmentScenarios } from './areas/attachments/owned/scenarios.test.kit.ts';
+import { commentScenarios } from './areas/comments/scenarios.test.kit.ts';
+import { inspectionScenarios } from './areas/quality-inspections/scenarios.test.kit.ts';
+import { requisitionScenarios } from './areas/requisitions/scenarios.test.kit.ts';
+import { agreementScenarios } from './areas/scheduling-agreements/scenarios.test.kit.ts';
+import { reassignmentScenarios } from './areas/user-reassignments/scenarios.test.kit.ts';
 
 for (const { area, choices } of [
   requisitionScenarios,

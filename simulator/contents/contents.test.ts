@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { head, tail, uploading } from '../handlers/attachments/uploads.test.kit.ts';
+import { head, tail, uploading } from '../areas/attachments/uploads.test.kit.ts';
 import { createContents } from './contents.ts';
 
 const mega = Buffer.alloc(1024 * 1024);

@@ -5,14 +5,14 @@ import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
 import { isMembers } from '../../models/members.ts';
 import { ownerSegments } from '../../models/owners.ts';
+import { carryAttachments } from '../areas/attachments/owned/owned.ts';
+import { makeFile } from '../areas/attachments/uploads.ts';
+import { hasOwner, ownerKey } from '../areas/owners/find-owner.ts';
+import { changeInspection, recordResults, ruleOnInspection } from '../areas/quality-inspections/moves.ts';
+import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
+import { processReassignment, settleReassignments } from '../areas/user-reassignments/processing.ts';
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
-import { carryAttachments } from '../handlers/attachments/owned/owned.ts';
-import { makeFile } from '../handlers/attachments/uploads.ts';
-import { hasOwner, ownerKey } from '../handlers/owners/find-owner.ts';
-import { changeInspection, recordResults, ruleOnInspection } from '../handlers/quality-inspections/moves.ts';
-import { moveSchedules } from '../handlers/scheduling-agreements/schedules.ts';
-import { processReassignment, settleReassignments } from '../handlers/user-reassignments/processing.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
 

@@ -1,9 +1,9 @@
 import { paymentData } from '../../fixtures/seed/payment-data.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { changePayment, ruleOnPayment } from '../areas/payments.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
-import { changePayment, ruleOnPayment } from '../handlers/payments.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf } from './member.ts';
 

@@ -5,13 +5,13 @@ import {
   requisitionCounterpartyEvents,
   requisitionStepsAhead,
 } from '../../models/lifecycles/requisition-record.ts';
-import type { Sandbox } from '../exchange.ts';
 import {
   changeRequisition,
   requisitionFacts,
   ruleOnRequisition,
   type StoredRequisition,
-} from '../handlers/requisitions/moves.ts';
+} from '../areas/requisitions/moves.ts';
+import type { Sandbox } from '../exchange.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

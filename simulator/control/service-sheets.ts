@@ -6,9 +6,9 @@ import {
   sheetCounterpartyEvents,
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
+import { changeSheet, ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
 import { sheetDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
-import { changeSheet, ruleOnSheet, sheetFacts } from '../handlers/sheets.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
 

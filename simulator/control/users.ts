@@ -1,5 +1,5 @@
-import { notificationsOf } from '../handlers/comments/mentions.ts';
-import { settleReassignments } from '../handlers/user-reassignments/processing.ts';
+import { notificationsOf } from '../areas/comments/mentions.ts';
+import { settleReassignments } from '../areas/user-reassignments/processing.ts';
 import type { KeptUser } from '../kept-user.ts';
 import { holdingsOfUser, holdingWishes, makeUser, userNamed, userWithId } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { ownerSegments, owners } from '../../models/owners.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { ownerKey } from '../handlers/owners/find-owner.ts';
+import { ownerKey } from '../areas/owners/find-owner.ts';
 import type { Platform } from '../platform.ts';
 import type { Kind, Stored } from '../store/port.ts';
 

@@ -1,5 +1,5 @@
+import { handlerOf } from '../actions/index.ts';
 import type { Exchange } from '../exchange.ts';
-import { handlerOf } from '../handlers/index.ts';
 
 const serveExtra = async (exchange: Exchange): Promise<void> => {
   if (exchange.extra !== undefined) exchange.result = await exchange.extra.serve(exchange);

@@ -1,6 +1,6 @@
 import { formatOfType, isForm } from '../../models/wire/media-type.ts';
+import { unreadable } from '../actions/request-body.ts';
 import type { Exchange } from '../exchange.ts';
-import { unreadable } from '../handlers/request-body.ts';
 import { Refusal } from '../refusals.ts';
 import { calledType, isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody } from './type-of-body.ts';
 

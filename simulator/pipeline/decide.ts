@@ -1,5 +1,5 @@
+import { handlerOf } from '../actions/index.ts';
 import type { Exchange } from '../exchange.ts';
-import { handlerOf } from '../handlers/index.ts';
 
 /** Asks the rules what the deed may do. */
 export const decide = (exchange: Exchange): void | Promise<void> =>

@@ -1,5 +1,5 @@
+import { ownIdIn, pathId, unknownId } from '../actions/refuse.ts';
 import type { Exchange } from '../exchange.ts';
-import { ownIdIn, pathId, unknownId } from '../handlers/refuse.ts';
 import type { Kind } from '../store/port.ts';
 
 /** Fetches the document that the path names. */

@@ -2,8 +2,8 @@ import type { Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Notation } from '../../models/wire/notation.ts';
 import { piecesOfMany, writeOne } from '../../models/wire/write.ts';
+import type { Encoded } from '../actions/rendering.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
-import type { Encoded } from '../handlers/rendering.ts';
 import { notationOf } from './notation.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;

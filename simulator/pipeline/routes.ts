@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
+import { keyedFile } from '../areas/attachments/answers.ts';
 import { extras } from '../auth/extras.ts';
 import type { Extra } from '../exchange.ts';
-import { keyedFile } from '../handlers/attachments/answers.ts';
 import { remembering } from '../remember.ts';
 
 /** Where a path leads. */

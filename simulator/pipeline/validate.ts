@@ -1,8 +1,8 @@
 import { hasTooMany } from '../../models/query/parameters.ts';
 import { isForm } from '../../models/wire/media-type.ts';
+import { handlerOf } from '../actions/index.ts';
+import { ownIdIn, pathId } from '../actions/refuse.ts';
 import type { Exchange } from '../exchange.ts';
-import { handlerOf } from '../handlers/index.ts';
-import { ownIdIn, pathId } from '../handlers/refuse.ts';
 import { Refusal } from '../refusals.ts';
 
 /** What is not looked at must not seem to count: neither filters nor ids of a list. */

@@ -11,6 +11,8 @@ import { requisitions } from '../../fixtures/seed/requisitions.ts';
 import { sheets } from '../../fixtures/seed/sheets.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
+import { commentKey } from '../areas/comments/documents.ts';
+import { storeAgreement } from '../areas/scheduling-agreements/stored-agreement.ts';
 import { keptSeedClient } from '../auth/clients.ts';
 import type { Moment } from '../clock.ts';
 import {
@@ -21,8 +23,6 @@ import {
   requisitionDraft,
   sheetDraft,
 } from '../documents.ts';
-import { commentKey } from '../handlers/comments/documents.ts';
-import { storeAgreement } from '../handlers/scheduling-agreements/stored-agreement.ts';
 import type { ReassignmentItem, Store } from '../store/port.ts';
 import { keepNewUser, seedUsers } from '../users.ts';
 

@@ -169,7 +169,7 @@ describe('the house', () => {
     // What asks about formats, what plays a platform, and what tests this repository spells by hand.
     const byHand = /^suites\/(?:formats|selftest|harness\/browser)\/|\/stand-ins\/|\/fake\b/;
     const wrong = offenders(({ path, isTest, text }) =>
-      /^(?:suites|simulator\/handlers)\//.test(path) && !isTest && !byHand.test(path)
+      /^(?:suites|simulator\/(?:actions|areas))\//.test(path) && !isTest && !byHand.test(path)
         ? (text.match(spelling) ?? [])
         : [],
     );

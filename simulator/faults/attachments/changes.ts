@@ -1,8 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import { answerRecord } from '../../areas/attachments/answers.ts';
+import { findOwned } from '../../areas/attachments/owned/owned.ts';
+import { readParts, type StoredAttachment } from '../../areas/attachments/uploads.ts';
 import type { Exchange } from '../../exchange.ts';
-import { answerRecord } from '../../handlers/attachments/answers.ts';
-import { findOwned } from '../../handlers/attachments/owned/owned.ts';
-import { readParts, type StoredAttachment } from '../../handlers/attachments/uploads.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {

@@ -1,7 +1,7 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Parts } from '../../areas/attachments/uploads.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Parts } from '../../handlers/attachments/uploads.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import {
   adding,

@@ -1,14 +1,14 @@
 import { mentionsIn } from '../../../models/commentable.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { answerCollection } from '../../actions/lists.ts';
+import type { StoredComment } from '../../areas/comments/content.ts';
+import { shownType } from '../../areas/comments/documents.ts';
+import { answerCreated } from '../../areas/comments/index.ts';
+import { keepNotification, notificationsOf } from '../../areas/comments/mentions.ts';
+import type { CommentInput, NamedDocument } from '../../areas/comments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
-import { actingUser } from '../../handlers/acting-user.ts';
-import type { StoredComment } from '../../handlers/comments/content.ts';
-import { shownType } from '../../handlers/comments/documents.ts';
-import { answerCreated } from '../../handlers/comments/index.ts';
-import { keepNotification, notificationsOf } from '../../handlers/comments/mentions.ts';
-import type { CommentInput, NamedDocument } from '../../handlers/comments/reading.ts';
-import { answerCollection } from '../../handlers/lists.ts';
 import type { Draft } from '../../store/port.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {

@@ -3,12 +3,12 @@ import { attachment } from '../../../models/resources/attachment.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { unknownId } from '../../actions/refuse.ts';
+import { answerRecord } from '../../areas/attachments/answers.ts';
+import type { StoredAttachment } from '../../areas/attachments/uploads.ts';
+import { commentKey } from '../../areas/comments/documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import { actingUser } from '../../handlers/acting-user.ts';
-import { answerRecord } from '../../handlers/attachments/answers.ts';
-import type { StoredAttachment } from '../../handlers/attachments/uploads.ts';
-import { commentKey } from '../../handlers/comments/documents.ts';
-import { unknownId } from '../../handlers/refuse.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {

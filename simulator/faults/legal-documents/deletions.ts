@@ -1,9 +1,5 @@
+import { namedDocument, pathContract, type StoredLegalDocument } from '../../areas/legal-documents/index.ts';
 import type { Exchange } from '../../exchange.ts';
-import {
-  namedDocument,
-  pathContract,
-  type StoredLegalDocument,
-} from '../../handlers/legal-documents/index.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { ofOtherContracts, ofPathContract, recallDeleted, relist, restore } from '../operators/deletions.ts';
 import { allOf } from '../operators/lists.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type OwnerSegment, ownerSegments, owners } from '../../../models/owners.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { keyedFile } from '../../areas/attachments/answers.ts';
+import { carryAttachments, segmentOf } from '../../areas/attachments/owned/owned.ts';
+import type { Parts, SentFile, StoredAttachment } from '../../areas/attachments/uploads.ts';
+import { ownerKey, ownerOfKey } from '../../areas/owners/find-owner.ts';
 import type { Download } from '../../contents/download.ts';
 import type { Exchange } from '../../exchange.ts';
-import { keyedFile } from '../../handlers/attachments/answers.ts';
-import { carryAttachments, segmentOf } from '../../handlers/attachments/owned/owned.ts';
-import type { Parts, SentFile, StoredAttachment } from '../../handlers/attachments/uploads.ts';
-import { ownerKey, ownerOfKey } from '../../handlers/owners/find-owner.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { recallDeleted, restore } from './deletions.ts';
 import { misread } from './input.ts';

@@ -1,11 +1,11 @@
 import { type CommentableSegment, commentable, commentableSegments } from '../../../models/commentable.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { StoredComment } from '../../areas/comments/content.ts';
+import { pathDocument, queriedDocument } from '../../areas/comments/documents.ts';
+import type { NamedDocument } from '../../areas/comments/reading.ts';
+import { ownerKey } from '../../areas/owners/find-owner.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredComment } from '../../handlers/comments/content.ts';
-import { pathDocument, queriedDocument } from '../../handlers/comments/documents.ts';
-import type { NamedDocument } from '../../handlers/comments/reading.ts';
-import { ownerKey } from '../../handlers/owners/find-owner.ts';
 import type { Wrapping } from '../fault.ts';
 import type { Left } from './leave.ts';
 import { allOf, listOthers } from './lists.ts';

@@ -1,5 +1,5 @@
+import { pathContract, type StoredLegalDocument } from '../../areas/legal-documents/index.ts';
 import type { Exchange } from '../../exchange.ts';
-import { pathContract, type StoredLegalDocument } from '../../handlers/legal-documents/index.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { allOf, ownerOf, presented, snapshotOf } from './lists.ts';

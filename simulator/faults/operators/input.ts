@@ -1,9 +1,9 @@
 import type { Area } from '../../../models/areas.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { invalidParameter, unknownId } from '../../actions/refuse.ts';
+import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter, unknownId } from '../../handlers/refuse.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
-import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { redraft } from './leave.ts';

@@ -1,4 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import { showOne } from '../../actions/show.ts';
+import { answerCreated as answerNewComment } from '../../areas/comments/index.ts';
+import { answerCreated as answerNewInspection } from '../../areas/quality-inspections/index.ts';
+import { withTotals } from '../../areas/requisitions/totals.ts';
+import { shownNewAgreement } from '../../areas/scheduling-agreements/index.ts';
+import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
 import {
   inspectionDraft,
   paymentDraft,
@@ -7,12 +13,6 @@ import {
   sheetDraft,
 } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import { answerCreated as answerNewComment } from '../../handlers/comments/index.ts';
-import { answerCreated as answerNewInspection } from '../../handlers/quality-inspections/index.ts';
-import { withTotals } from '../../handlers/requisitions/totals.ts';
-import { shownNewAgreement } from '../../handlers/scheduling-agreements/index.ts';
-import { storeAgreement } from '../../handlers/scheduling-agreements/stored-agreement.ts';
-import { showOne } from '../../handlers/show.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { allOf, before, snapshotOf } from './lists.ts';

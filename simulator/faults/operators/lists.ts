@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { present } from '../../actions/present.ts';
 import type { Exchange, Result } from '../../exchange.ts';
-import { present } from '../../handlers/present.ts';
 import type { Kind, Question, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';

@@ -5,9 +5,9 @@ import {
   moverOf,
   type ResponsibilityMember,
 } from '../../../models/responsibilities.ts';
+import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
 import type { KeptUser } from '../../kept-user.ts';
 import type { ReassignmentState } from '../../store/port.ts';
 import { keepUser, userWithId } from '../../users.ts';

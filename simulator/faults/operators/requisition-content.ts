@@ -1,10 +1,10 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import { linesOf } from '../../areas/requisitions/line-ids.ts';
+import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
+import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange, Input } from '../../exchange.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
-import { linesOf } from '../../handlers/requisitions/line-ids.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/moves.ts';
-import { givenInput } from '../../handlers/requisitions/reading.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from './input.ts';
 import { redraft } from './leave.ts';

@@ -9,9 +9,9 @@ import {
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
+import { offer } from '../../areas/requisitions/prices.ts';
+import { findSupplier } from '../../areas/requisitions/references.ts';
 import type { Exchange } from '../../exchange.ts';
-import { offer } from '../../handlers/requisitions/prices.ts';
-import { findSupplier } from '../../handlers/requisitions/references.ts';
 import type { Wrapping } from '../fault.ts';
 import {
   keepLines,

@@ -2,9 +2,9 @@ import { type RequirementId, requirements } from '../../../models/requirements/i
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
+import type { StoredPayment } from '../../areas/payments.ts';
 import { paymentDraft } from '../../documents.ts';
 import type { Exchange, Outgoing } from '../../exchange.ts';
-import type { StoredPayment } from '../../handlers/payments.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';

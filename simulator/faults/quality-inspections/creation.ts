@@ -1,6 +1,6 @@
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { actingUser } from '../../handlers/acting-user.ts';
+import { actingUser } from '../../actions/acting-user.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, withTexts } from '../operators/input.ts';
 import { characteristicsIn, recordsIn } from '../operators/inspections.ts';

@@ -1,5 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { StoredInspection } from '../../handlers/quality-inspections/moves.ts';
+import type { StoredInspection } from '../../areas/quality-inspections/moves.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import {

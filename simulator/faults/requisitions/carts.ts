@@ -1,9 +1,9 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { linesOf } from '../../areas/requisitions/line-ids.ts';
+import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import type { Exchange } from '../../exchange.ts';
-import { actingUser } from '../../handlers/acting-user.ts';
-import { linesOf } from '../../handlers/requisitions/line-ids.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/moves.ts';
 import type { Store } from '../../store/port.ts';
 import { at, type Fault, fault, stacked, type Wrapping } from '../fault.ts';
 import { refuse, withoutOperation } from '../operators/input.ts';

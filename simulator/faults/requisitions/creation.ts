@@ -1,7 +1,7 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import { lineOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
-import { lineOf, requisitionOf } from '../../handlers/requisitions/line-ids.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withTexts } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';

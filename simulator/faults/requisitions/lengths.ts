@@ -1,7 +1,7 @@
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/moves.ts';
+import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withTexts } from '../operators/input.ts';
 import { redraft } from '../operators/leave.ts';

@@ -1,12 +1,12 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import { answerCollection } from '../../actions/lists.ts';
+import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
+import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
+import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import type { Exchange, Step } from '../../exchange.ts';
-import { answerCollection } from '../../handlers/lists.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
-import type { IssuanceInput } from '../../handlers/requisitions/issuance.ts';
-import { linesOf, requisitionOf } from '../../handlers/requisitions/line-ids.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/moves.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';

@@ -1,9 +1,9 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { actingUser } from '../../handlers/acting-user.ts';
-import { answerCollection } from '../../handlers/lists.ts';
-import { linesOf } from '../../handlers/requisitions/line-ids.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { answerCollection } from '../../actions/lists.ts';
+import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';

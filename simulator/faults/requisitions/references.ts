@@ -1,7 +1,7 @@
 import { accounts, knownSegments } from '../../../fixtures/seed/accounts.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
-import { givenInput } from '../../handlers/requisitions/reading.ts';
 import { type Fault, fault, needing } from '../fault.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
 import {

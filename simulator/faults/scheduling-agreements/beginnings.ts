@@ -1,7 +1,7 @@
 import { issuedLineStatus } from '../../../models/delivery-schedules.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';
-import { type LineState, withLines as moveLines } from '../../handlers/scheduling-agreements/moves.ts';
+import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
+import { type LineState, withLines as moveLines } from '../../areas/scheduling-agreements/moves.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { creation, eachLine, itemsIn, reads, showAgreements } from '../operators/agreements.ts';
 import { misread } from '../operators/input.ts';

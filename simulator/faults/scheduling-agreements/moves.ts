@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryScheduleState } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
+import type { StoredAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
 import type { Exchange } from '../../exchange.ts';
-import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';
-import type { StoredAgreement } from '../../handlers/scheduling-agreements/stored-agreement.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import {
   flagged,

@@ -1,8 +1,8 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../../handlers/refuse.ts';
-import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { creation, eachLine, itemsIn, linesIn, showAgreements } from '../operators/agreements.ts';

@@ -1,9 +1,9 @@
 import { reassignmentTransaction, userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { spell } from '../../../models/wire/spelling.ts';
-import { shownItem } from '../../handlers/user-reassignments/answers.ts';
-import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
+import { shownItem } from '../../areas/user-reassignments/answers.ts';
+import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
+import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { drop } from '../operators/inspections.ts';
 import { changeList } from '../operators/lists.ts';

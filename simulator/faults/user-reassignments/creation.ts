@@ -1,8 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
+import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuse, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';

@@ -1,7 +1,7 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { processOtherwise } from '../operators/processing.ts';
 import { show } from '../operators/show.ts';

@@ -6,10 +6,10 @@ import {
   responsibilityGroups,
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
+import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
-import { actingUser } from '../../handlers/acting-user.ts';
-import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
 import type { KeptUser } from '../../kept-user.ts';
 import { holdingsOfUser, keepUser, userNamed, userWithId } from '../../users.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';

@@ -1,0 +1,41 @@
+import type { Area } from '../../models/areas.ts';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { deviceAuthorization } from '../areas/access/device-authorization.ts';
+import { token } from '../areas/access/token.ts';
+import { ownedAttachmentHandlers } from '../areas/attachments/owned/index.ts';
+import { commentHandlers } from '../areas/comments/index.ts';
+import { legalDocumentHandlers } from '../areas/legal-documents/index.ts';
+import { markExported } from '../areas/payments.ts';
+import { qualityInspectionHandlers } from '../areas/quality-inspections/index.ts';
+import { requisitionHandlers } from '../areas/requisitions/index.ts';
+import { schedulingAgreementHandlers } from '../areas/scheduling-agreements/index.ts';
+import { actOnSheet } from '../areas/service-sheets.ts';
+import { userReassignmentHandlers } from '../areas/user-reassignments/index.ts';
+import type { Handler, Handlers } from './handler.ts';
+import { list } from './lists.ts';
+import { show } from './show.ts';
+import { showPage } from './show-page.ts';
+
+/** Areas without operations, and those that do nothing in their own way, are left out. */
+const handlers: Readonly<Partial<Record<Area, Handlers>>> = {
+  access: { token, 'device-authorization': deviceAuthorization, page: showPage },
+  'service-sheets': { act: actOnSheet },
+  payments: { 'mark-exported': markExported },
+  requisitions: requisitionHandlers,
+  'user-reassignments': userReassignmentHandlers,
+  'scheduling-agreements': schedulingAgreementHandlers,
+  'quality-inspections': qualityInspectionHandlers,
+  attachments: ownedAttachmentHandlers,
+  comments: commentHandlers,
+  'legal-documents': legalDocumentHandlers,
+};
+
+/** Alike in every area that does not do them in its own way. */
+const common: Handlers = { list, show };
+
+/** What an endpoint does. Throws an `Error` for one that nothing was written for. */
+export const handlerOf = ({ id, area, deed }: Endpoint): Handler => {
+  const handler = handlers[area]?.[deed] ?? common[deed];
+  if (handler === undefined) throw new Error(`nothing does ${deed} of ${id}`);
+  return handler;
+};

@@ -1,0 +1,90 @@
+import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
+import { currency, namesHolding, user } from '../../models/resources/index.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
+import { shownComment } from '../areas/comments/shown-comment.ts';
+import { shownLegalDocument } from '../areas/legal-documents/shown-legal-document.ts';
+import { shownInspection } from '../areas/quality-inspections/shown-inspection.ts';
+import { shownRequisition } from '../areas/requisitions/shown-requisition.ts';
+import { shownAgreement, shownSchedule } from '../areas/scheduling-agreements/shown-agreement.ts';
+import { shownReassignment } from '../areas/user-reassignments/shown-reassignment.ts';
+import type { Choices } from '../choices.ts';
+import type { Kind, Stored } from '../store/port.ts';
+import { pick, replaceWithin } from './reshape.ts';
+
+const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batch', 'digital-check'];
+
+const asList = (value: Value): Value => (value === null || Array.isArray(value) ? value : [value]);
+
+/** A payment as its platform shows it by its choices. */
+const shownPayment = (data: Data, choices: Choices): Data =>
+  choices.of('payments/composite-content') === 'arrays' ? replaceWithin(data, composites, asList) : data;
+
+const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
+const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', 'approver'];
+
+const bareApprovalMembers = ['id', 'status'];
+
+/** Without the approvals that a condition names. */
+const withoutApprovals = (
+  data: Data,
+  all: readonly SheetApproval[],
+  isHidden: (one: SheetApproval) => boolean,
+): Data => {
+  const hidden = new Set(all.filter(isHidden).map(({ id }) => id));
+  const approvals = (data['approvals'] ?? []) as readonly Data[];
+  return { ...data, approvals: approvals.filter(({ id }) => !hidden.has(Number(id))) };
+};
+
+/** A service sheet as its platform shows it by its choices. */
+const shownSheet = (
+  { data, state: { record } }: Stored<'work-confirmation-header'>,
+  choices: Choices,
+): Data => {
+  let shown = data;
+  if (choices.of('service-sheets/void-chain-in-approvals') === 'hidden') {
+    shown = withoutApprovals(shown, record.approvals, ({ chain }) => chain === 'void');
+  }
+  if (choices.of('service-sheets/watchers-in-approvals') === 'hidden') {
+    shown = withoutApprovals(shown, record.approvals, ({ kind }) => kind === 'watcher');
+  }
+  if (choices.of('service-sheets/embedded-content') === 'limited') {
+    shown = replaceWithin(shown, embedded, (value) => pick(value, ['id']));
+  }
+  const content = choices.of('service-sheets/approval-content');
+  if (content !== 'full') {
+    const members = content === 'bare' ? bareApprovalMembers : fewApprovalMembers;
+    shown = replaceWithin(shown, ['approvals'], (value) => pick(value, members));
+  }
+  return shown;
+};
+
+const currencies = namesHolding(currency);
+const people = namesHolding(user);
+const fewUserMembers = ['id', 'login', 'firstname', 'lastname', 'fullname'];
+
+const codeOf = (value: Value): Value => (isData(value) ? (value['code'] ?? null) : value);
+
+/** Kinds of documents that are not shown as they are stored. */
+const shownOf: Readonly<Partial<Record<Kind, (document: Stored, choices: Choices) => Data>>> = {
+  'work-confirmation-header': (document, choices) =>
+    shownSheet(document as Stored<'work-confirmation-header'>, choices),
+  'service-pay-payment': ({ data }, choices) => shownPayment(data, choices),
+  'requisition-header': ({ data }, choices) => shownRequisition(data, choices),
+  'user-reassignment': (document, choices) =>
+    shownReassignment(document as Stored<'user-reassignment'>, choices),
+  'scheduling-agreement': ({ data }, choices) => shownAgreement(data, choices),
+  'delivery-schedule': ({ data }, choices) => shownSchedule(data, choices),
+  comment: (document, choices) => shownComment(document as Stored<'comment'>, choices),
+  'legal-document': ({ data }, choices) => shownLegalDocument(data, choices),
+  'quality-inspection': ({ data }, choices) => shownInspection(data, choices),
+};
+
+/** A document as its platform shows it by its choices, still in canonical names and values. */
+export const present = (document: Stored, choices: Choices): Data => {
+  let shown = shownOf[document.kind]?.(document, choices) ?? document.data;
+  if (choices.of('formats/currency-shape') === 'code') shown = replaceWithin(shown, currencies, codeOf);
+  if (choices.of('formats/user-members') === 'limited') {
+    shown = replaceWithin(shown, people, (value) => pick(value, fewUserMembers));
+  }
+  return shown;
+};

@@ -1,0 +1,107 @@
+import type { Handler } from '../../actions/handler.ts';
+import { claimsOf, idClaimsOf, lifetime } from '../../auth/claims.ts';
+import { identifyClient, namedClient } from '../../auth/client-identity.ts';
+import { clientOf, endTokensOf } from '../../auth/clients.ts';
+import { failCode } from '../../auth/codes.ts';
+import { type GrantRow, grants, type Issue } from '../../auth/grants.ts';
+import type { KeptClient } from '../../auth/kept.ts';
+import { failRefresh } from '../../auth/refresh-tokens.ts';
+import {
+  errorAnswer,
+  noStore,
+  TokenError,
+  type TokenParameters,
+  tokenParameters,
+} from '../../auth/token-answer.ts';
+import type { Exchange } from '../../exchange.ts';
+
+const queryCounts = ({ sandbox: { choices }, search }: Exchange): boolean => {
+  const isCode = new URLSearchParams(search).get('grant_type') === 'authorization_code';
+  return isCode || choices.of('access/token-parameter-place') === 'any';
+};
+
+const parametersOf = (exchange: Exchange): TokenParameters => {
+  const { body, sandbox, search } = exchange;
+  const found = tokenParameters({ search, body, queryCounts: queryCounts(exchange) });
+  const queryOnly = sandbox.choices.of('access/code-parameter-place') === 'query';
+  if (!queryOnly || found.get('grant_type') !== 'authorization_code') return found;
+  return tokenParameters({ search, body: undefined, queryCounts: true });
+};
+
+const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): GrantRow => {
+  if (type === undefined) throw new TokenError('invalid_request', 'grant_type is missing.');
+  const found = Object.hasOwn(grants, type) ? grants[type] : undefined;
+  const refused = type === 'refresh_token' && choices.of('access/refresh-request') === 'refused';
+  if (found !== undefined && !refused) return found;
+  throw new TokenError('unsupported_grant_type', 'This grant_type is not supported.');
+};
+
+const checkGrant = ({ choices }: Exchange['sandbox'], { types }: GrantRow, client: KeptClient): void => {
+  if (types.includes(client.grantType) || choices.of('access/grant-other-than-own') === 'accepted') return;
+  throw new TokenError('unauthorized_client', `The client was created for another grant.`);
+};
+
+const answerOf = async ({ sandbox }: Exchange, { bearer, told, refreshToken, allowed }: Issue) => {
+  const { choices, clock, random, signing } = sandbox;
+  const members = choices.of('access/token-answer-members');
+  const identified =
+    allowed?.scopes.includes('openid') === true && choices.of('access/id-token') === 'issued';
+  const refresh = refreshToken ?? (members === 'refresh-token' && !allowed ? random.hex(24) : undefined);
+  return {
+    access_token: await signing.sign(claimsOf(sandbox, bearer)),
+    token_type: choices.of('access/token-type-spelling') === 'capital' ? 'Bearer' : 'bearer',
+    expires_in: lifetime,
+    ...((told || members === 'scope') && { scope: bearer.scopes.join(' ') }),
+    ...(members === 'created-at' && { created_at: Math.floor(clock.now() / 1000) }),
+    ...(refresh !== undefined && { refresh_token: refresh }),
+    ...(identified && { id_token: await signing.sign(idClaimsOf(sandbox, allowed)) }),
+  };
+};
+
+const issue = async (exchange: Exchange, parameters: TokenParameters) => {
+  const { incoming, sandbox } = exchange;
+  const grant = grantOf(parameters.get('grant_type'), sandbox);
+  const mayOmitSecret =
+    grant.types[0] === 'device_code' && sandbox.choices.of('access/device-client-secret') === 'never-asked';
+  const client = identifyClient(sandbox, parameters, {
+    header: incoming.headers.authorization,
+    secret: mayOmitSecret ? 'optional' : 'required',
+  });
+  checkGrant(sandbox, grant, client);
+  return answerOf(exchange, grant.run(exchange, { client, parameters }));
+};
+
+/** An attempt that was refused may end what it was about, and more: as the silences choose. */
+const noteFailure = (
+  { incoming, sandbox }: Exchange,
+  parameters: TokenParameters,
+  { code }: TokenError,
+): void => {
+  if (code === 'authorization_pending' || code === 'slow_down') return;
+  const type = parameters.get('grant_type');
+  if (type === 'authorization_code') failCode(sandbox, parameters.get('code') ?? '');
+  if (type === 'refresh_token') failRefresh(sandbox, parameters.get('refresh_token') ?? '');
+  if (sandbox.choices.of('access/failed-attempt') !== 'all') return;
+  const client = clientOf(sandbox, namedClient(parameters, incoming.headers.authorization) ?? '');
+  if (client !== undefined) endTokensOf(sandbox, client);
+};
+
+const answer = async (exchange: Exchange) => {
+  let parameters: TokenParameters = new Map();
+  try {
+    parameters = parametersOf(exchange);
+    return await issue(exchange, parameters);
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    noteFailure(exchange, parameters, error);
+    return errorAnswer(exchange, error);
+  }
+};
+
+/** Issues tokens by every grant, or tells the error of RFC 6749 section 5.2. */
+export const token: Handler = {
+  apply: async (exchange) => {
+    Object.assign(exchange.outgoing.headers, noStore);
+    exchange.result = { kind: 'json', value: await answer(exchange) };
+  },
+};

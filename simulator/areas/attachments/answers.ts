@@ -1,0 +1,90 @@
+import { present } from '../../actions/present.ts';
+import { pathId, unknownId } from '../../actions/refuse.ts';
+import { sameSecret } from '../../auth/secrets.ts';
+import { type Download, downloadOfText } from '../../contents/download.ts';
+import type { Exchange, Extra } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import type { AttachedFile } from '../../store/port.ts';
+import { forgetFile, keyPath, type StoredAttachment } from './uploads.ts';
+
+/** RFC 8187 section 3.2.1: what need not be encoded. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** For clients that know ASCII alone: signs that a path or a quoted text is made of are none of the name. */
+const plain = (text: string): string => text.replace(/[^\x20-\x7e]|["\\/%]/gu, '_');
+
+/** Content-Disposition of a file of this name: RFC 6266 section 4, with the name in both forms. */
+const dispositionOf = (name: string): string =>
+  name === '' ? 'attachment' : `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
+
+/** Lays down the record of an attachment as the result. */
+export const answerRecord = (exchange: Exchange, document: StoredAttachment): void => {
+  const { endpoint, sandbox } = exchange;
+  if (endpoint?.resource === undefined) return;
+  exchange.result = {
+    kind: 'one',
+    resource: endpoint.resource,
+    record: () => present(document, sandbox.choices),
+  };
+};
+
+/** The bytes of a file. Throws a `Refusal` where they are gone. */
+const bytesOf = (exchange: Exchange, id: number, { text }: AttachedFile): Download => {
+  const found = text === undefined ? exchange.sandbox.contents.open(id) : downloadOfText(text);
+  if (found === undefined) throw unknownId(exchange);
+  return found;
+};
+
+/** Sends the file of an attachment as it was sent, whatever Accept says. Throws a `Refusal` where it has none. */
+export const answerFile = (exchange: Exchange, { id, state: { file } }: StoredAttachment): void => {
+  if (file === null) {
+    throw new Refusal('invalid-parameter', { message: 'Attachment does not have a file attached' });
+  }
+  const { outgoing } = exchange;
+  outgoing.file = bytesOf(exchange, id, file);
+  Object.assign(outgoing.headers, {
+    'Content-Type': file.mime,
+    'Content-Disposition': dispositionOf(file.name),
+    // Whoever opens it in a browser runs nothing of it.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  });
+};
+
+/** A file by an address that needs no token. */
+export const keyedFile: Extra = {
+  method: 'GET',
+  path: keyPath,
+  purpose: 'the file of an attachment',
+  serve: (exchange) => {
+    const key = exchange.params['key'] ?? '';
+    const found = exchange.sandbox.store.get('attachment', Number.parseInt(key, 10));
+    if (found?.state.key === undefined || !sameSecret(key, found.state.key)) {
+      throw new Refusal('unknown-path');
+    }
+    answerFile(exchange, found);
+    return { kind: 'nothing' };
+  },
+};
+
+/** The attachment that the path names, if it hangs on this owner. Throws a `Refusal` where there is none. */
+export const findAttachment = (exchange: Exchange, owner: string): StoredAttachment => {
+  const { params, sandbox } = exchange;
+  const found = sandbox.store.get('attachment', pathId(params['attachment_id']));
+  if (found?.state.owner === owner) return found;
+  throw unknownId(exchange);
+};
+
+/** Nothing hangs any more on a document that is gone. */
+export const dropAttachments = ({ afterwards, sandbox }: Exchange, owner: string): void => {
+  const order = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+  for (const { id, state } of sandbox.store.find('attachment', { conditions: [], order }).documents) {
+    if (state.owner !== owner) continue;
+    sandbox.store.remove('attachment', id);
+    afterwards.push(() => forgetFile(sandbox, id));
+  }
+};

@@ -1,0 +1,86 @@
+import type { Handler, Handlers } from '../../actions/handler.ts';
+import { answerCollection, list } from '../../actions/lists.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Stored } from '../../store/port.ts';
+import { answerFile, answerRecord, findAttachment } from './answers.ts';
+import {
+  type AttachmentRules,
+  checkParts,
+  forgetFile,
+  type Parts,
+  readParts,
+  type StoredAttachment,
+  storeAttachment,
+} from './uploads.ts';
+
+export type { AttachmentRules } from './uploads.ts';
+
+const listing = ({ ownerOf }: AttachmentRules): Handler => ({
+  ...list,
+  apply: (exchange) => {
+    const owner = ownerOf(exchange);
+    answerCollection(exchange, (_, document) => (document as Stored<'attachment'>).state.owner === owner);
+  },
+});
+
+/** Below the attachments, whatever the path ends with. */
+const locationOf = ({ path, sandbox }: Exchange, id: number): string =>
+  `${sandbox.baseUrl}${path.replace(/\/\d+$/, '')}/${id}`;
+
+const answerCreated = (exchange: Exchange, stored: StoredAttachment, choice: string): void => {
+  const { endpoint, outgoing } = exchange;
+  outgoing.status = 201;
+  outgoing.headers['Location'] = locationOf(exchange, stored.id);
+  if (choice === 'attachment') answerRecord(exchange, stored);
+  const resource = endpoint?.resource;
+  if (choice === 'id' && resource !== undefined) {
+    exchange.result = { kind: 'one', resource, record: () => ({ id: stored.id }) };
+  }
+};
+
+const asSent = (_: Exchange, parts: Parts): Parts => parts;
+
+const adding = ({ ownerOf, created, changed, settle = asSent }: AttachmentRules): Handler => ({
+  validate: async (exchange) => {
+    const parts = settle(exchange, await readParts(exchange));
+    checkParts(exchange, parts);
+    exchange.input = { parts } as unknown as typeof exchange.input;
+  },
+  apply: (exchange) => {
+    const { parts } = exchange.input as unknown as { parts: Parts };
+    const owner = ownerOf(exchange);
+    const stored = storeAttachment(exchange, owner, parts);
+    changed?.(exchange, owner);
+    answerCreated(exchange, stored, created(exchange.sandbox.choices));
+  },
+});
+
+const finding = ({ ownerOf, find }: AttachmentRules): ((exchange: Exchange) => StoredAttachment) =>
+  find ?? ((exchange) => findAttachment(exchange, ownerOf(exchange)));
+
+const showing = (rules: AttachmentRules): Handler => ({
+  apply: (exchange) => {
+    const found = finding(rules)(exchange);
+    if (rules.shown(exchange.sandbox.choices) === 'bytes') answerFile(exchange, found);
+    else answerRecord(exchange, found);
+  },
+});
+
+const deleting = (rules: AttachmentRules): Handler => ({
+  apply: (exchange) => {
+    const { id, state } = finding(rules)(exchange);
+    const { afterwards, outgoing, sandbox } = exchange;
+    sandbox.store.remove('attachment', id);
+    afterwards.push(() => forgetFile(sandbox, id));
+    rules.changed?.(exchange, state.owner);
+    outgoing.status = rules.deleteStatus(sandbox.choices);
+  },
+});
+
+/** What does which deed on the attachments of a kind of document (Endpoints > Attachments). */
+export const attachmentHandlers = (rules: AttachmentRules): Handlers => ({
+  'list-attachments': listing(rules),
+  'add-attachment': adding(rules),
+  'show-attachment': showing(rules),
+  'delete-attachment': deleting(rules),
+});

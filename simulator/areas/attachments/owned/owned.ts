@@ -1,0 +1,171 @@
+import {
+  type OwnerSegment,
+  ownerScopes,
+  ownerSegments,
+  owners,
+  ownerWords,
+} from '../../../../models/owners.ts';
+import { parametersOf } from '../../../../models/query/parameters.ts';
+import type { Data } from '../../../../models/resources/resource.ts';
+import type { Handler } from '../../../actions/handler.ts';
+import { pathId, unknownId } from '../../../actions/refuse.ts';
+import type { Exchange, Sandbox } from '../../../exchange.ts';
+import { requireScope } from '../../../pipeline/authorise.ts';
+import type { Store, Stored } from '../../../store/port.ts';
+import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
+import { answerFile, answerRecord } from '../answers.ts';
+import type { StoredAttachment } from '../uploads.ts';
+
+/** The kind of document that a path is about; undefined where it names an attachment alone. */
+export const segmentOf = ({ endpoint }: Exchange): OwnerSegment | undefined =>
+  ownerSegments.find((segment) => owners[segment] === endpoint?.owner);
+
+type Given = ReadonlyMap<string, string | undefined>;
+
+/** `contract_id`, as in the path of a contract. */
+const parameterOf = (segment: string): string => `${segment.slice(0, -1)}_id`;
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+const agreesByParameter = (given: Given, key: string): boolean => {
+  const owner = ownerOfKey(key);
+  return ownerSegments.every((segment) => {
+    const id = given.get(parameterOf(segment));
+    return id === undefined || (owner?.segment === segment && String(owner.id) === id);
+  });
+};
+
+const agreesByType = (given: Given, key: string): boolean => {
+  const [type, id] = [given.get('attachable_type'), given.get('attachable_id')];
+  const owner = ownerOfKey(key);
+  if (owner === undefined) return type === undefined && id === undefined;
+  const names = [owner.segment, ownerWords[owner.segment], owners[owner.segment].name].map(lettersOf);
+  return (
+    (type === undefined || names.includes(lettersOf(type))) && (id === undefined || String(owner.id) === id)
+  );
+};
+
+/** Whether the document that a request states, if any, is the one that an attachment hangs on. */
+const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean => {
+  const choice = sandbox.choices.of('attachments/stated-owner');
+  if (choice === 'ignored') return true;
+  const given: Given = new Map(parametersOf(search).map(({ written, value }) => [written, value]));
+  return choice === 'parameter' ? agreesByParameter(given, key) : agreesByType(given, key);
+};
+
+/** Scopes of documents that have areas of their own: the kind of document -> the scope without its right. */
+const furtherScopes: Readonly<Record<string, string>> = {
+  'quality-inspection': 'quality_collaboration.quality_inspection',
+  'scheduling-agreement': 'core.scheduling_agreement',
+  comment: 'core.comment',
+};
+
+const scopeOf = (key: string): string | undefined => {
+  const owner = ownerOfKey(key);
+  return owner === undefined ? furtherScopes[key.split('/')[0] ?? ''] : ownerScopes[owner.segment];
+};
+
+const isThere = ({ sandbox: { store } }: Exchange, key: string): boolean => {
+  const owner = ownerOfKey(key);
+  return owner === undefined || hasOwner(store, owner.segment, owner.id);
+};
+
+/** Whether the id alone leads to what hangs on this. */
+const isReached = (exchange: Exchange, key: string): boolean => {
+  const every = exchange.sandbox.choices.of('attachments/reach-by-id-alone') === 'every';
+  return (every || ownerOfKey(key) !== undefined) && isThere(exchange, key);
+};
+
+const stored = ({ params, sandbox }: Exchange): StoredAttachment | undefined =>
+  sandbox.store.get('attachment', pathId(params['attachment_id']));
+
+const byIdAlone = (exchange: Exchange): StoredAttachment => {
+  const found = stored(exchange);
+  const key = found?.state.owner ?? '';
+  if (found === undefined || !isReached(exchange, key) || !agreesWithStated(exchange, key)) {
+    throw unknownId(exchange);
+  }
+  // Only now it is known whose it is.
+  const right = exchange.endpoint?.method === 'GET' ? 'read' : 'write';
+  const scope = scopeOf(key);
+  if (scope !== undefined) requireScope(exchange, `${scope}.${right}`);
+  return found;
+};
+
+/** The document of the path, as attachments tell it. Throws a `Refusal` where there is none. */
+export const ownerInPath = (exchange: Exchange): string => {
+  const segment = segmentOf(exchange);
+  if (segment === undefined) throw unknownId(exchange);
+  return findOwner(exchange, segment, exchange.params['owner_id']);
+};
+
+/** Whether an attachment is found at a path of its document; by choice at that of any. */
+const hangsOn = (exchange: Exchange, { state }: StoredAttachment, owner: string): boolean => {
+  const anywhere = exchange.sandbox.choices.of('attachments/through-another-document') === 'found';
+  return state.owner === owner || (anywhere && ownerOfKey(state.owner) !== undefined);
+};
+
+/** The attachment of a path, below its document or by its id alone. Throws a `Refusal` where there is none. */
+export const findOwned = (exchange: Exchange): StoredAttachment => {
+  const segment = segmentOf(exchange);
+  if (segment === undefined) return byIdAlone(exchange);
+  const owner = ownerInPath(exchange);
+  const found = stored(exchange);
+  if (found !== undefined && hangsOn(exchange, found, owner)) return found;
+  throw unknownId(exchange);
+};
+
+const answerText = ({ outgoing }: Exchange, { data }: StoredAttachment): void => {
+  outgoing.headers['Content-Type'] = 'text/plain; charset=utf-8';
+  outgoing.body = String(data['text'] ?? data['url'] ?? '');
+};
+
+const answerBytes = (exchange: Exchange, found: StoredAttachment): void => {
+  answerFile(exchange, found);
+  const { outgoing, sandbox } = exchange;
+  if (sandbox.choices.of('attachments/shown-type') === 'bytes') {
+    outgoing.headers['Content-Type'] = 'application/octet-stream';
+  }
+  if (sandbox.choices.of('attachments/shown-name') === 'untold')
+    delete outgoing.headers['Content-Disposition'];
+};
+
+/** Answers an attachment, by choice as a record or as what it holds. */
+export const showOwned: Handler = {
+  apply: (exchange) => {
+    const found = findOwned(exchange);
+    const { choices } = exchange.sandbox;
+    const isFile = found.state.file !== null;
+    const choice = choices.of(isFile ? 'attachments/shown-file' : 'attachments/shown-text');
+    if (choice === 'attachment') answerRecord(exchange, found);
+    else if (choice === 'text') answerText(exchange, found);
+    else answerBytes(exchange, found);
+  },
+};
+
+/** What hangs on a document, in the order in which it was attached. */
+const attachedTo = (store: Store, key: string): readonly Data[] =>
+  store
+    .find('attachment', { conditions: [], order: { path: ['id'], type: 'integer', direction: 'asc' } })
+    .documents.filter(({ state }) => state.owner === key)
+    .map(({ data }) => data);
+
+/** The document that shows what hangs on it: a comment, and by choice a requisition. */
+const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined => {
+  const [kind, id] = key.split('/');
+  if (kind === 'comment') return store.get(kind, Number(id));
+  const owner = ownerOfKey(key);
+  if (owner?.segment !== 'requisitions' || choices.of('attachments/in-the-requisition') === 'apart') {
+    return undefined;
+  }
+  return store.get('requisition-header', owner.id);
+};
+
+/** Lets a document that shows what hangs on it show what does so now. */
+export const carryAttachments = (sandbox: Sandbox, key: string): void => {
+  const found = carrierOf(sandbox, key);
+  if (found === undefined) return;
+  const { kind, id, data, state } = found;
+  const attachments = attachedTo(sandbox.store, key);
+  sandbox.store.put({ kind, id, data: { ...data, attachments }, state });
+};

@@ -1,0 +1,298 @@
+import { isMembers } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { bodyCaps, readRequestBody } from '../../actions/request-body.ts';
+import type { Choices } from '../../choices.ts';
+import type { Pending } from '../../contents/pending.ts';
+import { type Exchange, isOver, type Sandbox } from '../../exchange.ts';
+import {
+  boundaryOf,
+  MalformedForm,
+  type PartHead,
+  type PartSink,
+  readMultipart,
+} from '../../multipart/read-parts.ts';
+import { isUpload } from '../../pipeline/body.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Stored } from '../../store/port.ts';
+
+/** Where the file of an attachment is, and what an address of it that needs no token ends with. */
+interface FilePlace {
+  readonly url: string | null;
+  readonly key?: string;
+}
+
+/** The path of a file by its key: by the id at its beginning it is found, the rest nobody guesses. */
+export const keyPath = '/files/:key';
+
+/** Gives the file of a new attachment an address, by choice. */
+const placeOfFile = ({ baseUrl, choices, random }: Sandbox, id: number): FilePlace => {
+  const choice = choices.of('attachments/file-url');
+  if (choice === 'none') return { url: null };
+  if (choice === 'path') return { url: `/api/attachments/${id}` };
+  if (choice === 'api') return { url: `${baseUrl}/api/attachments/${id}` };
+  const key = `${id}-${random.hex(16)}`;
+  return { url: `${baseUrl}${keyPath.replace(':key', key)}`, key };
+};
+
+/** A file as it was sent; its bytes lie outside memory. */
+export interface SentFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly pending: Pending;
+}
+
+/** What a request for an attachment holds: texts by canonical name, and the file. */
+export interface Parts {
+  readonly members: ReadonlyMap<string, string>;
+  readonly file: SentFile | undefined;
+}
+
+/** `attachment[linked_to]` and `linked_to` alike. */
+const memberName = (written: string): string =>
+  canonicalName(/^attachment\[(.+)\]$/.exec(written)?.[1] ?? written);
+
+const mega = 1024 * 1024;
+
+/** Heads of parts and texts beside the file. */
+const around = 64 * 1024;
+
+/** Passes on what comes in until it is more than an upload may be, by choice. Rejects with a `Refusal` then. */
+async function* withinLimit({ incoming, sandbox }: Exchange): AsyncGenerator<Uint8Array> {
+  const choice = sandbox.choices.of('attachments/largest-upload');
+  const megas = Number.parseInt(choice, 10);
+  const status = Number(/-(\d{3})$/.exec(choice)?.[1] ?? 413);
+  const most = megas * mega + around;
+  const refuseBeyond = (size: number): void => {
+    if (size <= most) return;
+    throw new Refusal('body-too-large', {
+      status,
+      message: `An upload may be no larger than ${megas} MB.`,
+    });
+  };
+  refuseBeyond(Number(incoming.headers['content-length'] ?? 0));
+  let size = 0;
+  for await (const piece of incoming.pieces()) {
+    size += piece.length;
+    refuseBeyond(size);
+    yield piece;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const decoded = (pieces: readonly Buffer[]): string => {
+  try {
+    return utf8.decode(Buffer.concat(pieces));
+  } catch {
+    throw new MalformedForm('a field is not in UTF-8');
+  }
+};
+
+/** Collects a text, which is held in memory and therefore bounded. */
+const textSink = (keep: (text: string) => void): PartSink => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  return {
+    write: (bytes) => {
+      size += bytes.length;
+      if (size > bodyCaps.maxBytes) throw new MalformedForm('a field is too long');
+      // A view of what came in would keep all of it.
+      pieces.push(Buffer.from(bytes));
+    },
+    end: () => keep(decoded(pieces)),
+  };
+};
+
+/** For files that nobody asked for, however many: RFC 7578 section 4.3. */
+const nothingSink: PartSink = { write: () => undefined, end: () => undefined };
+
+/** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is not told. */
+const mimeOf = (type: string | undefined): string =>
+  type !== undefined && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(;[\x20-\x7e]*)?$/.test(type)
+    ? type
+    : 'application/octet-stream';
+
+/** Writes a file aside. It is gone after the exchange, unless a record takes it. */
+const fileSink = async (
+  exchange: Exchange,
+  { fileName = '', type }: PartHead,
+  keep: (file: SentFile) => void,
+): Promise<PartSink> => {
+  const { afterwards, sandbox } = exchange;
+  if (isOver(exchange)) throw new Refusal('sandbox-gone');
+  const pending = await sandbox.contents.begin();
+  afterwards.push(pending.discard);
+  return {
+    write: pending.write,
+    end: async () => {
+      await pending.finish();
+      keep({ name: fileName, mime: mimeOf(type), pending });
+    },
+  };
+};
+
+const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown =>
+  error instanceof MalformedForm
+    ? new Refusal('body-malformed', {
+        status: Number(choices.of('formats/malformed-body-status')),
+        message: `The upload is not well-formed: ${error.message}.`,
+      })
+    : error;
+
+/** Reads an upload as it comes in. Rejects with a `Refusal`. */
+const readUpload = async (exchange: Exchange, type: string): Promise<Parts> => {
+  const members = new Map<string, string>();
+  const seen = new Set<string>();
+  let file: SentFile | undefined;
+  const sinkOf = (head: PartHead): PartSink | Promise<PartSink> => {
+    const name = memberName(head.name);
+    if (head.fileName !== undefined && name !== 'file') return nothingSink;
+    if (seen.has(name)) throw new MalformedForm('a part is there twice');
+    seen.add(name);
+    if (name === 'file') {
+      return fileSink(exchange, head, (sent) => {
+        file = sent;
+      });
+    }
+    return textSink((text) => members.set(name, text));
+  };
+  try {
+    await readMultipart(withinLimit(exchange), boundaryOf(type), sinkOf);
+  } catch (error) {
+    throw asRefusal(error, exchange);
+  }
+  return { members, file };
+};
+
+/** Resources > Attachment: all that a request tells of one that is no file. */
+const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
+
+const fromRecord = async (exchange: Exchange): Promise<Parts> => {
+  const { members = {} } = (await readRequestBody(exchange)) ?? {};
+  const below = members['attachment'];
+  const found = new Map<string, string>();
+  for (const [written, value] of Object.entries(isMembers(below) ? below : members)) {
+    const name = memberName(written);
+    if (typeof value === 'string') found.set(name, value);
+    else if (value !== null && texts.has(name)) throw invalidParameter(exchange, `${name} must be a text.`);
+  }
+  return { members: found, file: undefined };
+};
+
+/** Reads an upload, or the members of a text or link in JSON, XML or a form. Rejects with a `Refusal`. */
+export const readParts = (exchange: Exchange): Promise<Parts> => {
+  const { body } = exchange;
+  if (body === undefined) throw new Refusal('body-missing');
+  return isUpload(body.type) ? readUpload(exchange, body.type) : fromRecord(exchange);
+};
+
+export type StoredAttachment = Stored<'attachment'>;
+
+/** Above the ids of the starting documents. */
+const firstFresh = 600_000;
+
+/** Resources > Attachment; Limits. */
+export const longest: Readonly<Record<string, number>> = {
+  type: 255,
+  intent: 40,
+  'linked-to': 255,
+  url: 255,
+};
+
+const refuseLong = (exchange: Exchange, { members }: Parts): void => {
+  for (const [name, most] of Object.entries(longest)) {
+    if ([...(members.get(name) ?? '')].length <= most) continue;
+    throw invalidParameter(exchange, `${name} must be no longer than ${most} characters.`);
+  }
+};
+
+/** What an attachment is where its type is left out follows from what it holds. */
+const typeOf = (exchange: Exchange, { members, file }: Parts): string => {
+  const content = file !== undefined ? 'file' : members.has('text') ? 'text' : 'url';
+  const type = members.get('type') ?? content;
+  if (type === 'file' && file === undefined) throw invalidParameter(exchange, 'There is no file.');
+  if (file === undefined && !members.has('text') && !members.has('url')) {
+    throw invalidParameter(exchange, 'An attachment needs a file, a text or a url.');
+  }
+  return type;
+};
+
+/** Refuses what is no attachment. Throws a `Refusal`. */
+export const checkParts = (exchange: Exchange, parts: Parts): void => {
+  refuseLong(exchange, parts);
+  typeOf(exchange, parts);
+};
+
+/** Lets a record have the bytes of its file; they go with it where it is not stored after all. */
+const takeFile = ({ afterwards, sandbox }: Exchange, { pending }: SentFile, id: number): void => {
+  if (!sandbox.contents.take(pending, id)) {
+    throw new Refusal('sandbox-gone');
+  }
+  afterwards.push(() => forgetFile(sandbox, id));
+};
+
+/** The bytes of an attachment go when it is gone. */
+export const forgetFile = ({ contents, store }: Sandbox, id: number): void => {
+  if (store.get('attachment', id) === undefined) contents.remove(id);
+};
+
+/** The id of a new attachment. */
+const freshId = ({ store }: Sandbox): number => firstFresh + store.next('attachment');
+
+/** Stores what was sent as an attachment of an owner. */
+export const storeAttachment = (exchange: Exchange, owner: string, parts: Parts): StoredAttachment => {
+  const { stamps, store } = exchange.sandbox;
+  const { members, file } = parts;
+  const id = freshId(exchange.sandbox);
+  const now = stamps.now();
+  const place = file && placeOfFile(exchange.sandbox, id);
+  const data: Data = {
+    id,
+    type: typeOf(exchange, parts),
+    intent: members.get('intent') ?? null,
+    'linked-to': members.get('linked-to') ?? null,
+    'file-url': place?.url ?? null,
+    url: members.get('url') ?? null,
+    text: members.get('text') ?? null,
+    'created-at': now,
+    'updated-at': now,
+  };
+  if (file !== undefined) takeFile(exchange, file, id);
+  const kept = file === undefined ? null : { name: file.name, mime: file.mime };
+  const key = place?.key === undefined ? {} : { key: place.key };
+  return store.put({ kind: 'attachment', id, data, state: { owner, file: kept, ...key } });
+};
+
+/** Attaches a small file to a document, and answers its id. */
+export const makeFile = (sandbox: Sandbox, owner: string): number => {
+  const id = freshId(sandbox);
+  const now = sandbox.stamps.now();
+  const { url, key } = placeOfFile(sandbox, id);
+  const record = {
+    ...{ id, type: 'file', intent: 'Supplier', 'linked-to': null, 'file-url': url, url: null, text: null },
+    'created-at': now,
+    'updated-at': now,
+  };
+  const file = { name: `made-${id}.txt`, mime: 'text/plain', text: `made for ${owner}, number ${id}\n` };
+  const state = { owner, file, ...(key !== undefined && { key }) };
+  sandbox.store.put({ kind: 'attachment', id, data: record, state });
+  return id;
+};
+
+/** What the attachments of one kind of document have of their own. */
+export interface AttachmentRules {
+  /** What a request is about: kind and id, joined by a slash. May throw a `Refusal`. */
+  readonly ownerOf: (exchange: Exchange) => string;
+  /** The attachment that a path names; left out: the one of its id that hangs on the owner. */
+  readonly find?: (exchange: Exchange) => StoredAttachment;
+  /** What was sent as it counts, by choice. May throw a `Refusal`. */
+  readonly settle?: (exchange: Exchange, parts: Parts) => Parts;
+  /** Told after one was added or deleted. */
+  readonly changed?: (exchange: Exchange, owner: string) => void;
+  /** What an upload answers, what a read of a file answers, and the status of a deletion, by choice. */
+  readonly created: (choices: Choices) => string;
+  readonly shown: (choices: Choices) => string;
+  readonly deleteStatus: (choices: Choices) => number;
+}

@@ -1,0 +1,94 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Handler, Handlers } from '../../actions/handler.ts';
+import { pathId } from '../../actions/refuse.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { answerRecord, findAttachment } from '../attachments/answers.ts';
+import { attachmentHandlers } from '../attachments/index.ts';
+import { carryAttachments } from '../attachments/owned/owned.ts';
+import { checkParts, type Parts, storeAttachment } from '../attachments/uploads.ts';
+import type { StoredComment } from './content.ts';
+import { commentKey } from './documents.ts';
+import { refuseComment } from './reading.ts';
+
+/** Errors: an id that no comment has is a failure of the server. This one is deliberate, and ends with the answer. */
+const failure = ({ sandbox: { choices } }: Exchange): Refusal =>
+  new Refusal('unexpected', { status: Number(choices.of('comments/unknown-comment-status')) });
+
+/** The comment whose attachments a path is about. Throws a `Refusal` where there is none. */
+const commentOf = (exchange: Exchange): StoredComment => {
+  const { params, sandbox } = exchange;
+  const found = sandbox.store.get('comment', pathId(params['comment_id']));
+  if (found === undefined) throw failure(exchange);
+  return found;
+};
+
+const partsOf = (sent: Data): Parts => ({
+  members: new Map(
+    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  ),
+  file: undefined,
+});
+
+/** Attaches to a new comment what its creation held, by choice nothing. Throws a `Refusal`. */
+export const attachSent = (
+  exchange: Exchange,
+  comment: StoredComment,
+  sent: readonly Data[],
+): StoredComment => {
+  const { sandbox } = exchange;
+  if (sent.length === 0 || sandbox.choices.of('comments/attachments-in-request') !== 'taken') return comment;
+  const key = commentKey(comment.id);
+  for (const parts of sent.map(partsOf)) {
+    checkParts(exchange, parts);
+    storeAttachment(exchange, key, parts);
+  }
+  carryAttachments(sandbox, key);
+  return sandbox.store.get('comment', comment.id) ?? comment;
+};
+
+/** What was sent; by choice a link cannot be attached to a comment. Throws a `Refusal`. */
+const refuseLink = (exchange: Exchange, parts: Parts): Parts => {
+  const { file, members } = parts;
+  const isLink = file === undefined && !members.has('text') && members.has('url');
+  if (isLink && exchange.sandbox.choices.of('comments/url-attachment') === 'refused') {
+    throw refuseComment(exchange, 'A url cannot be attached to a comment.');
+  }
+  return parts;
+};
+
+/** Errors: a link has no file to view. By choice that holds for a text too. */
+const noFile = ({ sandbox: { choices } }: Exchange): Refusal =>
+  new Refusal('invalid-parameter', {
+    status: Number(choices.of('comments/no-file-status')),
+    message: 'Attachment does not have a file attached',
+    documented: true,
+  });
+
+/** Shows the file of an attachment as others are shown, and a text by choice. */
+const showAttachment = (ofFiles: Handler = {}): Handler => ({
+  ...ofFiles,
+  apply: (exchange) => {
+    const found = findAttachment(exchange, commentKey(commentOf(exchange).id));
+    if (found.state.file !== null) return ofFiles.apply?.(exchange);
+    const isText = (found.data['text'] ?? null) !== null;
+    const choice = exchange.sandbox.choices.of('comments/text-attachment-shown');
+    if (!isText || choice === 'refused') throw noFile(exchange);
+    answerRecord(exchange, found);
+  },
+});
+
+const handlers = attachmentHandlers({
+  ownerOf: (exchange) => commentKey(commentOf(exchange).id),
+  settle: refuseLink,
+  changed: ({ sandbox }, owner) => carryAttachments(sandbox, owner),
+  created: (choices) => choices.of('comments/attachment-created'),
+  shown: (choices) => choices.of('comments/attachment-shown'),
+  deleteStatus: (choices) => Number(choices.of('comments/attachment-delete-status')),
+});
+
+/** What does which deed on the attachments of comments. */
+export const commentAttachments: Handlers = {
+  ...handlers,
+  'show-attachment': showAttachment(handlers['show-attachment']),
+};

@@ -1,0 +1,93 @@
+import { mentionsIn } from '../../../models/commentable.ts';
+import { comment } from '../../../models/resources/comment.ts';
+import { memberOf } from '../../../models/resources/member.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
+import type { Choices } from '../../choices.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Draft, Stored } from '../../store/port.ts';
+import { userWithId } from '../../users.ts';
+import { ownerKey } from '../owners/find-owner.ts';
+import type { Document } from './documents.ts';
+import type { CommentInput } from './reading.ts';
+import { refuseComment } from './reading.ts';
+
+const longestReason = memberOf(comment, 'reason-code')?.maxLength ?? Number.POSITIVE_INFINITY;
+
+const refuseBody = (exchange: Exchange, comments: string | undefined): void => {
+  const { choices } = exchange.sandbox;
+  const isMissing = comments === undefined;
+  if (!isMissing && comments.trim() !== '') return;
+  const silence = isMissing ? 'comments/comments-left-out' : 'comments/empty-comments';
+  if (choices.of(silence) === 'refused') throw refuseComment(exchange, 'comments must hold a text.');
+};
+
+const refuseMentions = (exchange: Exchange, comments: string): void => {
+  const { choices, store } = exchange.sandbox;
+  if (choices.of('comments/mention-of-unknown-user') !== 'refused') return;
+  const unknown = mentionsIn(comments).find((id) => userWithId(store, id) === undefined);
+  if (unknown !== undefined) throw refuseComment(exchange, `There is no user ${unknown} to mention.`);
+};
+
+/** Checks what a creation says, by choice where the documentation is silent. Throws a `Refusal`. */
+export const checkComment = (exchange: Exchange, input: CommentInput): void => {
+  const { attachments, comments, reasonCode = '' } = input;
+  refuseBody(exchange, comments);
+  refuseMentions(exchange, comments ?? '');
+  if ([...reasonCode].length > longestReason) {
+    throw refuseComment(exchange, `reason-code must be no longer than ${longestReason} characters.`);
+  }
+  const choice = exchange.sandbox.choices.of('comments/attachments-in-request');
+  if (attachments.length > 0 && choice === 'refused') {
+    throw refuseComment(exchange, 'attachments must be added below the comment.');
+  }
+};
+
+export type StoredComment = Stored<'comment'>;
+
+/** Above the ids of the starting documents. */
+const firstFresh = 700_000;
+
+const blanks = /^[ \t\r\n]+|[ \t\r\n]+$/g;
+
+/** A new comment on a document, which nothing is attached to yet. */
+export const newComment = (
+  exchange: Exchange,
+  { segment, id: document }: Document,
+  { comments, reasonCode, toSupplier: sent }: CommentInput,
+): Draft<'comment'> => {
+  const { choices, stamps, store } = exchange.sandbox;
+  const id = firstFresh + store.next('comment');
+  const [now, by] = [stamps.now(), userWithId(store, actingUser(exchange))?.shown ?? null];
+  const isCut = choices.of('comments/outer-blanks') === 'cut';
+  const toSupplier = choices.of('comments/to-supplier-in-request') === 'kept' ? sent : undefined;
+  const data: Data = {
+    id,
+    'commentable-id': document,
+    comments: (isCut ? comments?.replace(blanks, '') : comments) ?? null,
+    'comment-type': choices.of('comments/comment-type-of-new') === 'user' ? 'user' : null,
+    'reason-code': choices.of('comments/reason-code-in-request') === 'kept' ? (reasonCode ?? null) : null,
+    'to-supplier': toSupplier ?? (choices.of('comments/to-supplier-left-out') === 'false' ? false : null),
+    attachments: [],
+    ...{ 'created-at': now, 'updated-at': now, 'created-by': by, 'updated-by': by },
+  };
+  return { kind: 'comment', id, data, state: { owner: ownerKey(segment, document) } };
+};
+
+const itself: Rendering = (body) => body;
+
+const mentions: Readonly<Record<string, Rendering>> = {
+  rendered: (body) => body.replace(/@\[User:(\d+)\]/g, '@user-$1'),
+};
+
+/** The body of a comment as a platform shows it by its choices: markup, line breaks and mentions may look otherwise. */
+export const shownBody = (body: Value, choices: Choices): Value => {
+  if (typeof body !== 'string') return body;
+  const renderings = [
+    mentions[choices.of('comments/mentions-in-bodies')],
+    renderedMarkup[choices.of('comments/markup-in-bodies')],
+    renderedLines[choices.of('comments/line-breaks-in-bodies')],
+  ];
+  return renderings.reduce((shown: string, rendering = itself) => rendering(shown), body);
+};

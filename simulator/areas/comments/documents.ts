@@ -1,0 +1,134 @@
+import {
+  type CommentableSegment,
+  commentable,
+  commentableSegments,
+  type TypeNaming,
+  typeNamings,
+} from '../../../models/commentable.ts';
+import { type OwnerSegment, owners } from '../../../models/owners.ts';
+import { fold } from '../../../models/wire/spelling.ts';
+import { pathId, unknownId } from '../../actions/refuse.ts';
+import type { Choices } from '../../choices.ts';
+import type { Exchange } from '../../exchange.ts';
+import { findOwner, hasOwner } from '../owners/find-owner.ts';
+import { type NamedDocument, refuseComment } from './reading.ts';
+
+/** A comment as what is attached to it tells it. */
+export const commentKey = (id: number): string => `comment/${id}`;
+
+/** A document that is commented on. */
+export interface Document {
+  readonly segment: OwnerSegment;
+  readonly id: number;
+}
+
+const parameters = commentableSegments.map(
+  (segment) => [segment, `${commentable[segment].word.replaceAll('-', '_')}_id`] as const,
+);
+
+/** The document that a path names; undefined where it names none. Throws a `Refusal` for one that is not there. */
+export const pathDocument = (exchange: Exchange): Document | undefined => {
+  for (const [segment, parameter] of parameters) {
+    const id = exchange.params[parameter];
+    if (id === undefined) continue;
+    findOwner(exchange, segment, id);
+    return { segment, id: pathId(id) };
+  }
+  return undefined;
+};
+
+const namingOf = (choices: Choices): TypeNaming => choices.of('comments/commentable-types') as TypeNaming;
+
+/** Whether a kind of documents takes comments, by choice contracts too. */
+const segmentsOf = (choices: Choices): readonly OwnerSegment[] =>
+  choices.of('comments/other-documents') === 'accepted'
+    ? [...commentableSegments, 'contracts']
+    : commentableSegments;
+
+const isCommentable = (segment: OwnerSegment): segment is CommentableSegment => segment in commentable;
+
+/** All names of the documents below a segment. */
+const namesOf = (segment: OwnerSegment): readonly string[] => [
+  ...(isCommentable(segment) ? typeNamings.map((naming) => commentable[segment][naming]) : []),
+  segment,
+  owners[segment].name,
+];
+
+const isNamed = (choices: Choices, segment: OwnerSegment, name: string): boolean => {
+  if (choices.of('comments/commentable-type-in-requests') === 'exact')
+    return shownType(choices, segment) === name;
+  return namesOf(segment).some((one) => fold(one) === fold(name));
+};
+
+/** The name that a platform gives to the documents below a segment. */
+export const shownType = (choices: Choices, segment: OwnerSegment): string =>
+  isCommentable(segment) ? commentable[segment][namingOf(choices)] : 'Contract';
+
+/** The segment of the documents that a request calls by a name; undefined where there is none. */
+const segmentCalled = (choices: Choices, name: string): OwnerSegment | undefined =>
+  segmentsOf(choices).find((segment) => isNamed(choices, segment, name));
+
+const unknown = (exchange: Exchange) =>
+  exchange.sandbox.choices.of('comments/unknown-document') === 'not-found'
+    ? unknownId(exchange)
+    : refuseComment(exchange, 'commentable-id and commentable-type name no document.');
+
+const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment => {
+  const { choices } = exchange.sandbox;
+  if (type === undefined) {
+    if (choices.of('comments/half-a-document') === 'requisition') return 'requisitions';
+    throw refuseComment(exchange, 'commentable-type must be given.');
+  }
+  const segment = segmentCalled(choices, type);
+  if (segment !== undefined) return segment;
+  throw refuseComment(exchange, 'There are no comments on documents of this commentable-type.');
+};
+
+/** The document that a payload alone names. Throws a `Refusal` where it names none, or none that is there. */
+const payloadDocument = (exchange: Exchange, named: NamedDocument): Document => {
+  const { id } = named;
+  if (id === undefined) throw refuseComment(exchange, 'commentable-id must be given.');
+  const segment = segmentOf(exchange, named);
+  if (hasOwner(exchange.sandbox.store, segment, id)) return { segment, id };
+  throw unknown(exchange);
+};
+
+/** Whether what a body says of its document is what the path says, as far as it says anything. */
+const agrees = ({ sandbox: { choices } }: Exchange, path: Document, { id, type }: NamedDocument): boolean =>
+  (id === undefined || id === path.id) &&
+  (type === undefined || segmentCalled(choices, type) === path.segment);
+
+/** The document that a new comment is about, from the path and the body. Throws a `Refusal`. */
+export const commentedDocument = (exchange: Exchange, named: NamedDocument): Document => {
+  const { choices } = exchange.sandbox;
+  const path = pathDocument(exchange);
+  if (path === undefined) return payloadDocument(exchange, named);
+  const isWhole = named.id !== undefined && named.type !== undefined;
+  if (!isWhole && choices.of('comments/document-left-out') === 'refused') {
+    throw refuseComment(exchange, 'commentable-id and commentable-type must be given.');
+  }
+  if (agrees(exchange, path, named)) return path;
+  const choice = choices.of('comments/another-document-in-the-body');
+  if (choice === 'path') return path;
+  if (choice === 'body' && isWhole) return payloadDocument(exchange, named);
+  throw refuseComment(exchange, 'The body names another document than the path.');
+};
+
+const found = ({ sandbox: { choices, store } }: Exchange, id: number, type: string): Document | undefined => {
+  const segment = segmentCalled(choices, type);
+  return segment !== undefined && hasOwner(store, segment, id) ? { segment, id } : undefined;
+};
+
+/** The document whose comments a payload asks for; undefined where there are none. Throws a `Refusal`. */
+export const queriedDocument = (exchange: Exchange, { id, type }: NamedDocument): Document | undefined => {
+  const { choices } = exchange.sandbox;
+  if (id === undefined || type === undefined) {
+    if (choices.of('comments/query-without-document') === 'empty') return undefined;
+    throw refuseComment(exchange, 'commentable-id and commentable-type must name a document.');
+  }
+  const document = found(exchange, id, type);
+  if (document === undefined && choices.of('comments/query-of-unknown-document') === 'not-found') {
+    throw unknownId(exchange);
+  }
+  return document;
+};

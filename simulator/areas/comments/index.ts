@@ -1,0 +1,108 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Handler, Handlers } from '../../actions/handler.ts';
+import { answerCollection, listBy, shortenList } from '../../actions/lists.ts';
+import { unknownId } from '../../actions/refuse.ts';
+import { pick } from '../../actions/reshape.ts';
+import { showOne } from '../../actions/show.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { StateOf } from '../../store/port.ts';
+import { ownerKey, ownerOfKey } from '../owners/find-owner.ts';
+import { attachSent, commentAttachments } from './attachments.ts';
+import { checkComment, newComment, type StoredComment } from './content.ts';
+import { commentedDocument, type Document, pathDocument, queriedDocument } from './documents.ts';
+import { notifyMentioned } from './mentions.ts';
+import {
+  type CommentInput,
+  givenComment,
+  type NamedDocument,
+  readComment,
+  readQueryPayload,
+} from './reading.ts';
+
+const addressOf = ({ id, state }: StoredComment): string => {
+  const owner = ownerOfKey(state.owner);
+  return `/api/${owner?.segment}/${owner?.id}/comments/${id}`;
+};
+
+/** What a creation answers, by choice: the comment, its id, or nothing but where it is. */
+export const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
+  const { endpoint, outgoing, sandbox } = exchange;
+  exchange.document = stored;
+  outgoing.status = Number(sandbox.choices.of('comments/create-status'));
+  outgoing.headers['Location'] = `${sandbox.baseUrl}${addressOf(stored)}`;
+  const choice = sandbox.choices.of('comments/create-answer');
+  if (choice === 'comment') showOne(exchange);
+  if (choice !== 'id' || endpoint?.resource === undefined) return;
+  exchange.result = { kind: 'one', resource: endpoint.resource, record: () => ({ id: stored.id }) };
+};
+
+const store = (exchange: Exchange, document: Document, input: CommentInput): StoredComment => {
+  const stored = exchange.sandbox.store.put(newComment(exchange, document, input));
+  notifyMentioned(exchange, stored);
+  return attachSent(exchange, stored, input.attachments);
+};
+
+const decide = (exchange: Exchange): void => {
+  const input = givenComment(exchange);
+  const document = commentedDocument(exchange, input.document);
+  checkComment(exchange, input);
+  exchange.change = () => {
+    answerCreated(exchange, store(exchange, document, input));
+  };
+};
+
+/** A new comment on a document (Endpoints / Comments). */
+const create: Handler = {
+  validate: async (exchange) => {
+    exchange.input = (await readComment(exchange)) as unknown as Exchange['input'];
+  },
+  decide,
+  apply: (exchange) => exchange.change?.(),
+};
+
+const isPayload = ({ endpoint }: Exchange): boolean => endpoint?.path === '/api/comments';
+
+const listOfDocument = listBy(() => true);
+
+/** What names the document is no filter beside it: a platform may call its documents otherwise there. */
+const listOfPayload = listBy(({ path }) => !/^commentable-/.test(path[0] ?? ''));
+
+const brief = ({ attachments: _, ...rest }: Data): Data => ({
+  ...rest,
+  'created-by': pick(rest['created-by'] ?? null, ['id', 'login']),
+  'updated-by': pick(rest['updated-by'] ?? null, ['id', 'login']),
+});
+
+const applyList = (exchange: Exchange): void => {
+  const document = isPayload(exchange)
+    ? queriedDocument(exchange, exchange.input as unknown as NamedDocument)
+    : pathDocument(exchange);
+  const owner = document && ownerKey(document.segment, document.id);
+  answerCollection(exchange, (_, { state }) => (state as StateOf['comment']).owner === owner);
+  shortenList(exchange, 'comments/list-content', brief);
+};
+
+/** Answers the comments of the document that the path or the payload names. */
+const list: Handler = {
+  validate: async (exchange) => {
+    if (!isPayload(exchange)) return listOfDocument.validate(exchange);
+    listOfPayload.validate(exchange);
+    exchange.input = (await readQueryPayload(exchange)) as unknown as Exchange['input'];
+  },
+  apply: applyList,
+};
+
+const applyShow = (exchange: Exchange): void => {
+  const path = pathDocument(exchange);
+  if (path === undefined) return;
+  const { owner } = (exchange.document as StoredComment).state;
+  const anywhere = exchange.sandbox.choices.of('comments/shown-below-another-document') === 'shown';
+  if (!anywhere && owner !== ownerKey(path.segment, path.id)) throw unknownId(exchange);
+  showOne(exchange, true);
+};
+
+/** Shows a comment below its document, by choice below any. */
+const show: Handler = { apply: applyShow };
+
+/** What does which deed on comments. */
+export const commentHandlers: Handlers = { ...commentAttachments, create, list, show };

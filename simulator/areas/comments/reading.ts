@@ -1,0 +1,135 @@
+import { isMembers, type Members } from '../../../models/members.ts';
+import { parametersOf } from '../../../models/query/parameters.ts';
+import { attachment } from '../../../models/resources/attachment.ts';
+import { comment } from '../../../models/resources/comment.ts';
+import { field } from '../../../models/resources/field.ts';
+import { memberOf } from '../../../models/resources/member.ts';
+import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
+import type { Cell } from '../../../models/wire/cell.ts';
+import { readRecord } from '../../../models/wire/read-record.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import {
+  readRequestBody,
+  readSentRecord,
+  recordSent,
+  refuseOthers,
+  type Standing,
+  tellProblem,
+} from '../../actions/request-body.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+
+/** Refuses a comment, with the status chosen for that. */
+export const refuseComment = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
+  new Refusal('invalid-parameter', { status: Number(choices.of('comments/refusal-status')), message });
+
+/** A comment as a request wrote it; undefined for what was left out or given as nothing. */
+export interface CommentInput {
+  readonly document: NamedDocument;
+  readonly comments: string | undefined;
+  readonly reasonCode: string | undefined;
+  readonly toSupplier: boolean | undefined;
+  readonly attachments: readonly Data[];
+}
+
+/** A document as a payload names it. */
+export interface NamedDocument {
+  readonly id: number | undefined;
+  readonly type: string | undefined;
+}
+
+/** What the validation of a creation laid down. */
+export const givenComment = ({ input }: Exchange): CommentInput => input as unknown as CommentInput;
+
+const own = (resource: Resource, ...names: string[]) =>
+  names.flatMap((name) => memberOf(resource, name) ?? []);
+
+const attachmentInput: Resource = {
+  ...attachment,
+  fields: own(attachment, 'type', 'intent', 'linked-to', 'url', 'text'),
+};
+
+/** A comment as requests may write it. Whole numbers may be texts in JSON too. */
+const commentInput: Resource = {
+  ...comment,
+  fields: [
+    field('commentable-id', 'number'),
+    ...own(comment, 'commentable-type', 'comments', 'reason-code', 'to-supplier'),
+    field('attachments', { many: attachmentInput }),
+  ],
+};
+
+const inQuery = ({ search }: Exchange): Members =>
+  Object.fromEntries(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
+
+const inBody = async (exchange: Exchange): Promise<Members> => {
+  const { members = {} } = (await readRequestBody(exchange)) ?? {};
+  const below = members['comment'];
+  return isMembers(below) ? below : members;
+};
+
+const named = (given: Members): NamedDocument => {
+  const [id, type] = [given['commentable-id'], given['commentable-type']];
+  return {
+    id: /^\d+$/.test(String(id).trim()) ? Number(id) : undefined,
+    type: typeof type === 'string' && type !== '' ? type : undefined,
+  };
+};
+
+/** The document that the payload of a query names, from where the choice lets it stand. Rejects with a `Refusal`. */
+export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocument> => {
+  const choice = exchange.sandbox.choices.of('comments/query-payload');
+  const query = choice === 'body' ? {} : inQuery(exchange);
+  const body = choice === 'query' ? {} : await inBody(exchange);
+  return named({ ...query, ...body });
+};
+
+/** The comment, from where the choice lets it stand; members that it should not have are refused by choice. */
+const cellOf = async (exchange: Exchange): Promise<Cell> => {
+  const sent = await readSentRecord(exchange, commentInput);
+  const { choices } = exchange.sandbox;
+  const refuse = (message: string) => refuseComment(exchange, message);
+  const cell = recordSent(sent, {
+    resource: commentInput,
+    names: [comment.name],
+    json: choices.of('comments/json-body') as Standing['json'],
+    xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
+    refuse,
+  });
+  refuseOthers(cell, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
+  return cell;
+};
+
+const textOf = (value: Value | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** What of a record names a document. */
+const namedIn = (data: Data): NamedDocument => ({
+  id: typeof data['commentable-id'] === 'number' ? data['commentable-id'] : undefined,
+  type: textOf(data['commentable-type']),
+});
+
+/** Longer bodies are cut or refused by choice. */
+const mostLetters = 4000;
+
+const bodyWithin = (exchange: Exchange, body: string | undefined): string | undefined => {
+  if (body === undefined || body.length <= mostLetters) return body;
+  const choice = exchange.sandbox.choices.of('comments/long-body');
+  if (choice === 'refused') throw refuseComment(exchange, `comments may have ${mostLetters} letters.`);
+  return choice === 'cut' ? body.slice(0, mostLetters) : body;
+};
+
+/** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
+export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
+  const { data, present, problems } = readRecord(commentInput, await cellOf(exchange));
+  const [first] = problems;
+  if (first !== undefined) throw refuseComment(exchange, tellProblem(first));
+  return {
+    document: namedIn(data),
+    // Formats do not tell an empty text from nothing.
+    comments: bodyWithin(exchange, textOf(data['comments'])) ?? (present.has('comments') ? '' : undefined),
+    reasonCode: textOf(data['reason-code']),
+    toSupplier: typeof data['to-supplier'] === 'boolean' ? data['to-supplier'] : undefined,
+    attachments: (data['attachments'] ?? []) as readonly Data[],
+  };
+};

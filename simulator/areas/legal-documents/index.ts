@@ -1,0 +1,126 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Handler, Handlers } from '../../actions/handler.ts';
+import { answerCollection, list, shortenList } from '../../actions/lists.ts';
+import { pathId, unknownId } from '../../actions/refuse.ts';
+import { showOne } from '../../actions/show.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Stored } from '../../store/port.ts';
+
+/** The contract that the path names. */
+interface PathContract {
+  /** As the state of what hangs on it names it. */
+  readonly owner: string;
+  readonly exists: boolean;
+}
+
+/** The contract that the path names, whether there is one or not. */
+export const pathContract = ({ params, sandbox: { store } }: Exchange): PathContract => {
+  const id = pathId(params['contract_id']);
+  return { owner: `contract/${id}`, exists: store.get('contract', id) !== undefined };
+};
+
+/** Throws a `Refusal` for an id of a contract that is no number. */
+const checkContractId = ({ params, sandbox: { choices } }: Exchange): void => {
+  if (!Number.isNaN(pathId(params['contract_id']))) return;
+  throw new Refusal('malformed-id', { status: Number(choices.of('formats/malformed-id')) });
+};
+
+export type StoredLegalDocument = Stored<'legal-document'>;
+
+/** What a legal document hangs on that was deleted and is remembered, so that a second deletion can succeed. */
+const nothing = 'nothing';
+
+/** The legal document that the path names by its own id. */
+export const namedDocument = ({ document }: Exchange): StoredLegalDocument | undefined =>
+  document as StoredLegalDocument | undefined;
+
+/** Whether it is of the contract that the path names. */
+const isOwn = (exchange: Exchange): boolean =>
+  namedDocument(exchange)?.state.owner === pathContract(exchange).owner;
+
+/** Throws a `Refusal` where the legal document that the path names is not shown at this path. */
+const reachToShow = (exchange: Exchange): void => {
+  const { choices } = exchange.sandbox;
+  if (isOwn(exchange)) return;
+  const way = pathContract(exchange).exists ? 'shown-through-another-contract' : 'shown-without-contract';
+  const isGone = namedDocument(exchange)?.state.owner === nothing;
+  if (isGone || choices.of(`legal-documents/${way}`) === 'refused') throw unknownId(exchange);
+};
+
+const isLocked = ({ data }: StoredLegalDocument): boolean =>
+  (data['locked-by-user-id'] ?? data['locked-by-other-party'] ?? null) !== null;
+
+const remove = ({ sandbox: { choices, store } }: Exchange, document: StoredLegalDocument): void => {
+  if (choices.of('legal-documents/delete-repeated') === 'refused') store.remove(document.kind, document.id);
+  else store.put({ ...document, data: document.data, state: { owner: nothing } });
+};
+
+const answer = (exchange: Exchange): void => {
+  const { choices } = exchange.sandbox;
+  const status = Number(choices.of('legal-documents/delete-status'));
+  exchange.outgoing.status = status;
+  if (status !== 204 && choices.of('legal-documents/delete-answer-body') !== 'empty') showOne(exchange);
+};
+
+/** What a deletion does at the path of a contract that the legal document is not of. */
+const throughAnother = (exchange: Exchange): 'deleted' | 'accepted-in-vain' => {
+  const choice = exchange.sandbox.choices.of('legal-documents/deleted-through-another-contract');
+  if (choice === 'refused' || !pathContract(exchange).exists) throw unknownId(exchange);
+  return choice === 'deleted' ? 'deleted' : 'accepted-in-vain';
+};
+
+const decide = (exchange: Exchange): void => {
+  const document = namedDocument(exchange);
+  // One that was deleted before is only found where deleting it again is a success.
+  if (document === undefined || document.state.owner === nothing) return;
+  if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return;
+  const mayBeLocked = exchange.sandbox.choices.of('legal-documents/delete-while-locked') === 'deleted';
+  if (isLocked(document) && !mayBeLocked) throw new Refusal('not-possible');
+  exchange.change = () => remove(exchange, document);
+};
+
+/** No such legal document any more. */
+const deleteLegalDocument: Handler = {
+  validate: checkContractId,
+  decide,
+  apply: (exchange) => {
+    answer(exchange);
+    exchange.change?.();
+  },
+};
+
+const left = new Set(['contract', 'created-by', 'updated-by']);
+
+const brief = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !left.has(name)));
+
+/** Answers the legal documents of a contract. */
+const listLegalDocuments: Handler = {
+  validate: (exchange) => {
+    checkContractId(exchange);
+    return list.validate?.(exchange);
+  },
+  apply: (exchange) => {
+    const { owner, exists } = pathContract(exchange);
+    const { choices } = exchange.sandbox;
+    if (!exists && choices.of('legal-documents/list-without-contract') === 'refused')
+      throw unknownId(exchange);
+    answerCollection(exchange, (_, document) => (document as StoredLegalDocument).state.owner === owner);
+    shortenList(exchange, 'legal-documents/list-content', brief);
+  },
+};
+
+/** Shows a legal document of a contract. */
+const showLegalDocument: Handler = {
+  validate: checkContractId,
+  decide: reachToShow,
+  apply: (exchange) => showOne(exchange, true),
+};
+
+/** What does which deed on legal documents. */
+export const legalDocumentHandlers: Handlers = {
+  list: listLegalDocuments,
+  show: showLegalDocument,
+  delete: deleteLegalDocument,
+};

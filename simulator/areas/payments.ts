@@ -1,0 +1,190 @@
+import { apiUser, userOf } from '../../fixtures/seed/users.ts';
+import {
+  type PaymentEvent,
+  type PaymentRecord,
+  paymentExport,
+} from '../../models/lifecycles/payment-export.ts';
+import { isMembers } from '../../models/members.ts';
+import { parametersOf } from '../../models/query/parameters.ts';
+import { payment, paymentStatuses } from '../../models/resources/payment.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { Body } from '../../models/wire/body.ts';
+import { formatOfType } from '../../models/wire/media-type.ts';
+import { canonicalName } from '../../models/wire/spelling.ts';
+import type { Handler } from '../actions/handler.ts';
+import { invalidParameter } from '../actions/refuse.ts';
+import { readRequestBody } from '../actions/request-body.ts';
+import { type Ruled, type Rules, rule } from '../actions/rule.ts';
+import { showOne } from '../actions/show.ts';
+import { paymentDraft } from '../documents.ts';
+import type { Exchange, Sandbox } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+import type { Stored } from '../store/port.ts';
+
+export type StoredPayment = Stored<'service-pay-payment'>;
+
+const exportStamps = (
+  { choices, stamps }: Sandbox,
+  { data, state }: StoredPayment,
+  exported: boolean,
+): Data => {
+  const isRepeated = exported && state.record.exported;
+  if (isRepeated && choices.of('payments/export-repeated') === 'untouched') return {};
+  const at = stamps.after(data['updated-at']);
+  const isStamped = choices.of('payments/last-exported-at-on-export') === 'stamped';
+  return {
+    ...(isStamped && { 'last-exported-at': exported ? at : null }),
+    ...(choices.of('payments/updated-at-on-export') === 'moves' && {
+      'updated-at': at,
+      'updated-by': userOf(apiUser),
+    }),
+  };
+};
+
+const failure = (to: PaymentRecord['state'], before: Data): Data => {
+  if (to !== 'completed_with_errors') return {};
+  return { 'error-text': before['error-text'] ?? 'The bank returned the payment: account & name differ' };
+};
+
+const stampsAfter = (sandbox: Sandbox, payment: StoredPayment, event: PaymentEvent): Data => {
+  if (event.type === 'mark_exported') return exportStamps(sandbox, payment, event.exported);
+  if (event.type !== 'move') return {};
+  // A move to the status it has already is no change of status.
+  if (event.to === payment.state.record.state) return {};
+  const at = sandbox.stamps.after(payment.data['updated-at']);
+  return { 'updated-at': at, ...failure(event.to, payment.data) };
+};
+
+/** Stores a payment after a move: status, export mark and stamps. */
+export const changePayment = (
+  sandbox: Sandbox,
+  payment: StoredPayment,
+  { event, next }: { readonly event: PaymentEvent; readonly next: PaymentRecord },
+): StoredPayment =>
+  sandbox.store.put(paymentDraft({ ...payment.data, ...stampsAfter(sandbox, payment, event) }, next));
+
+/** What a PUT on a payment asks for. */
+interface ExportInput {
+  /** Undefined when it is not given. */
+  readonly exported: boolean | undefined;
+  readonly by: 'query' | 'xml';
+  /** Whether other members were given. */
+  readonly others: boolean;
+}
+
+const root = payment.name;
+
+const asBoolean = (exchange: Exchange, value: unknown): boolean | undefined => {
+  if (value === undefined || value === null || value === '') return undefined;
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (text === true || text === 'true' || text === '1') return true;
+  if (text === false || text === 'false' || text === '0') return false;
+  throw invalidParameter(exchange, 'exported must be true or false.');
+};
+
+const inQuery = (search: string): string | undefined =>
+  parametersOf(search).findLast(({ written }) => written === 'exported')?.value;
+
+/** The members below the name of the model, which JSON may have and XML has as its root. */
+const unwrapped = (members: Body['members']): Body['members'] => {
+  const inner = members[root];
+  return isMembers(inner) ? inner : members;
+};
+
+const rootFits = ({ sandbox: { choices } }: Exchange, written: string): boolean => {
+  if (choices.of('payments/put-xml-root') === 'accepted') return true;
+  return choices.of('formats/inbound-spelling') === 'exact'
+    ? written === root
+    : canonicalName(written) === root;
+};
+
+const membersOf = (exchange: Exchange, body: Body | undefined): Body['members'] => {
+  if (body === undefined) return {};
+  const isJson = formatOfType(exchange.body?.type ?? '') === 'json';
+  if (isJson && exchange.sandbox.choices.of('payments/put-json-body') === 'refused') {
+    throw new Refusal('content-type', { message: 'The body must be XML.' });
+  }
+  if (body.root !== undefined && !rootFits(exchange, body.root)) {
+    throw invalidParameter(exchange, `The root element must be ${root}.`);
+  }
+  return unwrapped(body.members);
+};
+
+/** Reads a PUT on a payment: the query parameter, or a body with the model's name as its root. */
+const readExportInput = async (exchange: Exchange): Promise<ExportInput> => {
+  const members = membersOf(exchange, await readRequestBody(exchange));
+  const query = inQuery(exchange.search);
+  const written = query ?? members['exported'];
+  return {
+    exported: asBoolean(exchange, written),
+    by: query === undefined ? 'xml' : 'query',
+    others: Object.keys(members).some((name) => name !== 'exported' && name !== 'id'),
+  };
+};
+
+const isForward = (record: PaymentRecord, event: PaymentEvent): boolean =>
+  event.type !== 'move' || paymentStatuses.indexOf(event.to) >= paymentStatuses.indexOf(record.state);
+
+const rules: Rules<PaymentRecord, PaymentEvent> = {
+  lifecycle: paymentExport,
+  refusal: (_, answer) =>
+    new Refusal(
+      'not-possible',
+      answer?.kind === 'silent' ? { message: 'Only the export mark can be set.' } : {},
+    ),
+  documented: ({ choices }, { kind, next }) => {
+    if (kind !== 'conditional' || choices.of('payments/export-repeated') !== 'refused') return next;
+    throw new Refusal('not-possible', { message: 'The payment is marked already.', status: 409 });
+  },
+  silent: ({ record, event }, { next }, choice) => {
+    if (choice !== 'forward' || isForward(record, event)) return next;
+    throw new Refusal('not-possible', { message: 'A payment moves forward only.', status: 409 });
+  },
+};
+
+/** What an event does to a payment. Throws a `Refusal`. */
+export const ruleOnPayment = (
+  record: PaymentRecord,
+  event: PaymentEvent,
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<PaymentRecord> => rule(rules, { record, event, facts: {} }, sandbox);
+
+const validate = async (exchange: Exchange): Promise<void> => {
+  const { exported, by, others } = await readExportInput(exchange);
+  const isEmpty = exported === undefined && !others;
+  if (isEmpty && exchange.sandbox.choices.of('payments/put-without-exported') === 'refused') {
+    const status = Number(exchange.sandbox.choices.of('formats/validation-failure-status'));
+    throw new Refusal('nothing-to-do', { status });
+  }
+  exchange.input = { exported, by, others };
+};
+
+const decide = (exchange: Exchange): void => {
+  const { document, input, sandbox } = exchange;
+  if (document === undefined) return;
+  const { exported, by, others } = input as unknown as ExportInput;
+  const payment = document as StoredPayment;
+  const { record } = payment.state;
+  // Members beside the mark decide first: they may refuse the request as a whole.
+  if (others) exchange.decidedBy = ruleOnPayment(record, { type: 'change' }, sandbox).by;
+  if (exported === undefined) return;
+  const event: PaymentEvent = { type: 'mark_exported', exported, by };
+  const ruled = ruleOnPayment(record, event, sandbox);
+  exchange.decidedBy = ruled.by;
+  if (!exported && ruled.next === record) return;
+  exchange.change = () => {
+    exchange.document = changePayment(sandbox, payment, { event, next: ruled.next });
+  };
+};
+
+/** Sets the export mark of a payment; nothing else of it can be changed. */
+export const markExported: Handler = {
+  validate,
+  decide,
+  apply: (exchange) => {
+    exchange.change?.();
+    const { choices } = exchange.sandbox;
+    exchange.outgoing.status = Number(choices.of('formats/action-status'));
+    if (choices.of('payments/put-answer-body') === 'payment') showOne(exchange);
+  },
+};

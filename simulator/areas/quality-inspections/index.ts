@@ -1,0 +1,143 @@
+import type { InspectionClientEvent, InspectionRecord } from '../../../models/lifecycles/inspection.ts';
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import type { Handler, Handlers } from '../../actions/handler.ts';
+import { answerCollection, list, shortenList } from '../../actions/lists.ts';
+import { present } from '../../actions/present.ts';
+import { readRequestBody } from '../../actions/request-body.ts';
+import { pick } from '../../actions/reshape.ts';
+import { showOne } from '../../actions/show.ts';
+import { inspectionDraft } from '../../documents.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { type AttachmentRules, attachmentHandlers } from '../attachments/index.ts';
+import { newInspection, newInspectionId } from './content.ts';
+import { changeInspection, ruleOnInspection, type StoredInspection } from './moves.ts';
+import { readInspection, refusalOf } from './reading.ts';
+import { checkContent, withListedWords } from './rules.ts';
+import { withoutNulls } from './shown-inspection.ts';
+
+const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
+  endpoint?.event === 'reset_exported' ? 'reset_exported' : 'mark_exported';
+
+/** By choice the body has to say what the flag shall be. Rejects with a `Refusal`. */
+const validate = async (exchange: Exchange): Promise<void> => {
+  const { choices } = exchange.sandbox;
+  if (choices.of('quality-inspections/export-body') !== 'flag') return;
+  const wanted = eventOf(exchange) === 'mark_exported';
+  const { exported } = (await readRequestBody(exchange))?.members ?? {};
+  if (exported === wanted) return;
+  throw refusalOf(choices, 'invalid-parameter', `exported must be given as ${wanted}.`);
+};
+
+const decide = (exchange: Exchange): void => {
+  const { document, sandbox } = exchange;
+  if (document === undefined) return;
+  const inspection = document as StoredInspection;
+  const type = eventOf(exchange);
+  const { record } = inspection.state;
+  const { next, by } = ruleOnInspection(record, type, sandbox);
+  exchange.decidedBy = by;
+  exchange.change = () => {
+    const change = { event: type, next, by: actingUser(exchange) };
+    exchange.document = changeInspection(sandbox, inspection, change);
+  };
+};
+
+/** Marks an inspection as exported, or resets the flag. */
+const actOnInspection: Handler = {
+  validate,
+  decide,
+  apply: (exchange) => {
+    exchange.change?.();
+    const { choices } = exchange.sandbox;
+    exchange.outgoing.status = Number(choices.of('formats/action-status'));
+    if (choices.of('quality-inspections/action-answer-body') === 'inspection') showOne(exchange);
+  },
+};
+
+const answerShapes: Readonly<Record<string, (data: Data) => Data>> = {
+  present: (data) => withoutNulls(data) as Data,
+  few: (data) => pick(data, ['id', 'status']) as Data,
+};
+
+/** What a creation answers, by choice: the inspection with the members that have a value, with all, or the least. */
+export const answerCreated = (exchange: Exchange): void => {
+  const { document, outgoing, sandbox } = exchange;
+  if (document === undefined) return;
+  const { choices } = sandbox;
+  outgoing.status = Number(choices.of('quality-inspections/create-status'));
+  const data = present(document, choices);
+  const shape = answerShapes[choices.of('quality-inspections/create-answer-members')];
+  exchange.result = { kind: 'one', resource: qualityInspection, record: () => shape?.(data) ?? data };
+};
+
+const beginning: InspectionRecord = { state: 'open', exported: false };
+
+const decideCreation = (exchange: Exchange): void => {
+  const { sandbox } = exchange;
+  const given = exchange.input as unknown as Data;
+  checkContent(given, sandbox);
+  const sent = withListedWords(given);
+  exchange.decidedBy = 'quality-inspections/create-makes-an-open-inspection';
+  exchange.change = () => {
+    const id = newInspectionId(sandbox);
+    const data = newInspection(sent, { id, by: actingUser(exchange), sandbox });
+    exchange.document = sandbox.store.put(inspectionDraft(data, beginning));
+  };
+};
+
+/** A new inspection, which is Open. */
+const create: Handler = {
+  validate: async (exchange) => {
+    exchange.input = (await readInspection(exchange)) as unknown as Exchange['input'];
+  },
+  decide: decideCreation,
+  apply: (exchange) => {
+    exchange.change?.();
+    answerCreated(exchange);
+  },
+};
+
+const hasPart = ({ document }: Exchange, id: string): boolean => {
+  const parts = (document?.data['characteristics'] ?? []) as readonly Data[];
+  return parts.some((part) => String(part['id']) === id);
+};
+
+/** An inspection, or the characteristic of it that the path names. Throws a `Refusal` where there is none. */
+const ownerOf: AttachmentRules['ownerOf'] = (exchange) => {
+  const { document, params, sandbox } = exchange;
+  const inspection = `quality-inspection/${document?.id}`;
+  const part = params['characteristic_id'];
+  if (part === undefined) return inspection;
+  if (hasPart(exchange, part)) return `${inspection}/${part}`;
+  const status = Number.parseInt(sandbox.choices.of('formats/unknown-id'), 10);
+  throw new Refusal('unknown-id', { status });
+};
+
+/** Attachments of inspections and of their characteristics. */
+const inspectionAttachments: Handlers = attachmentHandlers({
+  ownerOf,
+  created: (choices) => choices.of('quality-inspections/attachment-created'),
+  shown: (choices) => choices.of('quality-inspections/attachment-shown'),
+  deleteStatus: (choices) => Number(choices.of('quality-inspections/attachment-delete-status')),
+});
+
+const brief = ({ characteristics: _, ...rest }: Data): Data => rest;
+
+const apply = (exchange: Exchange): void => {
+  answerCollection(exchange);
+  shortenList(exchange, 'quality-inspections/list-content', brief);
+};
+
+/** Answers inspections; by choice without their characteristics. */
+const listInspections: Handler = { ...list, apply };
+
+/** What does which deed on quality inspections. */
+export const qualityInspectionHandlers: Handlers = {
+  ...inspectionAttachments,
+  list: listInspections,
+  create,
+  act: actOnInspection,
+};

@@ -1,0 +1,82 @@
+import {
+  qualityInspection,
+  requestedCharacteristic,
+  requestedInspection,
+  requestedResult,
+} from '../../../models/resources/quality-inspection.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Cell } from '../../../models/wire/cell.ts';
+import { readRecord } from '../../../models/wire/read-record.ts';
+import type { Problem } from '../../../models/wire/reading.ts';
+import {
+  memberCalled,
+  readSentRecord,
+  recordSent,
+  refuseOthers,
+  tellProblem,
+} from '../../actions/request-body.ts';
+import type { Choices } from '../../choices.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
+
+/** Refuses a request about inspections, with the status chosen for that. */
+export const refusalOf = (choices: Choices, code: RefusalCode, message: string): Refusal =>
+  new Refusal(code, { status: Number(choices.of('quality-inspections/refusal-status')), message });
+
+/** The place of a target value in a request. */
+const targets = /^characteristics\.\d+\.expected-results(?:\.\d+)?\.target-value$/;
+
+const targetIn = (characteristic: Cell): Cell | undefined => {
+  const results = memberCalled(characteristic, 'expected-results')?.cell({ one: requestedResult });
+  return results && memberCalled(results, 'target-value')?.cell('decimal');
+};
+
+/** Whether a target value is a number where the format tells numbers from texts. */
+const hasNumber = (inspection: Cell): boolean => {
+  const list = memberCalled(inspection, 'characteristics')?.cell({ many: requestedCharacteristic });
+  if (list?.kind !== 'list') return false;
+  return list.items.some((characteristic) => {
+    const target = targetIn(characteristic);
+    return target?.kind === 'scalar' && target.typed && typeof target.value === 'number';
+  });
+};
+
+const refuse = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
+  refusalOf(choices, 'invalid-parameter', message);
+
+const refuseProblem = (exchange: Exchange, problems: readonly Problem[]): void => {
+  const lenient = exchange.sandbox.choices.of('quality-inspections/target-not-numeric') === 'left-out';
+  const [first] = problems.filter(({ member }) => !(lenient && targets.test(member)));
+  if (first !== undefined) throw refuse(exchange, tellProblem(first));
+};
+
+/** The inspection, from where the choice lets it stand; members that it should not have are refused by choice. */
+const cellOf = async (exchange: Exchange): Promise<Cell> => {
+  const sent = await readSentRecord(exchange, requestedInspection);
+  const { choices } = exchange.sandbox;
+  const told = (message: string) => refuse(exchange, message);
+  const cell = recordSent(sent, {
+    resource: requestedInspection,
+    names: [qualityInspection.name],
+    json: choices.of('quality-inspections/wrapped-body') === 'accepted' ? 'any' : 'bare',
+    xml: choices.of('quality-inspections/xml-body') === 'accepted' ? 'accepted' : 'refused',
+    refuse: told,
+  });
+  const known = { requested: requestedInspection, shown: qualityInspection };
+  refuseOthers(cell, { area: 'quality-inspections', ...known, choices, refuse: told });
+  return cell;
+};
+
+/**
+ * Reads the body of a creation: canonical names, values of the right types. Rejects with a `Refusal` that names
+ * the first member of a wrong type.
+ */
+export const readInspection = async (exchange: Exchange): Promise<Data> => {
+  const cell = await cellOf(exchange);
+  const { data, problems } = readRecord(requestedInspection, cell);
+  refuseProblem(exchange, problems);
+  if (exchange.sandbox.choices.of('quality-inspections/target-as-number') === 'refused' && hasNumber(cell)) {
+    throw refuse(exchange, 'targetValue must be a numeric string.');
+  }
+  return data;
+};

@@ -1,0 +1,55 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import { actingUser, hasUser } from '../../actions/acting-user.ts';
+import type { Handler } from '../../actions/handler.ts';
+import { showOne } from '../../actions/show.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Stored } from '../../store/port.ts';
+import { contentAfter, emptyContent, newId, storeNew } from './content.ts';
+import { answerChanged, changeRequisition, type StoredRequisition } from './moves.ts';
+import { givenInput, readInput } from './reading.ts';
+
+const isOf = (user: number, { data }: Stored): boolean =>
+  (data['created-by'] as Data | null | undefined)?.['id'] === user;
+
+const found = ({ sandbox }: Exchange, user: number): StoredRequisition | undefined =>
+  sandbox.store.find('requisition-header', {
+    conditions: [{ path: ['status'], type: 'string', operator: 'eq', values: ['cart'] }],
+    order: { path: ['id'], type: 'integer', direction: 'asc' },
+    view: (document) => (isOf(user, document) ? document.data : undefined),
+  }).documents[0];
+
+/** The cart of whoever asks, made when there is none: nobody has two. Throws a `Refusal`. */
+const cartOf = (exchange: Exchange): StoredRequisition => {
+  const { sandbox } = exchange;
+  if (!hasUser(exchange) && sandbox.choices.of('requisitions/cart-without-user') === 'refused') {
+    throw new Refusal('user-missing');
+  }
+  const cart = found(exchange, actingUser(exchange));
+  if (cart !== undefined) return cart;
+  const id = newId(sandbox);
+  const record = { state: 'cart', approvals: [] } as const;
+  return storeNew(exchange, { id, content: emptyContent(exchange, id), record });
+};
+
+const apply = (exchange: Exchange): void => {
+  const cart = cartOf(exchange);
+  const content = contentAfter(exchange, cart, givenInput(exchange));
+  exchange.document = changeRequisition(exchange.sandbox, cart, {
+    next: cart.state.record,
+    ...content,
+    by: actingUser(exchange),
+  });
+  answerChanged(exchange);
+};
+
+/** Puts lines into the cart of whoever asks. */
+export const addToCart: Handler = { validate: readInput, apply };
+
+/** Shows the cart of whoever asks. */
+export const currentCart: Handler = {
+  apply: (exchange) => {
+    exchange.document = cartOf(exchange);
+    showOne(exchange);
+  },
+};

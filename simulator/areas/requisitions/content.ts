@@ -1,0 +1,370 @@
+import { lineContent } from './lines.ts';
+
+export type { RequisitionContent, RequisitionInput } from './reading.ts';
+export { readRequisition } from './reading.ts';
+
+import { addressNamed, addressOf } from '../../../fixtures/seed/addresses.ts';
+import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
+import { currencyOf, presetCurrency } from '../../../fixtures/seed/currencies.ts';
+import { departmentNamed, departmentOf } from '../../../fixtures/seed/departments.ts';
+import { pcardOf } from '../../../fixtures/seed/pcards.ts';
+import type { SeedUser } from '../../../fixtures/seed/seed-data.ts';
+import { userByEmail, userByLogin, userOf, users } from '../../../fixtures/seed/users.ts';
+import { isAtLeast } from '../../../models/capabilities.ts';
+import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import type { Choices } from '../../choices.ts';
+import { requisitionDraft } from '../../documents.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
+import { isActiveUser } from '../../users.ts';
+import { lineOf, linesOf } from './line-ids.ts';
+import {
+  type NumberedLine,
+  newLines,
+  numbered,
+  releaseLines,
+  type TakenLine,
+  takeLines,
+  withoutRepeats,
+} from './lines.ts';
+import type { StoredRequisition } from './moves.ts';
+import {
+  boundedText,
+  headerTexts,
+  type RequisitionContent,
+  type RequisitionInput,
+  wholeIn,
+} from './reading.ts';
+import { active, find, resolved, type Scope } from './references.ts';
+import { withTotals } from './totals.ts';
+
+const path = 'currency';
+
+/** The line that is meant by its id, else by its number; undefined for a line that is new. */
+const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: NumberedLine): Data | undefined => {
+  const id = wholeIn(exchange, given['id'], `${path}.id`);
+  if (id === undefined) {
+    return lineNum === undefined ? undefined : linesOf(data).find((line) => line['line-num'] === lineNum);
+  }
+  const found = lineOf(data, id);
+  // A line of another requisition can be taken by a new one alone (rule 9).
+  if (found === undefined)
+    throw invalidParameter(exchange, `${path}.id must be that of a line of this requisition.`);
+  return found;
+};
+
+/** Above the ids of the starting documents. */
+const firstFresh = 500_000;
+
+/** The id of a new requisition. */
+export const newId = ({ store }: Sandbox): number => firstFresh + store.next('requisition');
+
+/** A requisition that is there from now on. */
+interface Beginning {
+  readonly id: number;
+  readonly content: RequisitionContent;
+  readonly record: RequisitionRecord;
+}
+
+const unsubmitted: readonly string[] = ['draft', 'cart'];
+
+/** Stores a new requisition, stamped. */
+export const storeNew = (
+  exchange: Exchange,
+  { id, content: { data, lastLine }, record }: Beginning,
+): StoredRequisition => {
+  const { stamps, store } = exchange.sandbox;
+  const now = stamps.now();
+  const stamped = {
+    ...data,
+    id,
+    'created-at': now,
+    'updated-at': now,
+    'updated-by': userOf(actingUser(exchange)),
+    'submitted-at': unsubmitted.includes(record.state) ? null : now,
+  };
+  return store.put(requisitionDraft({ data: stamped, record, lastLine, happening: { at: now } }));
+};
+
+/** What a requisition shows of which nothing was said yet, or of which requests say nothing. */
+const blank: Data = {
+  attachments: [],
+  exported: false,
+  'last-exported-at': null,
+  milestones: [],
+  'recurring-rules': null,
+  'reject-reason-comment': null,
+  'submitted-at': null,
+  tags: null,
+  taggings: null,
+  'user-members': [],
+  'user-group-members': [],
+};
+
+interface Parts {
+  readonly id: number;
+  readonly header: Data;
+  readonly lines: readonly Data[];
+  /** What it showed until now. */
+  readonly before?: Data;
+}
+
+/** A whole requisition: its lines are in its currency, and totals follow from them. */
+const assemble = ({ id, header, lines, before = blank }: Parts, choices: Choices): Data => {
+  const currency = header['currency'] ?? null;
+  const inCurrency = lines.map((line): Data => ({ ...line, currency }));
+  return withTotals({ ...before, ...header, id, 'requisition-lines': inCurrency }, choices);
+};
+
+const finders = {
+  id: (id: unknown) => users.find((user) => user.id === id),
+  login: (login: unknown) => userByLogin(String(login)),
+  email: (email: unknown) => userByEmail(String(email)),
+} as const satisfies Readonly<Record<string, (value: unknown) => SeedUser | undefined>>;
+
+type Key = keyof typeof finders;
+
+const keysBy: Readonly<Record<string, readonly Key[]>> = {
+  any: ['id', 'login', 'email'],
+  login: ['login'],
+  id: ['id'],
+};
+
+/**
+ * The active user that a reference names, in a way that the choice lets it; undefined when there is none. Throws
+ * a `Refusal` for a reference that is written in another way.
+ */
+export const findUser = (exchange: Exchange, reference: Data, path: string): SeedUser | undefined => {
+  const keys = keysBy[exchange.sandbox.choices.of('requisitions/user-reference')] ?? [];
+  const key = keys.find((one) => (reference[one] ?? null) !== null);
+  if (key === undefined) throw invalidParameter(exchange, `${path} must be named by ${keys.join(', or ')}.`);
+  const user = finders[key](reference[key]);
+  return user !== undefined && isActiveUser(exchange.sandbox.store, user.id) ? user : undefined;
+};
+
+const member = 'created-by';
+
+const named = (exchange: Exchange, given: Value, own: Data): Data => {
+  const reference = { given, before: own, path: member, meant: 'an active user' };
+  return resolved({ exchange, isNew: true }, reference, (data) => findUser(exchange, data, member)) as Data;
+};
+
+const refuseOverride = ({ sandbox }: Exchange): boolean =>
+  sandbox.capabilities.of('allow-created-by-override-via-api') === 'true' &&
+  sandbox.choices.of('requisitions/created-by-not-permitted') === 'refused';
+
+/**
+ * Who creates a new requisition (Endpoints / Requisitions, rules 7 and 8). Throws a `Refusal` for a creator
+ * without access to the content group where that is validated.
+ */
+const creatorOf = (exchange: Exchange, given: Value | undefined): Data => {
+  const { capabilities } = exchange.sandbox;
+  const own = userOf(actingUser(exchange));
+  if (given === undefined || given === null) return own;
+  if (capabilities.of('created-by-override') !== 'true') {
+    // Naming the user of the API overrides nothing.
+    if (refuseOverride(exchange) && findUser(exchange, given as Data, member)?.id !== own.id) {
+      throw invalidParameter(exchange, `${member} cannot be given here.`);
+    }
+    return own;
+  }
+  const creator = named(exchange, given, own);
+  const isValidated = capabilities.of('allow-created-by-override-via-api') === 'true';
+  if (isValidated && !hasContentAccess(Number(creator['id']))) {
+    throw invalidParameter(exchange, `${member} must be a user with access to the content group.`);
+  }
+  return creator;
+};
+
+/** Before release 30.2.2 a requester has to be in the content group of the creator. Throws a `Refusal`. */
+const refuseOutsider = (exchange: Exchange, creator: Value, requester: Value): void => {
+  if (isAtLeast(exchange.sandbox.capabilities.of('release'), '30.2.2')) return;
+  const [by, for_] = [creator, requester].map((user) => Number((user as Data | null)?.['id'] ?? 0));
+  if (requesterGroupFits(by ?? 0, for_ ?? 0)) return;
+  throw invalidParameter(exchange, 'requested-by must be in the content group of created-by.');
+};
+
+/** The department of an id or a name. */
+const findDepartment = find({ byId: departmentOf, byName: departmentNamed });
+
+/** The address of an id or a name. */
+const findAddress = find({ byId: addressOf, byName: addressNamed });
+
+/** The purchasing card of an id. */
+const findPcard = find({ byId: pcardOf });
+
+/** The active currency of a code, bare or in an object. */
+const findCurrency = (given: Value): Data | undefined => {
+  const code = typeof given === 'string' ? given : (given as Data)['code'];
+  return active(currencyOf(String(code)))?.shown;
+};
+
+/** The currency of what names none. */
+const preset = (): Data | null => currencyOf(presetCurrency)?.shown ?? null;
+
+/** The currency of a requisition: an active one, as given, as before, or preset by choice. Throws a `Refusal`. */
+const currencyFor = (scope: Scope, given: Value | undefined, before: Value | undefined): Value => {
+  const { exchange } = scope;
+  if (Array.isArray(given)) throw invalidParameter(exchange, `${path} must be one currency.`);
+  const reference = { given: given ?? undefined, before, path, meant: 'an active currency' };
+  const found = resolved(scope, reference, findCurrency);
+  if (found !== null || !scope.isNew) return found;
+  if (exchange.sandbox.choices.of('requisitions/without-currency') === 'preset') return preset();
+  throw invalidParameter(exchange, `${path} must be given.`);
+};
+
+const references: readonly [name: string, meant: string, find: (given: Data) => Data | undefined][] = [
+  ['department', 'a department', findDepartment],
+  ['ship-to-address', 'an address', findAddress],
+  ['pcard', 'a purchasing card', findPcard],
+];
+
+type Each = readonly [name: string, value: Value];
+
+const textMembers = ({ exchange }: Scope, given: Data, before: Data): Each[] =>
+  headerTexts.map((name) => {
+    const text = given[name];
+    return [name, text === undefined ? (before[name] ?? null) : boundedText(exchange, name, text)];
+  });
+
+const referenceMembers = (scope: Scope, given: Data, before: Data): Each[] =>
+  references.map(([name, meant, find]) => {
+    const reference = { given: given[name], before: before[name], path: name, meant };
+    return [name, resolved(scope, reference, find)];
+  });
+
+const people = (scope: Scope, given: Data, before: Data): Data => {
+  const { exchange, isNew } = scope;
+  const path = 'requested-by';
+  const creator = isNew ? creatorOf(exchange, given['created-by']) : (before['created-by'] ?? null);
+  const reference = {
+    given: given[path] ?? undefined,
+    before: before[path],
+    path,
+    meant: 'an active user',
+  };
+  const requester = resolved(scope, reference, (data) => findUser(exchange, data, path)) ?? creator;
+  refuseOutsider(exchange, creator, requester);
+  return { 'created-by': creator, 'requested-by': requester, requester };
+};
+
+/**
+ * The members of a requisition beside its lines: as given, else as before, else as the system presets them.
+ * Throws a `Refusal`.
+ */
+const headerContent = (scope: Scope, given: Data, before: Data = {}): Data => {
+  const hidden = given['hide-price'] ?? before['hide-price'] ?? false;
+  const need = given['need-by-date'];
+  const warehouse = given['receiving-warehouse-id'];
+  const currency = currencyFor(scope, given['currency'], before['currency']);
+  return {
+    ...Object.fromEntries(textMembers(scope, given, before)),
+    ...Object.fromEntries(referenceMembers(scope, given, before)),
+    ...people(scope, given, before),
+    currency,
+    'mobile-currency': currency,
+    'need-by-date': need === undefined ? (before['need-by-date'] ?? null) : need,
+    'hide-price': hidden,
+    'price-hidden': hidden,
+    'receiving-warehouse-id':
+      warehouse === undefined
+        ? (before['receiving-warehouse-id'] ?? null)
+        : (wholeIn(scope.exchange, warehouse, 'receiving-warehouse-id') ?? null),
+  };
+};
+
+const linesAfter = (exchange: Exchange, { lines = [], adds }: RequisitionInput): NumberedLine[] => {
+  const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
+  const first = withoutRepeats(numbered(exchange, asked));
+  if (!adds) return first;
+  if (first.length === 0) throw invalidParameter(exchange, 'requisition-lines must hold at least one line.');
+  // Lines for a cart are counted on from those in it, whatever they were numbered by.
+  return first.map((line) => ({ ...line, lineNum: undefined }));
+};
+
+const changed = (scope: Scope, data: Data, asked: readonly NumberedLine[]) => {
+  const after = new Map(linesOf(data).map((line) => [line['id'], line]));
+  const added = asked.filter((line) => {
+    const before = meant(scope.exchange, data, line);
+    if (before === undefined) return true;
+    const current = after.get(before['id']) ?? before;
+    after.set(before['id'], { ...current, ...lineContent(scope, { ...line, before: current }) });
+    return false;
+  });
+  return { lines: [...after.values()], added };
+};
+
+const lastLineNum = (lines: readonly Data[]): number =>
+  lines.reduce((most, { 'line-num': number }) => Math.max(most, Number(number ?? 0)), 0);
+
+/**
+ * The content of a requisition after an update: members that were sent change, others stay; lines are changed by
+ * id or by line-num, and all others are added. Throws a `Refusal` (Endpoints / Requisitions; Limits).
+ */
+export const contentAfter = (
+  exchange: Exchange,
+  document: StoredRequisition,
+  input: RequisitionInput,
+): RequisitionContent => {
+  const { data: before, id, state } = document;
+  const scope = { exchange, isNew: false };
+  const header = headerContent(scope, input.header, before);
+  const { lines, added } = changed(scope, before, linesAfter(exchange, input));
+  const place = { requisition: id, lastLine: state.lastLine, lastLineNum: lastLineNum(lines) };
+  const all = [...lines, ...newLines(scope, added, place)];
+  const data = assemble({ id, header, lines: all, before }, exchange.sandbox.choices);
+  return { data, lastLine: state.lastLine + added.length };
+};
+
+const refuseWithoutLines = (exchange: Exchange, lines: readonly TakenLine[]): void => {
+  if (lines.length > 0 || exchange.sandbox.choices.of('requisitions/without-lines') === 'accepted') return;
+  throw invalidParameter(exchange, 'requisition-lines must hold at least one line.');
+};
+
+const linesFor = (exchange: Exchange, { lines = [] }: RequisitionInput): TakenLine[] => {
+  const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
+  const taken = takeLines(exchange, withoutRepeats(numbered(exchange, asked)));
+  refuseWithoutLines(exchange, taken);
+  return taken;
+};
+
+/**
+ * The content of a new requisition that gets an id: everything but status, approvals and stamps. Lines that it
+ * takes leave their drafts. Throws a `Refusal`, before anything is changed, for what the rules or the limits do
+ * not let pass (Endpoints / Requisitions; Limits).
+ */
+export const contentOf = (exchange: Exchange, input: RequisitionInput, id: number): RequisitionContent => {
+  const scope = { exchange, isNew: true };
+  const header = headerContent(scope, input.header);
+  const asked = linesFor(exchange, input);
+  const lines = newLines(scope, asked, { requisition: id, lastLine: 0 });
+  const data = assemble({ id, header, lines }, exchange.sandbox.choices);
+  releaseLines(exchange, asked);
+  return { data, lastLine: lines.length };
+};
+
+/** The content of a cart that nothing was put into yet: the acting user's, in the preset currency. */
+export const emptyContent = (exchange: Exchange, id: number): RequisitionContent => {
+  const user = userOf(actingUser(exchange));
+  const currency = preset();
+  const header = {
+    ...Object.fromEntries(headerTexts.map((name) => [name, null])),
+    department: null,
+    'ship-to-address': null,
+    pcard: null,
+    'created-by': user,
+    'requested-by': user,
+    requester: user,
+    currency,
+    'mobile-currency': currency,
+    'need-by-date': null,
+    'hide-price': false,
+    'price-hidden': false,
+    'receiving-warehouse-id': null,
+  };
+  return { data: assemble({ id, header, lines: [] }, exchange.sandbox.choices), lastLine: 0 };
+};
+
+/** The content of requisitions: what was sent, by the rules of Endpoints / Requisitions. */

@@ -1,0 +1,158 @@
+import type { DateTime } from 'luxon';
+import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
+import { requisitionLine } from '../../../models/resources/requisition.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { readActionInput } from '../../actions/action-input.ts';
+import type { Handler } from '../../actions/handler.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import type { Choices } from '../../choices.ts';
+import type { Exchange, Input, Sandbox } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { lineOf, linesOf, requisitionOf } from './line-ids.ts';
+import { changeRequisition, type StoredRequisition } from './moves.ts';
+import { shownLine } from './shown-requisition.ts';
+
+const monthFirst = /^\d{2}\/\d{2}\/\d{4}$/;
+
+const iso = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayIn = async (text: string, isoCounts: boolean): Promise<DateTime | undefined> => {
+  const format = monthFirst.test(text)
+    ? 'MM/dd/yyyy'
+    : isoCounts && iso.test(text)
+      ? 'yyyy-MM-dd'
+      : undefined;
+  if (format === undefined) return undefined;
+  // The library takes as long to load as all of the start: the first date waits for it.
+  const { DateTime } = await import('luxon');
+  const day = DateTime.fromFormat(text, format, { zone: 'utc' });
+  return day.isValid ? day : undefined;
+};
+
+/**
+ * The day in `schedule_issuance_date`, written month, day, year, as `YYYY-MM-DD`. Rejects with a `Refusal` what is
+ * no such date, and by choice one that has passed.
+ */
+const issuanceDate = async (exchange: Exchange, text: string): Promise<string> => {
+  const { choices, stamps } = exchange.sandbox;
+  const isoCounts = choices.of('requisitions/schedule-other-date-form') === 'accepted';
+  const day = (await dayIn(text, isoCounts))?.toISODate() ?? undefined;
+  if (day === undefined) {
+    throw invalidParameter(exchange, 'schedule_issuance_date must be a date in the form MM/DD/YYYY.');
+  }
+  const hasPassed = day < stamps.now().slice(0, 10);
+  if (hasPassed && choices.of('requisitions/schedule-past-date') === 'refused') {
+    throw invalidParameter(exchange, 'schedule_issuance_date has passed.');
+  }
+  return day;
+};
+
+/** Which lines get which issuance. */
+export interface IssuanceInput {
+  readonly lineIds: readonly number[];
+  /** Members of a line; null takes them off. */
+  readonly members: Data;
+}
+
+const longest = 90;
+
+const retryIn = (exchange: Exchange, days: Input[string]): number | null => {
+  if (typeof days !== 'number') return null;
+  const isLong = days > longest;
+  if (isLong && exchange.sandbox.choices.of('requisitions/schedule-long-retry') === 'refused') {
+    throw invalidParameter(exchange, `schedule_retry_interval is greater than ${longest} days.`);
+  }
+  return days;
+};
+
+const membersIn = async (exchange: Exchange, input: Input): Promise<Data> => {
+  const takesDate = exchange.endpoint?.parameters.some(({ name }) => name === 'schedule_issuance_date');
+  if (takesDate !== true) return { 'issuance-date': null, 'issuance-retry-interval': null };
+  const date = input['schedule_issuance_date'];
+  if (typeof date !== 'string') throw invalidParameter(exchange, 'schedule_issuance_date is missing.');
+  return {
+    'issuance-date': await issuanceDate(exchange, date.trim()),
+    'issuance-retry-interval': retryIn(exchange, input['schedule_retry_interval']),
+  };
+};
+
+/** Reads what schedule_issuance and unschedule_issuance take. Rejects with a `Refusal`. */
+const readIssuance = async (exchange: Exchange): Promise<IssuanceInput> => {
+  const input = await readActionInput(exchange);
+  const ids = input['requisition_line_ids'];
+  if (!Array.isArray(ids) || ids.length === 0) {
+    throw invalidParameter(exchange, 'requisition_line_ids is missing.');
+  }
+  return { lineIds: ids as readonly number[], members: await membersIn(exchange, input) };
+};
+
+const notYetIssued: readonly RequisitionRecord['state'][] = [
+  'draft',
+  'cart',
+  'pending_buyer_action',
+  'pending_approval',
+  'approved',
+];
+
+/** The record of a requisition whose lines were scheduled, or unscheduled, by choice. */
+const afterScheduling = (
+  record: RequisitionRecord,
+  { members }: IssuanceInput,
+  choices: Choices,
+): RequisitionRecord => {
+  const waits = members['issuance-date'] !== null && notYetIssued.includes(record.state);
+  if (!waits || choices.of('requisitions/schedule-status') === 'unchanged') return record;
+  return { ...record, state: 'backgrounded' };
+};
+
+/** The requisitions that the lines are of. Throws a `Refusal` where a line is of none, by choice. */
+const requisitionsOf = (
+  { choices, store }: Sandbox,
+  lineIds: ReadonlySet<number>,
+): readonly StoredRequisition[] => {
+  const found = new Map<number, StoredRequisition>();
+  for (const id of lineIds) {
+    const owner = store.get('requisition-header', requisitionOf(id));
+    if (owner !== undefined && lineOf(owner.data, id) !== undefined) found.set(owner.id, owner);
+    else if (choices.of('requisitions/schedule-unknown-line') === 'refused') {
+      throw new Refusal('not-possible', { message: `There is no requisition line ${id}.` });
+    }
+  }
+  return [...found.values()];
+};
+
+const withIssuance = (data: Data, named: ReadonlySet<number>, members: Data): Data => ({
+  ...data,
+  'requisition-lines': linesOf(data).map((line) =>
+    named.has(Number(line['id'])) ? { ...line, ...members } : line,
+  ),
+});
+
+const given = ({ input }: Exchange): IssuanceInput => input as unknown as IssuanceInput;
+
+const apply = (exchange: Exchange): void => {
+  const { outgoing, sandbox } = exchange;
+  const input = given(exchange);
+  const named = new Set(input.lineIds);
+  const changed = requisitionsOf(sandbox, named).map((requisition) =>
+    changeRequisition(sandbox, requisition, {
+      next: afterScheduling(requisition.state.record, input, sandbox.choices),
+      data: withIssuance(requisition.data, named, input.members),
+      by: actingUser(exchange),
+    }),
+  );
+  outgoing.status = Number(sandbox.choices.of('formats/action-status'));
+  if (sandbox.choices.of('requisitions/schedule-answer-body') !== 'lines') return;
+  const lines = changed.flatMap(({ data }) => linesOf(data)).filter(({ id }) => named.has(Number(id)));
+  const records = lines.map((line) => shownLine(line, sandbox.choices));
+  exchange.result = { kind: 'many', resource: requisitionLine, records, total: () => records.length };
+};
+
+/** Sets or takes off the issuance of lines, which may be of several requisitions. */
+export const schedule: Handler = {
+  validate: async (exchange) => {
+    exchange.input = { ...(await readIssuance(exchange)) } as unknown as Exchange['input'];
+  },
+  apply,
+};

@@ -1,0 +1,215 @@
+import { isAtLeast } from '../../../models/capabilities.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { lineOf, linesOf, perRequisition, requisitionOf } from './line-ids.ts';
+import { changeRequisition, type StoredRequisition } from './moves.ts';
+import { idOf, type LineAsked, lineReferences, priceLine, termsOf } from './prices.ts';
+import { amountIn, wholeIn } from './reading.ts';
+import type { Scope } from './references.ts';
+import { withTotals } from './totals.ts';
+
+/** The item's own description wins over one that was sent (rule 3). Throws a `Refusal` for a line without either. */
+const descriptionFor = ({ exchange }: Scope, { given, before, path }: LineAsked, item: Value): Value => {
+  if (item !== null) return (item as Data)['description'] ?? null;
+  const description = (given['description'] === undefined ? before : given)['description'] ?? null;
+  const { choices } = exchange.sandbox;
+  if (description === null && choices.of('requisitions/line-without-subject') === 'refused') {
+    throw invalidParameter(exchange, `${path} must have a description or an item.`);
+  }
+  return description;
+};
+
+const terms = ({ given, before }: LineAsked, supplier: Value | undefined): Data => {
+  const isSame = idOf(before['supplier']) !== undefined && idOf(before['supplier']) === idOf(supplier);
+  const usual = isSame ? before : termsOf(supplier);
+  const term = (name: string): Value => given[name] ?? usual[name] ?? null;
+  return { 'payment-term': term('payment-term'), 'shipping-term': term('shipping-term') };
+};
+
+/**
+ * A line by what was sent and what it was before, but for its id, its number, its currency and its total. Throws a
+ * `Refusal` that names the member.
+ */
+export const lineContent = (scope: Scope, asked: LineAsked): Data => {
+  const { given, before, path } = asked;
+  const references = lineReferences(scope, asked);
+  const item = references['item'] ?? null;
+  const priced = priceLine(scope, asked, references);
+  const need = given['need-by-date'];
+  return {
+    description: descriptionFor(scope, asked, item),
+    // Ignored, whatever it holds (rule 1).
+    'source-type': null,
+    item,
+    quantity: amountIn(scope.exchange, given['quantity'], `${path}.quantity`) ?? before['quantity'] ?? '1',
+    ...priced,
+    account: references['account'] ?? null,
+    ...terms(asked, priced['supplier']),
+    'need-by-date': need === undefined ? (before['need-by-date'] ?? null) : need,
+    'issuance-date': before['issuance-date'] ?? null,
+    'issuance-retry-interval': before['issuance-retry-interval'] ?? null,
+  };
+};
+
+/** Numbers that the lines of one requisition can have, as their ids tell which it is. */
+const mostLineNumbers = perRequisition - 1;
+
+/** The id of the line that got a number within its requisition. */
+const lineId = (requisition: number, number: number): number => requisition * perRequisition + number;
+
+type Wanted = readonly (number | undefined)[];
+
+const hasGap = (wanted: Wanted, last: number | undefined): boolean => {
+  let before = last;
+  return wanted.some((each) => {
+    const jumps = each !== undefined && before !== undefined && each !== before + 1;
+    before = each ?? (before ?? 0) + 1;
+    return jumps;
+  });
+};
+
+/** Numbers as they were given; lines without one take those that nobody else has. */
+const asGiven = (wanted: Wanted, last: number): number[] => {
+  const taken = new Set(wanted);
+  let before = last;
+  return wanted.map((each) => {
+    let next = each ?? before + 1;
+    while (each === undefined && taken.has(next)) next += 1;
+    taken.add(next);
+    before = Math.max(before, next);
+    return next;
+  });
+};
+
+/**
+ * The line-nums of new lines, counted on from the last one that is there: by one from each to the next, where a
+ * jump is refused, kept or counted anew by choice (Endpoints / Requisitions, rule 5). Throws a `Refusal`.
+ */
+const lineNumbers = (exchange: Exchange, wanted: Wanted, last?: number): number[] => {
+  const choice = exchange.sandbox.choices.of('requisitions/line-num-gap');
+  if (!hasGap(wanted, last)) return asGiven(wanted, last ?? 0);
+  if (choice === 'refused') {
+    throw invalidParameter(exchange, 'line-num must grow by one from each line to the next.');
+  }
+  return choice === 'kept' ? asGiven(wanted, last ?? 0) : wanted.map((_, index) => (last ?? 0) + index + 1);
+};
+
+/** A line that was asked for, with its number if it has one. */
+export interface NumberedLine extends LineAsked {
+  readonly lineNum: number | undefined;
+}
+
+/** Lines with their numbers. Throws a `Refusal` for a line-num that is no whole number. */
+export const numbered = (exchange: Exchange, asked: readonly LineAsked[]): NumberedLine[] =>
+  asked.map((line) => ({
+    ...line,
+    lineNum: wholeIn(exchange, line.given['line-num'], `${line.path}.line-num`),
+  }));
+
+/** Of lines with the same line-num the first alone counts (Endpoints / Requisitions, rule 5). */
+export const withoutRepeats = (lines: readonly NumberedLine[]): NumberedLine[] => {
+  const seen = new Set<number>();
+  return lines.filter(({ lineNum }) => {
+    if (lineNum === undefined) return true;
+    const isFirst = !seen.has(lineNum);
+    seen.add(lineNum);
+    return isFirst;
+  });
+};
+
+/** Where new lines go. */
+interface Place {
+  readonly requisition: number;
+  /** The number of the last line that the requisition ever had. */
+  readonly lastLine: number;
+  /** The line-num that is counted on from. */
+  readonly lastLineNum?: number;
+}
+
+/** New lines of a requisition with their ids and numbers, without currency and total. Throws a `Refusal`. */
+export const newLines = (scope: Scope, asked: readonly NumberedLine[], place: Place): Data[] => {
+  const { requisition, lastLine, lastLineNum } = place;
+  if (lastLine + asked.length > mostLineNumbers) {
+    throw new Refusal('not-possible', { message: `A requisition gets at most ${mostLineNumbers} lines.` });
+  }
+  const wanted = asked.map(({ lineNum }) => lineNum);
+  const numbers = lineNumbers(scope.exchange, wanted, lastLineNum);
+  return asked.map((line, index) => ({
+    id: lineId(requisition, lastLine + index + 1),
+    'line-num': numbers[index] ?? null,
+    ...lineContent(scope, line),
+  }));
+};
+
+/** A line of a new requisition; with the draft that it is taken from, if it is. */
+export interface TakenLine extends NumberedLine {
+  readonly source?: { readonly requisition: StoredRequisition; readonly line: number };
+}
+
+const mayTake = (exchange: Exchange, { path }: NumberedLine, source: StoredRequisition): boolean => {
+  // A cart is no draft: the documentation names the status.
+  if (source.state.record.state === 'draft') return true;
+  if (exchange.sandbox.choices.of('requisitions/line-of-another') === 'passed-over') return false;
+  throw new Refusal('not-possible', {
+    status: Number(exchange.sandbox.choices.of('formats/validation-failure-status')),
+    message: `${path} is of a requisition that is not in draft.`,
+  });
+};
+
+const take = (exchange: Exchange, asked: NumberedLine, line: number): TakenLine[] => {
+  const { capabilities, choices, store } = exchange.sandbox;
+  const { path } = asked;
+  if (!isAtLeast(capabilities.of('release'), '34.4.0')) {
+    throw invalidParameter(exchange, `${path}.id cannot be that of a line of another requisition.`);
+  }
+  const requisition = store.get('requisition-header', requisitionOf(line));
+  const before = requisition && lineOf(requisition.data, line);
+  if (requisition === undefined || before === undefined) {
+    if (choices.of('requisitions/wrong-reference') === 'left-out') return [];
+    throw invalidParameter(exchange, `${path}.id must be that of a line that exists.`);
+  }
+  return mayTake(exchange, asked, requisition) ? [{ ...asked, before, source: { requisition, line } }] : [];
+};
+
+const refuseTwice = (exchange: Exchange, lines: readonly TakenLine[]): void => {
+  const ids = lines.flatMap(({ source }) => source?.line ?? []);
+  if (new Set(ids).size < ids.length) throw invalidParameter(exchange, 'A line can be taken only once.');
+};
+
+/**
+ * The lines of a new requisition, those with an id as what they are in the draft that they are taken from
+ * (Endpoints / Requisitions, rule 9). Throws a `Refusal`.
+ */
+export const takeLines = (exchange: Exchange, asked: readonly NumberedLine[]): TakenLine[] => {
+  const lines = asked.flatMap((line): TakenLine[] => {
+    const id = wholeIn(exchange, line.given['id'], `${line.path}.id`);
+    return id === undefined ? [line] : take(exchange, line, id);
+  });
+  refuseTwice(exchange, lines);
+  return lines;
+};
+
+/** Takes lines out of the drafts that they were in; where taking copies, they stay there by choice. */
+export const releaseLines = (exchange: Exchange, lines: readonly TakenLine[]): void => {
+  const { sandbox } = exchange;
+  if (sandbox.choices.of('requisitions/taken-line') === 'copied') return;
+  const sources = new Map<number, StoredRequisition>();
+  const gone = new Set<number>();
+  for (const { source } of lines) {
+    if (source === undefined) continue;
+    sources.set(source.requisition.id, source.requisition);
+    gone.add(source.line);
+  }
+  for (const requisition of sources.values()) {
+    const left = linesOf(requisition.data).filter(({ id }) => !gone.has(Number(id)));
+    const data = withTotals({ ...requisition.data, 'requisition-lines': left }, sandbox.choices);
+    changeRequisition(sandbox, requisition, {
+      next: requisition.state.record,
+      data,
+      by: actingUser(exchange),
+    });
+  }
+};

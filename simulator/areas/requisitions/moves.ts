@@ -1,0 +1,260 @@
+import { approvers, inactiveUsers, userOf, users } from '../../../fixtures/seed/users.ts';
+import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
+import {
+  type RequisitionApproval,
+  type RequisitionClientEvent,
+  type RequisitionEvent,
+  type RequisitionFacts,
+  type RequisitionRecord,
+  type RequisitionState,
+  requisitionStepsAhead,
+} from '../../../models/lifecycles/requisition-record.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { readActionInput } from '../../actions/action-input.ts';
+import type { Handler } from '../../actions/handler.ts';
+import { type Asked, type Ruled, type Rules, rule, type Sent } from '../../actions/rule.ts';
+import { showOne } from '../../actions/show.ts';
+import type { Choices } from '../../choices.ts';
+import { requisitionDraft } from '../../documents.ts';
+import type { Exchange, Input, Sandbox } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Stored } from '../../store/port.ts';
+import { freshApproval, refuseBare } from '../service-sheets.ts';
+
+/** What updates and actions answer, by choice. */
+export const answerChanged = (exchange: Exchange): void => {
+  const { choices } = exchange.sandbox;
+  exchange.outgoing.status = Number(choices.of('formats/action-status'));
+  if (choices.of('requisitions/action-answer-body') === 'requisition') showOne(exchange);
+};
+
+export type StoredRequisition = Stored<'requisition-header'>;
+
+/** What happened to a requisition. */
+interface RequisitionChange {
+  /** Left out: something that is no event of its lifecycle. */
+  readonly event?: RequisitionEvent['type'];
+  readonly next: RequisitionRecord;
+  /** What it says from now on; the same as before when left out. */
+  readonly data?: Data;
+  readonly lastLine?: number;
+  /** User id. */
+  readonly by: number;
+}
+
+const rejection = 'Please say in the justification what this is for & for how long';
+
+const submitting: readonly RequisitionChange['event'][] = ['submit', 'update_and_submit'];
+
+const beforeSubmission: readonly RequisitionState[] = ['draft', 'cart'];
+
+const membersAfter = ({ event, next }: RequisitionChange, at: string): Data => {
+  if (event === 'reject_step') return { 'reject-reason-comment': rejection };
+  const isSubmitted = submitting.includes(event) && !beforeSubmission.includes(next.state);
+  return isSubmitted ? { 'submitted-at': at, 'reject-reason-comment': null } : {};
+};
+
+/** Stores a requisition after a change: content, status and approvals, stamps. */
+export const changeRequisition = (
+  { stamps, store }: Sandbox,
+  requisition: StoredRequisition,
+  change: RequisitionChange,
+): StoredRequisition => {
+  const { data = requisition.data, lastLine = requisition.state.lastLine, next, by } = change;
+  const isSame = data === requisition.data && next === requisition.state.record;
+  if (isSame) return requisition;
+  const at = stamps.after(requisition.data['updated-at']);
+  const stamped = { ...data, 'updated-at': at, 'updated-by': userOf(by), ...membersAfter(change, at) };
+  return store.put(requisitionDraft({ data: stamped, record: next, lastLine, happening: { at } }));
+};
+
+const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The event that the parameters of an action send to a requisition. */
+const requisitionEvent = ({ endpoint, input, sandbox }: Exchange): RequisitionClientEvent => {
+  if (endpoint?.event === 'add_approver') {
+    const approverId = whole(input['approver_id']);
+    const approvalId = freshApproval(sandbox);
+    return { type: 'add_approver', approvalId, ...(approverId !== undefined && { approverId }) };
+  }
+  if (endpoint?.event === 'remove_approval') {
+    const approvalId = whole(input['approval_id']);
+    return { type: 'remove_approval', ...(approvalId !== undefined && { approvalId }) };
+  }
+  return { type: 'save_for_later' };
+};
+
+const steps = 2;
+
+const isThere = (value: Value | undefined): boolean => value !== null && value !== undefined;
+
+const hasAccountAndSupplier = (line: Data): boolean => isThere(line['account']) && isThere(line['supplier']);
+
+/** Whether nothing is left for a buyer to add: ship-to, and an account and a supplier for every line. */
+const isComplete = (data: Data): boolean => {
+  const lines = (data['requisition-lines'] ?? []) as readonly Data[];
+  return isThere(data['ship-to-address']) && lines.every(hasAccountAndSupplier);
+};
+
+const isKnown = (id: unknown): boolean =>
+  users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
+
+/** What lies outside a requisition and decides a move. Fresh ids count as drawn only when the transaction commits. */
+export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
+  complete: isComplete(data),
+  approverKnown: isKnown(input['approver_id']),
+  chain: approvers.slice(0, steps).map((approver) => ({ id: freshApproval(sandbox), approver })),
+});
+
+/** A move at a silence: from where, the reference answer, and the value chosen. */
+interface Moved {
+  readonly record: RequisitionRecord;
+  readonly next: RequisitionRecord;
+  readonly choice: string;
+}
+
+type Outcome = (moved: Moved) => RequisitionRecord;
+
+const unstarted = (approvals: readonly RequisitionApproval[]) =>
+  approvals.map((one): RequisitionApproval => ({ ...one, status: 'waiting' }));
+
+/** Whatever was decided counts no more. */
+const startedAnew = ({ approvals }: RequisitionRecord): RequisitionRecord => ({
+  state: 'draft',
+  approvals: unstarted(approvals),
+});
+
+/** What is left of the chain is decided by nobody. */
+const leftOpen = (approvals: readonly RequisitionApproval[]) =>
+  approvals.map(
+    (one): RequisitionApproval => (one.status === 'current' ? { ...one, status: 'waiting' } : one),
+  );
+
+const to =
+  (choice: string, state: RequisitionState): Outcome =>
+  (moved) =>
+    moved.choice === choice ? { ...moved.next, state } : moved.next;
+
+const draftAgain: Outcome = ({ record, next, choice }) => (choice === 'draft' ? startedAnew(record) : next);
+
+const approved: Outcome = ({ next, choice }) => {
+  if (choice === 'approved') return { state: 'approved', approvals: leftOpen(next.approvals) };
+  return choice === 'ordered' && next.state === 'approved' ? { ...next, state: 'ordered' } : next;
+};
+
+/** Without a step that is left nobody could approve. */
+const removed: Outcome = ({ next }) =>
+  requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
+
+/** Where moves at silences lead when the choice is not the reference one; left out: to the reference answer. */
+const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
+  'requisitions/update-of-pending': draftAgain,
+  'requisitions/saved-for-later': to('cart', 'cart'),
+  'requisitions/remove-configured-approval': removed,
+  'requisitions/step-approved': approved,
+  'requisitions/step-rejected': to('abandoned', 'abandoned'),
+  'requisitions/buyer-acted': (moved) =>
+    moved.choice === 'approved' ? { ...moved.record, state: 'approved' } : moved.next,
+  // What is in the background already is ordered at last.
+  'requisitions/ordered': (moved) =>
+    moved.record.state === 'approved' ? to('backgrounded', 'backgrounded')(moved) : moved.next,
+  'requisitions/received': to('at-once', 'received'),
+  'requisitions/withdrawn': draftAgain,
+};
+
+/** The record after a move at a silence, by choice. */
+const outcomeOf = (silence: SilenceId, moved: Moved): RequisitionRecord =>
+  outcomes[silence]?.(moved) ?? moved.next;
+
+type RequisitionAsked = Asked<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
+
+const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
+  submit: 'The requisition cannot be submitted now.',
+  update: 'The requisition cannot be changed any more.',
+  update_and_submit: 'The requisition cannot be submitted now.',
+  save_for_later: 'Only a cart can be saved for later.',
+  delete: 'The requisition cannot be deleted any more.',
+  add_approver: 'The approver cannot be added.',
+  remove_approval: 'The approval cannot be removed.',
+  approve_step: 'There is no step to approve.',
+  reject_step: 'There is no step to reject.',
+  act_as_buyer: 'There is nothing for a buyer to do.',
+  order: 'The requisition cannot be ordered.',
+  receive_partly: 'There is nothing to receive.',
+  receive: 'There is nothing to receive.',
+  withdraw: 'The requisition cannot be withdrawn.',
+};
+
+const refusal = (event: RequisitionEvent, status?: number): Refusal =>
+  new Refusal('not-possible', { message: messages[event.type], ...(status !== undefined && { status }) });
+
+const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
+
+/** Which of its two states submitting leads to follows from this one fact. */
+const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts => {
+  const choice = choices.of('requisitions/submit-selects');
+  return { ...facts, complete: choice === 'completeness' ? facts.complete : choice === 'approval' };
+};
+
+const isUnknownApproval = ({ record, event }: RequisitionAsked): boolean =>
+  event.type === 'remove_approval' && record.approvals.every(({ id }) => id !== event.approvalId);
+
+/** The documentation names no state that update_and_submit starts from: what it may refuse goes by choice. */
+const isSubmittedAgain = ({ choices, event, record }: RequisitionAsked): boolean =>
+  event.type === 'update_and_submit' &&
+  !isOwn(record) &&
+  choices.of('requisitions/submit-elsewhere') === 'refused';
+
+const rules: Rules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
+  lifecycle: requisitionLifecycle,
+  refusal: ({ event }, answer) => {
+    if (answer === undefined) return refusal(event, 409);
+    return refusal(event, answer.kind === 'refused' ? answer.status : undefined);
+  },
+  documented: (asked, { next }) => {
+    if (isSubmittedAgain(asked)) throw refusal(asked.event);
+    return next;
+  },
+  silent: (asked, { silence, next }, choice) => {
+    if (isUnknownApproval(asked)) throw refusal(asked.event);
+    return outcomeOf(silence, { record: asked.record, next, choice });
+  },
+};
+
+/** What an event does to a requisition. Throws a `Refusal`. */
+export const ruleOnRequisition = (
+  sent: Sent<RequisitionRecord, RequisitionEvent, RequisitionFacts>,
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<RequisitionRecord> => {
+  refuseBare(sent.event, sandbox.choices);
+  return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
+};
+
+const decide = (exchange: Exchange): void => {
+  const { document, input, sandbox } = exchange;
+  if (document === undefined) return;
+  const requisition = document as StoredRequisition;
+  const event = requisitionEvent(exchange);
+  const { record } = requisition.state;
+  const facts = requisitionFacts(sandbox, requisition.data, input);
+  const ruled = ruleOnRequisition({ record, event, facts }, sandbox);
+  exchange.decidedBy = ruled.by;
+  exchange.change = () => {
+    const change = { event: event.type, next: ruled.next, by: actingUser(exchange) };
+    exchange.document = changeRequisition(sandbox, requisition, change);
+  };
+};
+
+/** Sends an event to a requisition: save_for_later, add_approver, remove_approval. */
+export const actOnRequisition: Handler = {
+  validate: async (exchange) => {
+    exchange.input = await readActionInput(exchange);
+  },
+  decide,
+  apply: (exchange) => {
+    exchange.change?.();
+    answerChanged(exchange);
+  },
+};

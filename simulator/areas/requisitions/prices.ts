@@ -1,0 +1,166 @@
+import { contractOf } from '../../../fixtures/seed/contracts.ts';
+import { itemOf } from '../../../fixtures/seed/items.ts';
+import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
+import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import {
+  matchingSupplierItems,
+  type SupplierItem,
+  type SupplierItemKeys,
+} from '../../../models/supplier-items.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import type { Exchange } from '../../exchange.ts';
+import { amountIn } from './reading.ts';
+import { findAccount, findContract, findSupplier, resolved, type Scope } from './references.ts';
+
+/** A line as a request wrote it, with what it was before. */
+export interface LineAsked {
+  readonly given: Data;
+  /** Empty for a line that is new. */
+  readonly before: Data;
+  /** Names and positions joined by dots, for messages. */
+  readonly path: string;
+}
+
+type Finder = (given: Data) => Data | undefined;
+
+const finders = ({ exchange }: Scope): readonly [name: string, meant: string, find: Finder][] => [
+  ['supplier', 'an active supplier', findSupplier],
+  ['contract', 'a contract', findContract(exchange.sandbox.started)],
+  ['account', 'an account of the chart of accounts', (given) => findAccount(exchange, given)],
+];
+
+/** Whatever the choice for wrong references: an item that does not exist is an error (rule 1; Errors). */
+const itemFor = ({ exchange }: Scope, { given, before, path }: LineAsked): Value => {
+  const item = given['item'];
+  if (item === undefined) return before['item'] ?? null;
+  if (item === null) return null;
+  const found = itemOf(Number((item as Data)['id'] ?? Number.NaN));
+  if (found === undefined) throw invalidParameter(exchange, `${path}.item must be an item that exists.`);
+  return found.shown;
+};
+
+/** Item, supplier, contract and account of a line as reads show them. Throws a `Refusal`. */
+export const lineReferences = (scope: Scope, asked: LineAsked): Data => {
+  const { given, before, path } = asked;
+  const others = finders(scope).map(([name, meant, find]) => {
+    const reference = { given: given[name], before: before[name], path: `${path}.${name}`, meant };
+    return [name, resolved(scope, reference, find)] as const;
+  });
+  return { item: itemFor(scope, asked), ...Object.fromEntries(others) };
+};
+
+/** The number of a record that a line refers to; undefined for none. */
+export const idOf = (reference: Value | undefined): number | undefined => {
+  const id = (reference as Data | null | undefined)?.['id'];
+  return typeof id === 'number' ? id : undefined;
+};
+
+/** What a line takes over from its supplier where it says nothing itself (rule 4). */
+export const termsOf = (supplier: Value | undefined): Data => {
+  const id = idOf(supplier);
+  const found = id === undefined ? undefined : supplierOf(id);
+  return { 'payment-term': found?.paymentTerm ?? null, 'shipping-term': found?.shippingTerm ?? null };
+};
+
+/** What a line takes from a supplier item; the price as a default. */
+interface Offer {
+  readonly price: string;
+  readonly members: Data;
+}
+
+/** An item of a line with the keys given beside it; a price is none. */
+interface Wanted {
+  readonly item: number;
+  readonly keys: SupplierItemKeys;
+  /** Of the line, for messages. */
+  readonly path: string;
+}
+
+let kept: { readonly started: number; readonly all: readonly SupplierItem[] } | undefined;
+
+/** Telling them takes longer than selecting one; they are the same for as long as a sandbox lives. */
+const allFrom = (started: number): readonly SupplierItem[] => {
+  if (kept?.started !== started) kept = { started, all: supplierItems(started) };
+  return kept.all;
+};
+
+/** What a line takes from a supplier item; days by `started`. */
+export const offer = (found: SupplierItem, started: number): Offer => {
+  const { contract } = found;
+  const shown: Value =
+    contract === undefined ? null : (contractOf(Number(contract.id), started)?.shown ?? null);
+  return {
+    price: found.price,
+    members: {
+      supplier: supplierOf(Number(found.supplier))?.shown ?? null,
+      contract: shown,
+      'source-part-num': found.sourcePartNumber ?? null,
+      'supp-aux-part-num': found.supplierAuxPartNumber ?? null,
+    },
+  };
+};
+
+/**
+ * What the supplier item offers that an item and its keys select (Endpoints / Requisitions, "Default supplier item
+ * selection"). When there is none, by choice that of the item alone, or undefined. Throws a `Refusal`.
+ */
+const selectSupplierItem = (exchange: Exchange, { item, keys, path }: Wanted): Offer | undefined => {
+  const { choices, clock, started } = exchange.sandbox;
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const all = allFrom(started);
+  const choice = choices.of('requisitions/no-supplier-item');
+  const matching = matchingSupplierItems(all, { item, keys, day });
+  const isByPrice = choices.of('requisitions/preferred-against-lowest') === 'lowest';
+  const [found] = isByPrice ? matching.toSorted((a, b) => Number(a.price) - Number(b.price)) : matching;
+  const [other] = choice === 'of-the-item' ? matchingSupplierItems(all, { item, keys: {}, day }) : [];
+  const selected = found ?? other;
+  if (selected !== undefined) return offer(selected, started);
+  if (choice === 'unpriced') return undefined;
+  throw invalidParameter(exchange, `${path}.item is offered by no supplier under these conditions.`);
+};
+
+const keyMembers = ['item', 'supplier', 'contract', 'source-part-num', 'supp-aux-part-num'] as const;
+
+const textKey = (value: Value | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const only = <T extends object>(members: T): Given<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Given<T>;
+
+/** Keys count only as far as this request gave them: what an earlier selection filled in is no wish. */
+const keysOf = (given: Data, references: Data): SupplierItemKeys =>
+  only({
+    supplier: (given['supplier'] ?? null) === null ? undefined : idOf(references['supplier']),
+    contract: (given['contract'] ?? null) === null ? undefined : idOf(references['contract']),
+    sourcePartNumber: textKey(given['source-part-num']),
+    supplierAuxPartNumber: textKey(given['supp-aux-part-num']),
+  });
+
+const offerFor = (scope: Scope, { given, path }: LineAsked, references: Data): Offer | undefined => {
+  const item = idOf(references['item']);
+  const isAsked = keyMembers.some((name) => given[name] !== undefined);
+  if (item === undefined || !isAsked) return undefined;
+  return selectSupplierItem(scope.exchange, { item, keys: keysOf(given, references), path });
+};
+
+/**
+ * Supplier, contract, part numbers and price of a line: those of the supplier item that an item and its keys
+ * select, but for a unit-price that was given (Endpoints / Requisitions, rule 3). Throws a `Refusal`.
+ */
+export const priceLine = (scope: Scope, asked: LineAsked, references: Data): Data => {
+  const { given, before, path } = asked;
+  const own = amountIn(scope.exchange, given['unit-price'], `${path}.unit-price`);
+  const offered = offerFor(scope, asked, references);
+  const asIs = (name: string): Value => (given[name] === undefined ? before[name] : given[name]) ?? null;
+  return {
+    supplier: references['supplier'] ?? null,
+    contract: references['contract'] ?? null,
+    'source-part-num': asIs('source-part-num'),
+    'supp-aux-part-num': asIs('supp-aux-part-num'),
+    ...offered?.members,
+    'unit-price': own ?? offered?.price ?? before['unit-price'] ?? null,
+  };
+};

@@ -1,0 +1,236 @@
+import { field, open, thin } from '../../../models/resources/field.ts';
+import { currency } from '../../../models/resources/master-data.ts';
+import { memberOf } from '../../../models/resources/member.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { Data, Field, Resource, Value } from '../../../models/resources/resource.ts';
+import type { Cell } from '../../../models/wire/cell.ts';
+import { normalDecimal } from '../../../models/wire/decimal.ts';
+import { readRecord } from '../../../models/wire/read-record.ts';
+import type { Problem } from '../../../models/wire/reading.ts';
+import { fold } from '../../../models/wire/spelling.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import {
+  below,
+  memberCalled,
+  readSentRecord,
+  recordSent,
+  type SentRecord,
+  type Standing,
+  tellProblem,
+} from '../../actions/request-body.ts';
+import type { Exchange } from '../../exchange.ts';
+
+/** Reads the requisition in the body. Rejects with a `Refusal`. */
+export const readInput = async (exchange: Exchange): Promise<void> => {
+  exchange.input = { ...(await readRequisition(exchange)) } as unknown as Exchange['input'];
+};
+
+/** The requisition that was read. */
+export const givenInput = ({ input }: Exchange): RequisitionInput => input as unknown as RequisitionInput;
+
+/** No sign but plus, no exponent, and no more digits than anything that is ordered can cost. */
+const pattern = /^\+?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/;
+
+/** More digits than these a JSON number has lost before it can be read. */
+const mostDigits = 15;
+
+const textOf = (value: Value): string => {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'number') return '';
+  const text = normalDecimal(String(value)) ?? '';
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length > mostDigits ? '' : text;
+};
+
+/**
+ * A quantity or price as a canonical decimal; undefined when it was not given. Throws a `Refusal` for what is no
+ * decimal number, below zero, written with an exponent or too long.
+ */
+export const amountIn = (exchange: Exchange, value: Value | undefined, path: string): string | undefined => {
+  if (value === undefined || value === null) return undefined;
+  const text = textOf(value);
+  const amount = pattern.test(text) ? normalDecimal(text) : undefined;
+  if (amount !== undefined) return amount;
+  throw invalidParameter(
+    exchange,
+    `${path} must be a decimal number from 0 on, without an exponent and with at most 15 digits before and behind the point.`,
+  );
+};
+
+/**
+ * A text of a requisition, no longer than documented: beyond that refused or cut by choice (Limits). Characters
+ * are code points, so that none is cut in two. Throws a `Refusal`.
+ */
+export const boundedText = (exchange: Exchange, name: string, given: Value): Value => {
+  const most = memberOf(requisition, name)?.maxLength;
+  if (typeof given !== 'string' || most === undefined || given.length <= most) return given;
+  const characters = [...given];
+  if (characters.length <= most) return given;
+  if (exchange.sandbox.choices.of('requisitions/too-long-text') === 'cut') {
+    return characters.slice(0, most).join('');
+  }
+  throw invalidParameter(exchange, `${name} must be no longer than ${most} characters.`);
+};
+
+// Documented, so that reading tells of every value of a wrong type, nested ones too.
+const strict = (name: string, fields: readonly Field[]): Resource => ({
+  ...thin(name, `${name}s`, fields),
+  documented: true,
+});
+
+const id = field('id', 'number');
+
+const named = (name: string): Field => field(name, { one: strict(name, [id, field('name', 'string')]) });
+
+const user = strict('user', [id, field('login', 'string'), field('email', 'string')]);
+
+const account = strict('account', [
+  id,
+  field('segment-1', 'string'),
+  field('segment-2', 'string'),
+  field('segment-3', 'string'),
+]);
+
+/** Texts that the platform sets itself. */
+const setByPlatform = ['reject-reason-comment', 'status'];
+
+/** The texts of a header that requests may hold. */
+export const headerTexts: readonly string[] = requisition.fields.flatMap(({ name, type }) =>
+  type === 'string' && !setByPlatform.includes(name) ? [name] : [],
+);
+
+const own = (...names: string[]): readonly Field[] =>
+  names.flatMap((name) => memberOf(requisition, name) ?? []);
+
+/**
+ * A line as requests may write it. Whole numbers may be texts in JSON too; amounts are read apart, as exponents
+ * and endless digits are refused in them. What is not here is passed over, source-type among it.
+ */
+const lineInput: Resource = {
+  ...strict('requisition-line', [
+    id,
+    field('line-num', 'number'),
+    field('description', 'string'),
+    field('item', { one: strict('item', [id]) }),
+    field('quantity', 'any'),
+    field('unit-price', 'any'),
+    named('supplier'),
+    field('contract', { one: strict('contract', [id]) }),
+    field('source-part-num', 'string'),
+    field('supp-aux-part-num', 'string'),
+    field('account', { one: account }),
+    field('payment-term', 'string'),
+    field('shipping-term', 'string'),
+    field('need-by-date', 'datetime'),
+  ]),
+};
+
+/** The header of a requisition as requests may write it, with its lines. */
+const headerInput: Resource = strict('requisition-header', [
+  ...own(...headerTexts, 'need-by-date', 'hide-price'),
+  field('receiving-warehouse-id', 'number'),
+  named('department'),
+  { ...named('department'), name: 'ship-to-address' },
+  field('pcard', { one: strict('pcard', [id]) }),
+  open('currency', { one: currency }),
+  field('requested-by', { one: user }),
+  field('created-by', { one: user }),
+  field('requisition-lines', { many: lineInput }),
+]);
+
+/** A requisition as a request wrote it: canonical names, values of the right types, references unresolved. */
+export interface RequisitionInput {
+  /** The members that were given, without the lines; null for those that were given as nothing. */
+  readonly header: Data;
+  /** Undefined when no lines were given; not even an empty list. */
+  readonly lines: readonly Data[] | undefined;
+  /** Whether the lines come in addition to those that are there: what add_to_cart does. */
+  readonly adds: boolean;
+}
+
+/** What is stored of a requisition, and the number of the last line it ever had. */
+export interface RequisitionContent {
+  readonly data: Data;
+  readonly lastLine: number;
+}
+
+/** The header of a requisition, from where the choice lets it stand in a body. Throws a `Refusal`. */
+const headerCell = (exchange: Exchange, sent: SentRecord): Cell =>
+  recordSent(sent, {
+    resource: headerInput,
+    names: [headerInput.name, 'requisition'],
+    json: exchange.sandbox.choices.of('requisitions/json-body') as Standing['json'],
+    refuse: (message) => invalidParameter(exchange, message),
+  });
+
+const isLine = (cell: Cell): boolean =>
+  cell.kind === 'record' &&
+  cell.members.some(({ name }) => lineInput.fields.some((field) => fold(field.name) === fold(name))) &&
+  cell.members.every(({ name }) => fold(name) !== fold('requisition-lines'));
+
+/** Lines for a cart as a requisition that has nothing else: sent as such, or as one line without it. */
+const cartCell = ({ cell, root }: SentRecord): Cell => {
+  const header = below(cell, headerInput) ?? cell;
+  const line = below(header, lineInput);
+  const isBare = line === undefined && (fold(root ?? '') === fold(lineInput.name) || isLine(header));
+  const one = line ?? (isBare ? header : undefined);
+  if (one === undefined) return header;
+  const items = one.kind === 'list' ? one.items : [one];
+  return { kind: 'record', members: [{ name: 'requisition-lines', cell: () => ({ kind: 'list', items }) }] };
+};
+
+const lines = 'requisition-lines';
+
+/** A requisition is written by a person or an interface; more lines than these are an attack. */
+const mostLines = 500;
+
+const nothing: Cell = { kind: 'record', members: [] };
+
+const refuseMany = (exchange: Exchange, cell: Cell): void => {
+  const found = memberCalled(cell, lines)?.cell({ many: lineInput });
+  if (found?.kind !== 'list' || found.items.length <= mostLines) return;
+  throw invalidParameter(exchange, `${lines} must hold at most ${mostLines} lines.`);
+};
+
+const refuseProblem = (exchange: Exchange, [first]: readonly Problem[]): void => {
+  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+};
+
+const isEmptyRecord = (cell: Cell): boolean =>
+  cell.kind === 'blank' && (cell.form === 'record' || cell.form === 'element');
+
+/** The record of a body; what PUT may lack by choice, other requests need. Rejects with a `Refusal`. */
+const cellOf = async (exchange: Exchange): Promise<Cell> => {
+  const { body, endpoint, sandbox } = exchange;
+  const mayLack = sandbox.choices.of('formats/put-without-body') === 'accepted';
+  if (body === undefined && endpoint?.deed === 'update' && mayLack) return nothing;
+  const parsed = await readSentRecord(exchange, headerInput);
+  const cell = endpoint?.deed === 'add-to-cart' ? cartCell(parsed) : headerCell(exchange, parsed);
+  return isEmptyRecord(cell) ? nothing : cell;
+};
+
+/**
+ * Reads the body of a request that makes or changes a requisition: bare or below its name by choice, JSON or
+ * XML; for the cart lines alone too. Rejects with a `Refusal` that names the first member of a wrong type.
+ */
+export const readRequisition = async (exchange: Exchange): Promise<RequisitionInput> => {
+  const cell = await cellOf(exchange);
+  refuseMany(exchange, cell);
+  const { data, problems } = readRecord(headerInput, cell);
+  refuseProblem(exchange, problems);
+  const { [lines]: given, ...header } = data;
+  return {
+    header,
+    lines: given === undefined ? undefined : (given as readonly Data[]),
+    adds: exchange.endpoint?.deed === 'add-to-cart',
+  };
+};
+
+const most = 999_999_999;
+
+/** A whole number from 0 on; undefined when it was not given. Throws a `Refusal` for any other number. */
+export const wholeIn = (exchange: Exchange, value: Value | undefined, path: string): number | undefined => {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw invalidParameter(exchange, `${path} must be a whole number from 0 to ${most}.`);
+};

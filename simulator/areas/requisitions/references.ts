@@ -1,0 +1,108 @@
+import { accounts, knownSegments } from '../../../fixtures/seed/accounts.ts';
+import { contractOf } from '../../../fixtures/seed/contracts.ts';
+import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
+import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import type { Exchange } from '../../exchange.ts';
+
+const names = ['segment-1', 'segment-2', 'segment-3'] as const;
+
+/** Above the ids of the accounts that are there from the start. */
+const firstMade = 100_000;
+
+const isSame = (shown: Data, given: Data): boolean => names.every((name) => shown[name] === given[name]);
+
+/** The account of these segments gets the same id whenever it is made: the place among all combinations. */
+const made = (segments: readonly string[]): Data | undefined => {
+  let place = 0;
+  for (const [index, known] of knownSegments.entries()) {
+    const at = [...known].indexOf(segments[index] ?? '');
+    if (at === -1) return undefined;
+    place = place * known.size + at;
+  }
+  return {
+    id: firstMade + place,
+    code: segments.join('-'),
+    ...Object.fromEntries(names.map((name, index) => [name, segments[index] ?? null])),
+  };
+};
+
+/**
+ * The account of segments, or of an id. With a dynamic chart one of known segments that is missing is made; with
+ * a static one it has to exist. Undefined when there is none (Endpoints / Requisitions, rule 6).
+ */
+export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefined => {
+  const hasSegments = names.some((name) => (given[name] ?? null) !== null);
+  if (!hasSegments) return accounts.find(({ shown }) => shown.id === given['id'])?.shown;
+  const existing = accounts.find(({ shown }) => isSame(shown, given))?.shown;
+  if (existing !== undefined) return existing;
+  const isDynamic = sandbox.capabilities.of('chart-of-accounts') === 'dynamic';
+  return isDynamic ? made(names.map((name) => String(given[name] ?? ''))) : undefined;
+};
+
+/** Whether content is for a new requisition or for one that is there: wrong references may lead elsewhere. */
+export interface Scope {
+  readonly exchange: Exchange;
+  readonly isNew: boolean;
+}
+
+/** A member that refers to another record. */
+interface Reference {
+  /** As given; undefined when it was not, null when it was given as nothing. */
+  readonly given: Value | undefined;
+  readonly before: Value | undefined;
+  /** Names and positions joined by dots, for messages. */
+  readonly path: string;
+  /** What it refers to, in words: `an active supplier`. */
+  readonly meant: string;
+}
+
+/** What a reference leads to that names nothing that may be named, by choice. May throw a `Refusal`. */
+const instead = ({ exchange, isNew }: Scope, { before, path, meant }: Reference): Value => {
+  const { choices } = exchange.sandbox;
+  const choice = choices.of(
+    isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update',
+  );
+  if (choice === 'refused') throw invalidParameter(exchange, `${path} must be ${meant}.`);
+  return before ?? null;
+};
+
+/**
+ * The record that a reference names, as reads show it; null for none. `find` gives undefined for what is not
+ * there or not active. May throw a `Refusal`.
+ */
+export const resolved = (
+  scope: Scope,
+  reference: Reference,
+  find: (given: Data) => Data | undefined,
+): Value => {
+  const { given, before } = reference;
+  if (given === undefined) return before ?? null;
+  if (given === null) return null;
+  return find(given as Data) ?? instead(scope, reference);
+};
+
+interface Finders {
+  readonly byId: (id: number) => SeedReference | undefined;
+  readonly byName?: (name: string) => SeedReference | undefined;
+}
+
+export const find =
+  ({ byId, byName }: Finders) =>
+  ({ id, name }: Data): Data | undefined => {
+    if (typeof id === 'number') return byId(id)?.shown;
+    return typeof name === 'string' ? byName?.(name)?.shown : undefined;
+  };
+
+export const active = <T extends SeedReference & { readonly active: boolean }>(found: T | undefined) =>
+  found?.active === true ? found : undefined;
+
+/** The active supplier of an id or a name. */
+export const findSupplier = find({
+  byId: (id) => active(supplierOf(id)),
+  byName: (name) => active(supplierNamed(name)),
+});
+
+/** The contract of an id, whatever its status and days; `started` is the moment that starting data is told from. */
+export const findContract = (started: number) => find({ byId: (id) => contractOf(id, started) });

@@ -1,0 +1,524 @@
+import { seedClients } from '../../../fixtures/seed/clients.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
+import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { claimsOf } from '../../auth/claims.ts';
+import { openFamily } from '../../auth/families.ts';
+import { moveRequisition, orderOf } from '../../control/requisitions.ts';
+import type { Platform } from '../../platform.ts';
+import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+
+export const all = '/api/requisitions';
+
+const account = { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' };
+
+/** A line of ten dollars that no buyer has to add anything to. */
+export const line = (description: string, more: object = {}) => ({
+  ...{ description, quantity: '2', 'unit-price': '5.00', supplier: { id: 301 }, account },
+  ...more,
+});
+
+/** A body from which nothing is missing. */
+export const complete = (more: object = {}) => ({
+  ...{ currency: { code: 'USD' }, 'ship-to-address': { id: 951 } },
+  'requisition-lines': [line('first'), line('second')],
+  ...more,
+});
+
+/** A requisition as JSON tells it. */
+type Shown = Data & { readonly id: number; readonly status: string };
+
+interface Answer extends Told {
+  /** The body as JSON; empty for none. */
+  readonly json: Shown;
+}
+
+type Send = (method: string, path?: string, body?: object) => Promise<Answer>;
+
+/** What tests do to the requisitions of a platform whose clock stands at 2026-03-01. */
+export interface Driver {
+  readonly platform: Platform;
+  /** As the integration client. */
+  readonly api: Send;
+  /** As a person who lets a client act. */
+  readonly as: (user: number) => Promise<Send>;
+  /** The answer of the control API, or the message of its refusal. */
+  readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
+  readonly order: (id: number) => unknown;
+  /** The id that a creation was answered with; undefined when it was refused. */
+  readonly idIn: (answer: Answer) => number | undefined;
+  /** Makes a requisition in a status. */
+  readonly made: (state: string) => Promise<number>;
+}
+
+const sender =
+  (platform: Platform, token: string): Send =>
+  async (method, path = '', body) => {
+    const told = await ask(platform, {
+      ...{ method, url: `${all}${path}`, type: 'application/json' },
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { ...told, json: (told.body === '' ? {} : JSON.parse(told.body)) as Shown };
+  };
+
+/** The moves of counterparties that lead from a submitted requisition to a status. */
+const ways: Readonly<Record<string, readonly string[]>> = {
+  pending_approval: [],
+  pending_buyer_action: [],
+  approved: ['approve_step', 'approve_step'],
+  ordered: ['approve_step', 'approve_step', 'order'],
+  partially_received: ['approve_step', 'approve_step', 'order', 'receive_partly'],
+  received: ['approve_step', 'approve_step', 'order', 'receive'],
+  withdrawn: ['withdraw'],
+};
+
+const userToken = (platform: Platform, user: number): Promise<string> => {
+  const { id, scopes } = seedClients.integration;
+  const family = openFamily(platform.main, id);
+  return platform.main.signing.sign(claimsOf(platform.main, { client: id, user, scopes, family }));
+};
+
+const idIn: Driver['idIn'] = ({ json, headers }) => {
+  if (json.id !== undefined) return json.id;
+  const address = headers['Location'];
+  return address === undefined ? undefined : Number(address.split('/').at(-1));
+};
+
+/** What tests do to the requisitions of a platform. */
+const driverOn = async (platform: Platform): Promise<Driver> => {
+  const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
+  const api = sender(platform, await tokenOf(platform));
+  const move: Driver['move'] = async (id, type) => {
+    const answered = await moveRequisition({ ...control, params: [String(id)], body: { type } }).catch(
+      ({ status, message }) => ({ status, body: { state: message } }),
+    );
+    return { status: answered.status, state: (answered.body as { state: string }).state };
+  };
+  const made: Driver['made'] = async (state) => {
+    if (state === 'draft') return idIn(await api('POST', '', complete())) ?? 0;
+    if (state === 'cart') return idIn(await api('GET', '/current_cart')) ?? 0;
+    const body = state === 'pending_buyer_action' ? complete({ 'ship-to-address': null }) : complete();
+    const id = idIn(await api('POST', '/submit_for_approval', body)) ?? 0;
+    for (const type of ways[state] ?? []) await move(id, type);
+    return id;
+  };
+  return {
+    ...{ platform, api, move, idIn, made },
+    as: async (user) => sender(platform, await userToken(platform, user)),
+    order: (id) => orderOf({ ...control, params: [String(id)] }).body,
+  };
+};
+
+/** Opens a platform for tests of requisitions. */
+export const driverWith = (
+  choices: Readonly<Record<string, string>> = {},
+  capabilities: Readonly<Record<string, string>> = {},
+): Promise<Driver> => driverOn(stillPlatform(choices, 1, capabilities));
+
+type Row = ScenarioRow<Driver>;
+type Scenario = Row[1];
+
+/** The status of a requisition, `gone` for none. */
+const stateOf = async ({ api }: Driver, id: number): Promise<string> =>
+  (await api('GET', `/${id}`)).json.status ?? 'gone';
+
+/** The lines that a read of a requisition shows. */
+const linesOf = async ({ api }: Driver, id: number): Promise<readonly Data[]> =>
+  ((await api('GET', `/${id}`)).json['requisition-lines'] ?? []) as readonly Data[];
+
+/** Creates a requisition; its id is undefined where that is refused. */
+const create = async (
+  { api, idIn }: Driver,
+  body: object,
+): Promise<{ answer: Answer; id: number | undefined }> => {
+  const answer = await api('POST', '', body);
+  return { answer, id: idIn(answer) };
+};
+
+/** Creates requisitions; tells what that is answered with. */
+const creating =
+  (...bodies: readonly object[]): Scenario =>
+  async ({ api }) => {
+    const told: number[] = [];
+    for (const body of bodies) told.push((await api('POST', '', body)).status);
+    return told.join(' ');
+  };
+
+/** Sends an action to a requisition of a status; tells answer and status. */
+const acting =
+  (from: string, path: string, method = 'PUT', body?: object): Scenario =>
+  async (driver) => {
+    const id = await driver.made(from);
+    const { status } = await driver.api(method, `/${id}${path}`, body);
+    return `${status} ${await stateOf(driver, id)}`;
+  };
+
+/** Lets counterparties move a requisition of a status; tells the next one. */
+const moving =
+  (from: string, ...types: string[]): Scenario =>
+  async (driver) => {
+    const id = await driver.made(from);
+    for (const type of types) await driver.move(id, type);
+    return stateOf(driver, id);
+  };
+
+/** Submits a requisition at once; tells its status. */
+const submitting = async (driver: Driver, body: object): Promise<string> => {
+  const id = driver.idIn(await driver.api('POST', '/submit_for_approval', body));
+  return id === undefined ? 'refused' : stateOf(driver, id);
+};
+
+/** Sends a request; tells the status of the answer, and how many or whether something came with it. */
+const answering =
+  (method: string, path: string): Scenario =>
+  async ({ api }) => {
+    const { status, json, body } = await api(method, path);
+    return Array.isArray(json) ? `${status} ${json.length}` : `${status} ${body === '' ? 'empty' : 'body'}`;
+  };
+
+const creatingOne: Scenario = async ({ api }) => {
+  const { status, json, headers } = await api('POST', '', complete());
+  if (headers['Location'] !== undefined) return `${status} location`;
+  return `${status} ${Object.keys(json).length > 1 ? 'all' : typeof json.id}`;
+};
+
+/** Creates a requisition for somebody else; tells how many of it are among one's own. */
+const requested: Scenario = async (driver) => {
+  const { id } = await create(driver, complete({ 'requested-by': { id: 15 } }));
+  return ((await driver.api('GET', `/mine?id=${id}`)).json as unknown as Data[]).length;
+};
+
+const totals: Scenario = async (driver) => {
+  const lines = [line('one', { 'unit-price': '3.33' })];
+  const { id } = await create(driver, complete({ 'requisition-lines': lines }));
+  const { json } = await driver.api('GET', `/${id}`);
+  const found = (await driver.api('GET', `?id=${id}&total[gt]=7`)).json as unknown as Data[];
+  return `${json['total']} ${json['mobile-total']} ${found.length}`;
+};
+
+const lineMembers: Scenario = async (driver) => {
+  const [first] = await linesOf(driver, await driver.made('draft'));
+  return Object.keys(first ?? {}).length > 3 ? 'many' : 'three';
+};
+
+const scopes: Scenario = async ({ platform }) => {
+  const token = await tokenOf(platform, '&scope=core.pay.payments.read');
+  return (await ask(platform, { url: `${all}/5001`, headers: { authorization: `Bearer ${token}` } })).status;
+};
+
+/** What requests are answered with, and what reads show. */
+const answerRows: readonly Row[] = [
+  ['create-status', creatingOne, { '201': '201 all', '200': '200 all', '202': '202 all' }],
+  ['create-answer-body', creatingOne, { requisition: '201 all', id: '201 number', location: '201 location' }],
+  ['action-answer-body', answering('PUT', '/5001'), { requisition: '200 body', empty: '200 empty' }],
+  [
+    'delete-status',
+    answering('DELETE', '/5001'),
+    { '200': '200 empty', '204': '204 empty', '202': '202 empty' },
+  ],
+  ['deleted-requisition', acting('draft', '', 'DELETE'), { gone: '200 gone', abandoned: '200 abandoned' }],
+  ['line-content', lineMembers, { all: 'many', few: 'three' }],
+  ['total-holds', totals, { lines: '6.66 6.66 0', 'lines-and-tax': '7.33 7.33 1' }],
+  ['mine-means', requested, { 'created-or-requested': 1, requested: 0 }],
+  [
+    'mine-without-user',
+    answering('GET', '/mine?limit=2'),
+    { account: '200 2', empty: '200 0', refused: '403 body' },
+  ],
+  ['cart-without-user', answering('GET', '/current_cart'), { account: '200 body', refused: '403 body' }],
+  ['requisition-scopes', scopes, { requisition: 403, none: 200 }],
+  ['list-filters', filtering('/api/requisitions'), filtered],
+  ['mine-filters', filtering('/api/requisitions/mine'), filtered],
+];
+
+const scheduling =
+  (date: string, more: object = {}): Scenario =>
+  async (driver) => {
+    const id = await driver.made('approved');
+    const body = { requisition_line_ids: [id * 1000 + 1], schedule_issuance_date: date, ...more };
+    const { status, body: text } = await driver.api('POST', '/schedule_issuance', body);
+    const [first] = await linesOf(driver, id);
+    const answer = text.includes('issuance-date') ? 'lines' : text === '' ? 'empty' : 'error';
+    const members = `${first?.['issuance-date']} ${first?.['issuance-retry-interval']}`;
+    return `${status} ${answer} ${members} ${await stateOf(driver, id)}`;
+  };
+
+const withUnknownLine: Scenario = async (driver) => {
+  const id = await driver.made('draft');
+  const ids = [id * 1000 + 1, 1];
+  const body = { requisition_line_ids: ids, schedule_issuance_date: '04/05/2026' };
+  const { status, json } = await driver.api('POST', '/schedule_issuance', body);
+  return `${status} ${Array.isArray(json) ? json.length : 'none'}`;
+};
+
+/** How lines are scheduled. */
+const issuanceRows: readonly Row[] = [
+  [
+    'schedule-status',
+    scheduling('04/05/2026'),
+    {
+      unchanged: '200 lines 2026-04-05 null approved',
+      backgrounded: '200 lines 2026-04-05 null backgrounded',
+    },
+  ],
+  [
+    'schedule-past-date',
+    scheduling('02/28/2026'),
+    { refused: '400 error null null approved', accepted: '200 lines 2026-02-28 null approved' },
+  ],
+  [
+    'schedule-long-retry',
+    scheduling('04/05/2026', { schedule_retry_interval: 91 }),
+    { refused: '400 error null null approved', accepted: '200 lines 2026-04-05 91 approved' },
+  ],
+  ['schedule-unknown-line', withUnknownLine, { refused: '422 none', ignored: '200 1' }],
+  [
+    'schedule-other-date-form',
+    scheduling('2026-04-05'),
+    { refused: '400 error null null approved', accepted: '200 lines 2026-04-05 null approved' },
+  ],
+  [
+    'schedule-shown-where',
+    scheduling('04/05/2026', { schedule_retry_interval: 7 }),
+    {
+      'issuance-date': '200 lines 2026-04-05 7 approved',
+      'schedule-issuance-date': '200 lines undefined undefined approved',
+    },
+  ],
+  [
+    'schedule-answer-body',
+    scheduling('04/05/2026'),
+    { lines: '200 lines 2026-04-05 null approved', empty: '200 empty 2026-04-05 null approved' },
+  ],
+];
+
+const removingConfigured: Scenario = async (driver) => {
+  const id = await driver.made('pending_approval');
+  const approvals = ((await driver.api('GET', `/${id}`)).json['approvals'] ?? []) as Data[];
+  const told: unknown[] = [];
+  for (const one of approvals) {
+    const { status } = await driver.api('PUT', `/${id}/remove_approval`, { approval_id: one['id'] });
+    told.push(`${status} ${await stateOf(driver, id)}`);
+  }
+  return told.join(', ');
+};
+
+const submittingBoth: Scenario = async (driver) =>
+  `${await submitting(driver, complete())} ${await submitting(driver, complete({ 'ship-to-address': null }))}`;
+
+const approvingTwice: Scenario = async (driver) => {
+  const id = await driver.made('pending_approval');
+  const first = (await driver.move(id, 'approve_step')).state;
+  return `${first} ${(await driver.move(id, 'approve_step')).state}`;
+};
+
+/** How requisitions move. */
+const moveRows: readonly Row[] = [
+  [
+    'submit-selects',
+    submittingBoth,
+    {
+      completeness: 'pending_approval pending_buyer_action',
+      approval: 'pending_approval pending_approval',
+      buyer: 'pending_buyer_action pending_buyer_action',
+    },
+  ],
+  [
+    'submit-elsewhere',
+    acting('approved', '/update_and_submit_for_approval', 'PUT', {}),
+    { refused: '422 approved', again: '200 pending_approval' },
+  ],
+  ['saved-for-later', acting('cart', '/save_for_later'), { draft: '200 draft', cart: '200 cart' }],
+  [
+    'save-for-later-elsewhere',
+    acting('draft', '/save_for_later'),
+    { refused: '422 draft', ignored: '200 draft' },
+  ],
+  ['update-elsewhere', acting('ordered', '', 'PUT', {}), { refused: '422 ordered', accepted: '200 ordered' }],
+  [
+    'update-of-pending',
+    acting('pending_approval', '', 'PUT', {}),
+    { stays: '200 pending_approval', draft: '200 draft' },
+  ],
+  ['delete-elsewhere', acting('approved', '', 'DELETE'), { refused: '422 approved', accepted: '200 gone' }],
+  [
+    'add-approver-elsewhere',
+    acting('approved', '/add_approver', 'PUT', { approver_id: 15 }),
+    { refused: '422 approved', accepted: '200 approved' },
+  ],
+  [
+    'add-approver-unknown-user',
+    acting('pending_approval', '/add_approver', 'PUT', { approver_id: 99 }),
+    { refused: '422 pending_approval', ignored: '200 pending_approval' },
+  ],
+  [
+    'remove-configured-approval',
+    removingConfigured,
+    { refused: '422 pending_approval, 422 pending_approval', removed: '200 pending_approval, 200 approved' },
+  ],
+  [
+    'remove-approval-elsewhere',
+    acting('draft', '/remove_approval', 'PUT', { approval_id: 1 }),
+    { refused: '422 draft', ignored: '200 draft' },
+  ],
+  [
+    'step-approved',
+    approvingTwice,
+    {
+      'next-step': 'pending_approval approved',
+      ordered: 'pending_approval ordered',
+      approved: 'approved There is no step to approve.',
+    },
+  ],
+  ['step-rejected', moving('pending_approval', 'reject_step'), { draft: 'draft', abandoned: 'abandoned' }],
+  [
+    'buyer-acted',
+    moving('pending_buyer_action', 'act_as_buyer'),
+    { 'pending-approval': 'pending_approval', approved: 'approved' },
+  ],
+  ['ordered', moving('approved', 'order'), { ordered: 'ordered', backgrounded: 'backgrounded' }],
+  ['ordered', moving('approved', 'order', 'order'), { ordered: 'ordered', backgrounded: 'ordered' }],
+  [
+    'received',
+    moving('ordered', 'receive_partly'),
+    { 'by-quantity': 'partially_received', 'at-once': 'received' },
+  ],
+  ['withdrawn', moving('pending_approval', 'withdraw'), { withdrawn: 'withdrawn', draft: 'draft' }],
+];
+
+const numbered = [1, 4].map((number) => line(`numbered ${number}`, { 'line-num': number }));
+
+const nobody = complete({ 'requested-by': { id: 99 } });
+
+const requestedBy = (...users: readonly object[]): Scenario =>
+  creating(...users.map((user) => complete({ 'requested-by': user })));
+
+/** Creates a requisition; tells a member of it. */
+const showing =
+  (body: object, member: (data: Data, lines: readonly Data[]) => unknown): Scenario =>
+  async (driver) => {
+    const { answer, id } = await create(driver, body);
+    if (id === undefined) return answer.status;
+    return member((await driver.api('GET', `/${id}`)).json, await linesOf(driver, id));
+  };
+
+const titled = complete({ req_title: 'x'.repeat(51) });
+
+/** Changes the requester to somebody who is not there, and the title. */
+const updating: Scenario = async (driver) => {
+  const id = await driver.made('draft');
+  const body = { 'requested-by': { id: 99 }, req_title: 'After' };
+  const { status } = await driver.api('PUT', `/${id}`, body);
+  const { json } = await driver.api('GET', `/${id}`);
+  return `${status} ${json['req_title']} ${(json['requested-by'] as Data | undefined)?.['id']}`;
+};
+
+const unmatched = { item: { id: 7001 }, 'source-part-num': 'of nobody' };
+
+/** Where the API says nothing of creators, however a requisition names one. */
+const namingCreator: Scenario = async ({ platform }) => {
+  const choices = platform.main.choices.changed();
+  const driver = await driverWith(choices, { 'created-by-override': 'false' });
+  const creator = ({ 'created-by': user }: Data): unknown => (user as Data)['id'];
+  return showing(complete({ 'created-by': { id: 15 } }), creator)(driver);
+};
+
+/** Takes a line from a requisition of a status, beside a line of its own; tells both. */
+const taking =
+  (from: string): Scenario =>
+  async (driver) => {
+    const source = await driver.made(from);
+    const lines = [{ id: source * 1000 + 1 }, line('own')];
+    const body = complete({ 'requisition-lines': lines });
+    const shown = await showing(body, (_, all) => all.map(({ description }) => description))(driver);
+    return `${String(shown)}; left ${(await linesOf(driver, source)).length}`;
+  };
+
+/** Adds an approver by query, JSON and form. */
+const places: Scenario = async (driver: Driver) => {
+  const id = await driver.made('pending_approval');
+  const headers = { authorization: `Bearer ${await tokenOf(driver.platform)}`, accept: 'application/json' };
+  const url = `${all}/${id}/add_approver`;
+  const json = { url, body: '{"approver_id":15}', type: 'application/json' };
+  const askings = [{ url: `${url}?approver_id=15` }, json, { url, body: 'approver_id=15' }];
+  const told: number[] = [];
+  for (const asking of askings)
+    told.push((await ask(driver.platform, { method: 'PUT', headers, ...asking })).status);
+  return told.join(' ');
+};
+
+/** Schedules with a JSON body and with a query: the documentation says that it is a body. */
+const schedulingPlaces: Scenario = async ({ api, made }) => {
+  const ids = `${(await made('draft')) * 1000 + 1}`;
+  const body = { requisition_line_ids: ids, schedule_issuance_date: '04/05/2026' };
+  const query = new URLSearchParams(body);
+  return `${(await api('POST', '/schedule_issuance', body)).status} ${(await api('POST', `/schedule_issuance?${query}`)).status}`;
+};
+
+/** How requests are written, and what incomplete or wrong ones lead to. */
+const requestRows: readonly Row[] = [
+  [
+    'json-body',
+    creating(complete(), { 'requisition-header': complete() }),
+    { any: '201 201', bare: '201 400', wrapped: '400 201' },
+  ],
+  [
+    'user-reference',
+    requestedBy({ login: 'fenwyn.16' }, { email: 'fenwyn.16@buyer.example' }, { id: 16 }),
+    { any: '201 201 201', login: '201 400 400', id: '400 400 201' },
+  ],
+  ['action-parameter-place', places, { any: '200 200 200', query: '200 400 400', json: '400 200 400' }],
+  ['action-parameter-place', schedulingPlaces, { any: '200 200', query: '200 400', json: '200 400' }],
+  ['without-lines', creating(complete({ 'requisition-lines': [] })), { refused: '400', accepted: '201' }],
+  [
+    'line-without-subject',
+    creating(complete({ 'requisition-lines': [line('one', { description: undefined })] })),
+    { refused: '400', accepted: '201' },
+  ],
+  [
+    'without-currency',
+    showing(complete({ currency: undefined }), ({ currency }) => (currency as Data)['code']),
+    { refused: 400, preset: 'USD' },
+  ],
+  [
+    'wrong-reference',
+    showing(nobody, ({ 'requested-by': user }) => (user as Data)['id']),
+    { refused: 400, 'left-out': 20 },
+  ],
+  ['wrong-reference-on-update', updating, { unchanged: '200 After 20', refused: '400 null 20' }],
+  ['too-long-text', showing(titled, ({ req_title: text }) => String(text).length), { refused: 400, cut: 50 }],
+  [
+    'line-num-gap',
+    showing(complete({ 'requisition-lines': numbered }), (_, lines) =>
+      lines.map(({ 'line-num': number }) => number).join(' '),
+    ),
+    { renumbered: '1 2', kept: '1 4', refused: 400 },
+  ],
+  [
+    'preferred-against-lowest',
+    showing(
+      complete({ 'requisition-lines': [{ ...unmatched, 'source-part-num': undefined }] }),
+      (_, [first]) => Number(first?.['unit-price']),
+    ),
+    { preferred: 32.27, lowest: 11.25 },
+  ],
+  [
+    'no-supplier-item',
+    showing(complete({ 'requisition-lines': [unmatched] }), (_, [first]) =>
+      first?.['unit-price'] === null ? 'unpriced' : typeof first?.['unit-price'],
+    ),
+    { refused: 400, unpriced: 'unpriced', 'of-the-item': 'string' },
+  ],
+  ['created-by-not-permitted', namingCreator, { ignored: 20, refused: 400 }],
+  ['line-of-another', taking('pending_approval'), { refused: '400; left 2', 'passed-over': 'own; left 2' }],
+  ['taken-line', taking('draft'), { moves: 'first,own; left 1', copied: 'first,own; left 2' }],
+];
+
+/** What shows the choices at every silence of requisitions. */
+export const requisitionScenarios = scenarios('requisitions', driverOn, [
+  ...requestRows,
+  ...moveRows,
+  ...issuanceRows,
+  ...answerRows,
+]);

@@ -1,0 +1,310 @@
+import { addressOf } from '../../../fixtures/seed/addresses.ts';
+import { currencyOf, currencyOfId } from '../../../fixtures/seed/currencies.ts';
+import { itemOf } from '../../../fixtures/seed/items.ts';
+import { paymentTermOf } from '../../../fixtures/seed/payment-terms.ts';
+import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import { unitOf } from '../../../fixtures/seed/units.ts';
+import { warehouseOf } from '../../../fixtures/seed/warehouses.ts';
+import { requiredMembers } from '../../../models/resources/member.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import { compareDecimals } from '../../../models/wire/decimal.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { pick } from '../../actions/reshape.ts';
+import { itemsOf, linesOf } from '../../documents.ts';
+import type { Exchange } from '../../exchange.ts';
+import { amountIn, wholeIn } from '../requisitions/reading.ts';
+
+/** The members that were given. */
+const given = (members: Readonly<Record<string, Value | undefined>>): Data =>
+  Object.fromEntries(
+    Object.entries(members).filter((entry): entry is [string, Value] => entry[1] !== undefined),
+  );
+
+/** A reference of an external system, whose type the documentation leaves open for lines. */
+const textOf = (value: Value | undefined): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+type Find = (given: Data) => Data | undefined;
+
+const byId =
+  (find: (id: number) => { readonly shown: Data } | undefined): Find =>
+  ({ id }) =>
+    typeof id === 'number' ? find(id)?.shown : undefined;
+
+const supplier: Find = ({ id }) => {
+  const found = typeof id === 'number' ? supplierOf(id) : undefined;
+  return found?.active === true ? found.shown : undefined;
+};
+
+const currency: Find = ({ id, code }) => {
+  const found = typeof id === 'number' ? currencyOfId(id) : currencyOf(String(code));
+  return found?.active === true ? found.shown : undefined;
+};
+
+const uom: Find = ({ id }) => {
+  const found = typeof id === 'number' ? unitOf(id) : undefined;
+  return found === undefined ? undefined : { ...found };
+};
+
+interface Reference {
+  readonly find: Find;
+  /** What answers show of it. */
+  readonly shown: readonly string[];
+  /** Whose choice says what a wrong one leads to; refused where none does. */
+  readonly silence?: SilenceId;
+}
+
+const references = {
+  supplier: { find: supplier, shown: ['id', 'name'], silence: 'scheduling-agreements/unknown-supplier' },
+  'shipping-address': { find: byId(addressOf), shown: ['id', 'name'] },
+  'payment-term': { find: byId(paymentTermOf), shown: ['id', 'code'] },
+  item: { find: byId(itemOf), shown: ['id', 'name'], silence: 'scheduling-agreements/unknown-item' },
+  currency: { find: currency, shown: ['id', 'code'] },
+  uom: { find: uom, shown: ['id', 'code'], silence: 'scheduling-agreements/unknown-uom' },
+  warehouse: { find: byId(warehouseOf), shown: ['id', 'name'] },
+} as const satisfies Readonly<Record<string, Reference>>;
+
+/**
+ * What a member refers to, as answers show it; undefined when it was not given. By choice a wrong reference is left
+ * out or refused. Throws a `Refusal`.
+ */
+const referenceIn = (exchange: Exchange, given: Data, name: keyof typeof references): Value | undefined => {
+  const value = given[name];
+  if (value === undefined || value === null) return value;
+  const { find, shown, silence }: Reference = references[name];
+  const found = find(value as Data);
+  if (found !== undefined) return pick(found, shown);
+  if (silence !== undefined && exchange.sandbox.choices.of(silence) === 'left-out') return null;
+  throw invalidParameter(exchange, `${name} does not exist or is not active.`);
+};
+
+/** Above the ids of the starting documents. */
+const firstFresh = 840_000;
+
+/** The line among former ones that an update means: the one of the id, else of the external reference. */
+const meantBy = (formers: readonly Data[], sent: Data): Data | undefined => {
+  const reference = textOf(sent['external-reference-id']);
+  return (
+    formers.find(({ id }) => sent['id'] !== undefined && id === sent['id']) ??
+    formers.find((one) => reference !== null && textOf(one['external-reference-id']) === reference)
+  );
+};
+
+/** Refuses an item or line of an update by an id that the agreement does not have. */
+const refuseUnknown = (
+  exchange: Exchange,
+  formers: readonly Data[],
+  { sent, kind }: { readonly sent: Data; readonly kind: string },
+): void => {
+  if ((sent['id'] ?? null) === null || meantBy(formers, sent) !== undefined) return;
+  throw invalidParameter(exchange, `The agreement has no ${kind} ${String(sent['id'])}.`);
+};
+
+/** The values of a line, over those that it had; status and flag are its lifecycle's. Throws a `Refusal`. */
+const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
+  const { store } = exchange.sandbox;
+  const date = sent['delivery-date'] ?? former?.['delivery-date'];
+  if (date === undefined || date === null) {
+    throw invalidParameter(exchange, 'delivery-date of a line is missing.');
+  }
+  return {
+    id: former?.['id'] ?? firstFresh + store.next('delivery-schedule'),
+    'external-reference-id': null,
+    quantity: null,
+    uom: null,
+    ...former,
+    ...given({
+      'external-reference-id':
+        sent['external-reference-id'] === undefined ? undefined : textOf(sent['external-reference-id']),
+      'delivery-date': date,
+      quantity: amountIn(exchange, sent['quantity'], 'quantity'),
+      uom: referenceIn(exchange, sent, 'uom'),
+    }),
+  };
+};
+
+/** Above the ids of the starting documents. */
+const firstFreshItem = 820_000;
+
+const most = ['item', 'quantity', 'uom', 'price', 'currency', 'need-by'];
+
+const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
+
+const refuseIncomplete = (exchange: Exchange, item: Data): void => {
+  const choice = exchange.sandbox.choices.of('scheduling-agreements/item-minimum');
+  const wanted = choice === 'most' ? most : choice === 'subject' ? ['quantity'] : [];
+  const missing = wanted.find((name) => isMissing(item, name));
+  if (missing !== undefined) throw invalidParameter(exchange, `${missing} of an item is missing.`);
+  if (choice === 'subject' && isMissing(item, 'item') && isMissing(item, 'item-description')) {
+    throw invalidParameter(exchange, 'An item needs item or item-description.');
+  }
+};
+
+const sumOf = (lines: readonly Data[]): number =>
+  lines.reduce((sum, { quantity }) => sum + Number(quantity ?? 0), 0);
+
+const refuseLines = (exchange: Exchange, item: Data): void => {
+  const { choices } = exchange.sandbox;
+  const lines = linesOf(item);
+  if (lines.length === 0 && choices.of('scheduling-agreements/item-without-lines') === 'refused') {
+    throw invalidParameter(exchange, 'An item needs schedule_lines.');
+  }
+  if (choices.of('scheduling-agreements/line-quantities') === 'accepted' || isMissing(item, 'quantity'))
+    return;
+  // A sum of doubles may be off by less than anything that is delivered.
+  const sum = sumOf(lines).toFixed(6);
+  if (compareDecimals(String(Number(sum)), String(item['quantity'])) > 0) {
+    throw invalidParameter(exchange, 'The lines add up to more than the quantity of their item.');
+  }
+};
+
+const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): readonly Value[] => {
+  const formers = former === undefined ? [] : linesOf(former);
+  const lines = sent['schedule-lines'];
+  if (!Array.isArray(lines)) return formers;
+  if (former !== undefined)
+    for (const line of lines as readonly Data[])
+      refuseUnknown(exchange, formers, { sent: line, kind: 'schedule line' });
+  return (lines as readonly Data[]).map((line) => lineContent(exchange, line, meantBy(formers, line)));
+};
+
+/** The values of an item with its lines, over those that it had. Throws a `Refusal`. */
+const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
+  const item: Data = {
+    id: former?.['id'] ?? firstFreshItem + exchange.sandbox.store.next('agreement-item'),
+    'is-confirmation-required': false,
+    ...former,
+    ...given({
+      'external-reference-id': sent['external-reference-id'],
+      item: referenceIn(exchange, sent, 'item'),
+      'item-description': sent['item-description'],
+      price: amountIn(exchange, sent['price'], 'price'),
+      currency: referenceIn(exchange, sent, 'currency'),
+      quantity: amountIn(exchange, sent['quantity'], 'quantity'),
+      uom: referenceIn(exchange, sent, 'uom'),
+      warehouse: referenceIn(exchange, sent, 'warehouse'),
+      'firm-zone': wholeIn(exchange, sent['firm-zone'], 'firm-zone'),
+      'trade-off-zone': wholeIn(exchange, sent['trade-off-zone'], 'trade-off-zone'),
+      'need-by': sent['need-by'],
+      'is-confirmation-required': sent['is-confirmation-required'] ?? undefined,
+    }),
+    'delivery-schedules': linesAfter(exchange, sent, former),
+  };
+  refuseIncomplete(exchange, item);
+  refuseLines(exchange, item);
+  return item;
+};
+
+/** What every new agreement has to hold. */
+const required = requiredMembers(requestedAgreement);
+
+const isBlank = (data: Data, name: string): boolean =>
+  (data[name] ?? null) === null || (typeof data[name] === 'string' && data[name].trim() === '');
+
+/** What an update leaves out stays; what it empties would be missing. */
+const refuseMissing = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
+  const given = (name: string): boolean => former === undefined || sent[name] !== undefined;
+  const missing = required.find((name) => given(name) && isBlank(sent, name));
+  if (missing !== undefined) throw invalidParameter(exchange, `${missing} is missing.`);
+};
+
+const refuseType = (exchange: Exchange, { type }: Data): void => {
+  if (type === undefined || type === 'WITHOUT_RELEASE') return;
+  if (exchange.sandbox.choices.of('scheduling-agreements/other-type') === 'replaced') return;
+  throw invalidParameter(exchange, 'type must be WITHOUT_RELEASE.');
+};
+
+const refuseDates = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
+  if (exchange.sandbox.choices.of('scheduling-agreements/dates-out-of-order') === 'accepted') return;
+  const all = { ...former, ...sent };
+  if (String(all['validity-end-date']) >= String(all['validity-start-date'])) return;
+  throw invalidParameter(exchange, 'validity-end-date lies before validity-start-date.');
+};
+
+const numberName = 'external-scheduling-agreement-number';
+
+const refuseRepeated = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
+  const { choices, store } = exchange.sandbox;
+  const number = sent[numberName];
+  if (number === undefined || choices.of('scheduling-agreements/repeated-external-number') === 'accepted')
+    return;
+  const { documents } = store.find('scheduling-agreement', {
+    conditions: [{ path: [numberName], operator: 'eq', values: [number], type: 'string' }],
+    order: { path: ['id'], type: 'integer', direction: 'asc' },
+  });
+  if (documents.some(({ id }) => id !== former?.['id']))
+    throw invalidParameter(exchange, `${numberName} is that of another agreement.`);
+};
+
+const refuseEmpty = (exchange: Exchange, sent: Data): void => {
+  if (!Array.isArray(sent['items']) || itemsOf(sent).length > 0) return;
+  if (exchange.sandbox.choices.of('scheduling-agreements/empty-items') === 'accepted') return;
+  throw invalidParameter(exchange, 'items is empty.');
+};
+
+/** Refuses an agreement for what stands beside its items; `former` is the one that an update is about. */
+const refuseHeader = (exchange: Exchange, sent: Data, former?: Data): void => {
+  refuseMissing(exchange, sent, former);
+  refuseType(exchange, sent);
+  refuseDates(exchange, sent, former);
+  refuseRepeated(exchange, sent, former);
+  refuseEmpty(exchange, sent);
+};
+
+const headerAfter = (exchange: Exchange, sent: Data): Data =>
+  given({
+    'external-scheduling-agreement-number': sent['external-scheduling-agreement-number'],
+    type: sent['type'] === undefined ? undefined : 'WITHOUT_RELEASE',
+    'validity-start-date': sent['validity-start-date'],
+    'validity-end-date': sent['validity-end-date'],
+    supplier: referenceIn(exchange, sent, 'supplier'),
+    'shipping-address': referenceIn(exchange, sent, 'shipping-address'),
+    'payment-term': referenceIn(exchange, sent, 'payment-term'),
+    incoterms: sent['incoterms'],
+    'incoterms-location': sent['incoterms-location'],
+  });
+
+const itemsAfter = (exchange: Exchange, sent: Data, former: Data | undefined): readonly Data[] => {
+  const formers = former === undefined ? [] : itemsOf(former);
+  if (!Array.isArray(sent['items'])) return formers;
+  // Ids in a creation are nobody's as yet, and passed over.
+  if (former !== undefined)
+    for (const item of itemsOf(sent)) refuseUnknown(exchange, formers, { sent: item, kind: 'item' });
+  const changed = itemsOf(sent).map((item) => itemContent(exchange, item, meantBy(formers, item)));
+  if (exchange.sandbox.choices.of('scheduling-agreements/updated-items') === 'replaced') return changed;
+  const named = new Map(changed.map((item) => [item['id'], item]));
+  const known = new Set(formers.map(({ id }) => id));
+  return [
+    ...formers.map((item) => named.get(item['id']) ?? item),
+    ...changed.filter(({ id }) => !known.has(id)),
+  ];
+};
+
+const refuseDeliveries = (exchange: Exchange, agreement: Data): void => {
+  if (exchange.sandbox.choices.of('scheduling-agreements/delivery-outside-validity') === 'accepted') return;
+  const [from, to] = [String(agreement['validity-start-date']), String(agreement['validity-end-date'])];
+  for (const item of itemsOf(agreement)) {
+    for (const line of (item['delivery-schedules'] ?? []) as readonly Data[]) {
+      const date = String(line['delivery-date']);
+      if (date >= from && date <= to) continue;
+      throw invalidParameter(exchange, 'delivery-date lies outside the validity of the agreement.');
+    }
+  }
+};
+
+/**
+ * What an agreement holds: what was sent, over what it held before. Ids, stamps and statuses are laid in elsewhere.
+ * Throws a `Refusal` for what is not documented to be accepted, or refused by choice.
+ */
+export const agreementContent = (exchange: Exchange, sent: Data, former?: Data): Data => {
+  refuseHeader(exchange, sent, former);
+  const agreement: Data = {
+    ...former,
+    ...headerAfter(exchange, sent),
+    items: itemsAfter(exchange, sent, former),
+  };
+  refuseDeliveries(exchange, agreement);
+  return agreement;
+};

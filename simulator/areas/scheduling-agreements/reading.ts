@@ -1,0 +1,104 @@
+import { field, thin } from '../../../models/resources/field.ts';
+import { memberOf } from '../../../models/resources/member.ts';
+import type { Data, Field, FieldType, Resource } from '../../../models/resources/resource.ts';
+import {
+  requestedAgreement,
+  schedulingAgreementItem,
+} from '../../../models/resources/scheduling-agreement.ts';
+import type { Cell } from '../../../models/wire/cell.ts';
+import { readRecord } from '../../../models/wire/read-record.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
+import type { Exchange } from '../../exchange.ts';
+
+// Documented, so that reading tells of every value of a wrong type, nested ones too.
+const strict = (name: string, fields: readonly Field[]): Resource => ({
+  ...thin(name, `${name}s`, fields),
+  documented: true,
+});
+
+const id = field('id', 'number');
+
+const byId = (name: string): Field => field(name, { one: strict(name, [id]) });
+
+/** Spelled as its resource spells it. */
+const own = (resource: Resource, name: string, type: FieldType = { one: strict(name, [id]) }): Field => ({
+  ...(memberOf(resource, name) ?? field(name, type)),
+  type,
+});
+
+/** A line as requests write it; amounts are read apart. */
+const lineInput: Resource = strict('schedule-line', [
+  id,
+  field('external-reference-id', 'any'),
+  field('delivery-date', 'datetime'),
+  field('quantity', 'any'),
+  byId('uom'),
+]);
+
+/** An item as requests write it. */
+const itemInput: Resource = strict('scheduling-agreement-item', [
+  id,
+  field('external-reference-id', 'string'),
+  byId('item'),
+  field('item-description', 'string'),
+  field('price', 'any'),
+  field('currency', { one: strict('currency', [id, field('code', 'string')]) }),
+  field('quantity', 'any'),
+  byId('uom'),
+  byId('warehouse'),
+  field('firm-zone', 'number'),
+  field('trade-off-zone', 'number'),
+  field('need-by', 'datetime'),
+  field('is-confirmation-required', 'boolean'),
+  own(schedulingAgreementItem, 'schedule-lines', { many: lineInput }),
+]);
+
+/** A scheduling agreement as requests write it (Resources > Scheduling agreement). */
+const agreementInput: Resource = strict('scheduling-agreement', [
+  field('external-scheduling-agreement-number', 'string'),
+  field('type', 'string'),
+  field('is-issued', 'boolean'),
+  field('validity-start-date', 'datetime'),
+  field('validity-end-date', 'datetime'),
+  byId('supplier'),
+  own(requestedAgreement, 'shipping-address'),
+  // Answers show the canonical spelling.
+  { ...own(requestedAgreement, 'payment-term'), alsoWritten: 'payment-term' },
+  field('incoterms', 'string'),
+  field('incoterms-location', 'string'),
+  field('items', { many: itemInput }),
+]);
+
+/** An ERP writes agreements; more items or lines of an item than these are an attack. */
+const most = 500;
+
+const cellOf = async (exchange: Exchange): Promise<Cell> => {
+  const sent = await readSentRecord(exchange, agreementInput);
+  const { choices } = exchange.sandbox;
+  return recordSent(sent, {
+    resource: agreementInput,
+    json: choices.of('scheduling-agreements/json-body') === 'any' ? 'any' : 'bare',
+    xml: choices.of('scheduling-agreements/xml-body') === 'accepted' ? 'accepted' : 'refused',
+    refuse: (message) => invalidParameter(exchange, message),
+  });
+};
+
+const refuseMany = (exchange: Exchange, data: Data): void => {
+  const items = (data['items'] ?? []) as readonly Data[];
+  const lists = [items, ...items.map((item) => (item?.['schedule-lines'] ?? []) as readonly Data[])];
+  if (lists.every(({ length }) => length <= most)) return;
+  throw invalidParameter(exchange, `There must be at most ${most} items, and lines of each.`);
+};
+
+/**
+ * Reads the agreement in a body: canonical names, values of the right types. Rejects with a `Refusal` that names
+ * the first member of a wrong type.
+ */
+export const readAgreement = async (exchange: Exchange): Promise<Data> => {
+  const { data, problems } = readRecord(agreementInput, await cellOf(exchange));
+  const [first] = problems;
+  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+  refuseMany(exchange, data);
+  return data;
+};

@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lineStatuses } from '../../../models/delivery-schedules.ts';
+import type { AgreementState } from '../../../models/lifecycles/agreement.ts';
+import {
+  type DeliveryScheduleEvent,
+  type DeliveryScheduleRecord,
+  deliveryScheduleLifecycle,
+} from '../../../models/lifecycles/delivery-schedule.ts';
+import { isMembers } from '../../../models/members.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Handler } from '../../actions/handler.ts';
+import { present } from '../../actions/present.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { parsedBody, readRequestBody } from '../../actions/request-body.ts';
+import type { Choices } from '../../choices.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { type LineState, withLines } from './moves.ts';
+import { restamp, type StoredAgreement } from './stored-agreement.ts';
+
+/** A schedule with the event that is sent to it, and what surrounds it. */
+interface Ruling {
+  readonly record: DeliveryScheduleRecord;
+  /** As answers show it. */
+  readonly status: string;
+  readonly type: DeliveryScheduleEvent['type'];
+  readonly agreement: AgreementState;
+  readonly choices: Choices;
+  readonly decide: Sandbox['decide'];
+}
+
+/** What a schedule is then, and the requirement or silence that decided. */
+type Ruled = LineState & { readonly exported: boolean; readonly by: string };
+
+const messages: Readonly<Record<DeliveryScheduleEvent['type'], string>> = {
+  set_confirmed: 'The delivery schedule does not await a confirmation.',
+  set_exported: 'The delivery schedule cannot be marked as exported.',
+  reset_exported: 'The mark of the delivery schedule cannot be taken off.',
+  confirm: 'The delivery schedule does not await a confirmation.',
+};
+
+/** Where a confirmation leads, by the choices at the silences about it. */
+const confirmedStates: Readonly<Record<string, LineState>> = {
+  confirmed: { state: 'confirmed', status: 'Confirmed' },
+  issued: { state: 'issued', status: lineStatuses.issued },
+  'supplier-confirmed': { state: 'confirmed', status: 'Supplier Confirmed' },
+  'pending-buyer': { state: 'other', status: 'Pending Buyer Review' },
+};
+
+/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
+const ruleOnSchedule = (asked: Ruling): Ruled => {
+  const { agreement, choices, decide, record, status, type } = asked;
+  const refusal = () => new Refusal('not-possible', { message: messages[type] });
+  const answer = decide(deliveryScheduleLifecycle, record, { event: { type }, facts: { agreement } });
+  if (answer === undefined || answer.kind === 'refused') throw refusal();
+  if (answer.kind !== 'silent') {
+    return { state: record.state, status, exported: answer.next.exported, by: answer.requirement };
+  }
+  const same = { ...record, status, by: answer.silence };
+  const choice = choices.of(answer.silence);
+  if (choice === 'refused') throw refusal();
+  if (choice === 'ignored') return same;
+  if (type === 'set_exported' || type === 'reset_exported')
+    return { ...same, exported: type === 'set_exported' };
+  const outcome =
+    answer.silence === 'scheduling-agreements/confirm-elsewhere'
+      ? confirmedStates[choices.of('scheduling-agreements/confirmed-status')]
+      : confirmedStates[choice];
+  return { ...same, ...outcome };
+};
+
+/** What became of schedules of one agreement, and the requirement or silence that decided of the last. */
+interface Moved {
+  readonly agreement: StoredAgreement;
+  readonly by: string;
+}
+
+type Type = DeliveryScheduleEvent['type'];
+
+interface Asked {
+  readonly ids: ReadonlySet<number>;
+  readonly type: Type;
+}
+
+const moveWithin = (sandbox: Sandbox, agreement: StoredAgreement, { ids, type }: Asked): Moved => {
+  const { choices, decide } = sandbox;
+  const { lines, record } = agreement.state;
+  let by = '';
+  const parts = withLines({ data: agreement.data, record, lines }, (line, _, former) => {
+    if (!ids.has(Number(line['id'])) || former === undefined) return undefined;
+    const status = String(line['status']);
+    const ruled = ruleOnSchedule({ record: former, status, type, agreement: record.state, choices, decide });
+    by = ruled.by;
+    return ruled;
+  });
+  const isSame = isDeepStrictEqual(parts.data, agreement.data) && isDeepStrictEqual(parts.lines, lines);
+  return { agreement: isSame ? agreement : restamp(sandbox, agreement, parts), by };
+};
+
+/** Sends an event to delivery schedules, those of one agreement together. Throws a `Refusal`. */
+export const moveSchedules = (sandbox: Sandbox, ids: readonly number[], type: Type): readonly Moved[] => {
+  const { store } = sandbox;
+  const owners = new Set(ids.flatMap((id) => store.get('delivery-schedule', id)?.state.agreement ?? []));
+  const asked = { ids: new Set(ids), type };
+  return [...owners].flatMap((owner) => {
+    const agreement = store.get('scheduling-agreement', owner);
+    return agreement === undefined ? [] : [moveWithin(sandbox, agreement, asked)];
+  });
+};
+
+const bareList = async (exchange: Exchange): Promise<readonly unknown[] | undefined> => {
+  const parsed = await parsedBody(exchange);
+  return parsed?.format === 'json' && Array.isArray(parsed.value) ? parsed.value : undefined;
+};
+
+/** The id of a member of a list: bare, or of an object. */
+const idOf = (value: unknown, form: 'bare' | 'object'): Id | undefined => {
+  const bare = form === 'object' && isMembers(value) ? value['id'] : form === 'bare' ? value : undefined;
+  return idFrom(typeof bare === 'string' ? bare.trim() : bare);
+};
+
+interface Named {
+  readonly choice: string;
+  readonly values: readonly unknown[];
+  readonly form: 'bare' | 'object';
+}
+
+const forms = {
+  ids: 'bare',
+  'delivery-schedule-ids': 'bare',
+  'delivery-schedules': 'object',
+} as const;
+
+const membersNamed = async (exchange: Exchange): Promise<Named[]> => {
+  const members = (await readRequestBody(exchange))?.members ?? {};
+  return Object.entries(members).flatMap(([name, value]) => {
+    const choice = canonicalName(name);
+    if (!Object.hasOwn(forms, choice) || !Array.isArray(value)) return [];
+    return [{ choice, values: value as readonly unknown[], form: forms[choice as keyof typeof forms] }];
+  });
+};
+
+const namedIn = async (exchange: Exchange): Promise<Named[]> => {
+  const list = await bareList(exchange);
+  return list === undefined ? membersNamed(exchange) : [{ choice: 'list', values: list, form: 'object' }];
+};
+
+/** The delivery schedules that a request names, in a way that the choice allows. Rejects with a `Refusal`. */
+const namedSchedules = async (exchange: Exchange): Promise<readonly Id[]> => {
+  if (exchange.body === undefined) throw new Refusal('body-missing');
+  const way = exchange.sandbox.choices.of('scheduling-agreements/schedules-body');
+  const named = (await namedIn(exchange)).find(({ choice }) => way === 'any' || choice === way);
+  const ids = named?.values.map((value) => idOf(value, named.form)) ?? [];
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length > 0 && known.length === ids.length) return [...new Set(known)];
+  throw invalidParameter(exchange, 'The request names no delivery schedules.');
+};
+
+const typeOf = ({ endpoint }: Exchange): DeliveryScheduleEvent['type'] =>
+  endpoint?.event as DeliveryScheduleEvent['type'];
+
+/** The named schedules that there are; by choice one that is not there is passed over or refused. */
+const knownOf = ({ input, sandbox: { choices, store } }: Exchange): readonly number[] => {
+  const ids = (input['ids'] ?? []) as readonly number[];
+  const known = ids.filter((id) => store.get('delivery-schedule', id) !== undefined);
+  const refuses = choices.of('scheduling-agreements/unknown-schedule') === 'refused';
+  if (known.length < ids.length && refuses) {
+    throw new Refusal('invalid-parameter', {
+      status: Number(choices.of('formats/validation-failure-status')),
+      message: 'There is no such delivery schedule.',
+    });
+  }
+  return known;
+};
+
+const answer = (exchange: Exchange, ids: readonly number[]): void => {
+  const { endpoint, outgoing, sandbox } = exchange;
+  const { choices, store } = sandbox;
+  outgoing.status = Number(choices.of('formats/action-status'));
+  const resource = endpoint?.resource;
+  if (resource === undefined || choices.of('scheduling-agreements/schedule-action-answer') === 'empty')
+    return;
+  const records = ids.flatMap((id) => {
+    const found = store.get('delivery-schedule', id);
+    return found === undefined ? [] : [present(found, choices)];
+  });
+  exchange.result = { kind: 'many', resource, records, total: () => records.length };
+};
+
+/** Confirms delivery schedules, marks them as exported, or takes that mark off: all that are named, or none. */
+export const changeSchedules: Handler = {
+  validate: async (exchange) => {
+    exchange.input = { ids: await namedSchedules(exchange) };
+  },
+  apply: (exchange) => {
+    const ids = knownOf(exchange);
+    exchange.decidedBy = moveSchedules(exchange.sandbox, ids, typeOf(exchange)).at(-1)?.by;
+    answer(exchange, ids);
+  },
+};

@@ -1,0 +1,370 @@
+import { reasons } from '../../fixtures/seed/reasons.ts';
+import { apiUser, inactiveUsers, userOf, users, voidApprovers } from '../../fixtures/seed/users.ts';
+import type { Answer } from '../../models/decide.ts';
+import type { LifecycleEvent } from '../../models/lifecycles/lifecycle.ts';
+import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
+import { settleStep } from '../../models/lifecycles/sheet-approvals.ts';
+import {
+  type SheetApproval,
+  type SheetEvent,
+  type SheetFacts,
+  type SheetRecord,
+  stepsAhead,
+} from '../../models/lifecycles/sheet-record.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { readActionInput } from '../actions/action-input.ts';
+import type { Handler } from '../actions/handler.ts';
+import { type Asked, type Ruled, type Rules, rule, type Sent, type Silent } from '../actions/rule.ts';
+import { showOne } from '../actions/show.ts';
+import type { Choices } from '../choices.ts';
+import { sheetDraft } from '../documents.ts';
+import type { Exchange, Input, Sandbox } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+import type { SheetState, Stored } from '../store/port.ts';
+
+export type StoredSheet = Stored<'work-confirmation-header'>;
+
+const firstFresh = 100_000;
+
+const commentOn = (
+  sandbox: Sandbox,
+  sheet: StoredSheet,
+  said: { text: string; reason: string | null; at: string },
+): Data => {
+  const author = userOf(apiUser);
+  return {
+    id: firstFresh + sandbox.store.next('comment'),
+    'commentable-id': sheet.id,
+    'commentable-type': 'WorkConfirmationHeader',
+    comments: said.text,
+    'comment-type': 'void',
+    'reason-code': said.reason,
+    'to-supplier': false,
+    attachments: [],
+    'created-at': said.at,
+    'updated-at': said.at,
+    'created-by': author,
+    'updated-by': author,
+  };
+};
+
+const commentsAfter = (sandbox: Sandbox, sheet: StoredSheet, event: SheetEvent, at: string): Data => {
+  const isListed = sandbox.choices.of('service-sheets/action-comment-trace') === 'listed';
+  if (event.type !== 'void' || event.comments === undefined || !isListed) return {};
+  const before = (sheet.data['comments'] ?? []) as readonly Data[];
+  const said = { text: event.comments, reason: event.code ?? null, at };
+  return { comments: [...before, commentOn(sandbox, sheet, said)] };
+};
+
+const stampsAfter = (sandbox: Sandbox, sheet: StoredSheet, event: SheetEvent, byApi: boolean): Data => {
+  const moves = !byApi || sandbox.choices.of('service-sheets/updated-at-on-actions') === 'moves';
+  const at = sandbox.stamps.after(sheet.data['updated-at']);
+  return {
+    ...(moves && { 'updated-at': at, 'updated-by': userOf(apiUser) }),
+    ...(event.type === 'submit' && { 'submitted-at': at }),
+  };
+};
+
+const noteOf = (event: SheetEvent): string | undefined =>
+  event.type === 'bypass_current_approval' ? event.comment : undefined;
+
+/** What happened to a sheet. */
+interface SheetChange {
+  readonly event: SheetEvent;
+  readonly next: SheetRecord;
+  /** Whether the API's client did it, not a counterparty. */
+  readonly byApi: boolean;
+}
+
+/** Stores a sheet after a move: status and approvals, comments, stamps. */
+export const changeSheet = (
+  sandbox: Sandbox,
+  sheet: StoredSheet,
+  { event, next, byApi }: SheetChange,
+): StoredSheet => {
+  if (next === sheet.state.record) return sheet;
+  const at = sandbox.stamps.after(sheet.data['updated-at']);
+  const note = noteOf(event);
+  const data: Data = {
+    ...sheet.data,
+    ...stampsAfter(sandbox, sheet, event, byApi),
+    ...commentsAfter(sandbox, sheet, event, at),
+  };
+  return sandbox.store.put(
+    sheetDraft({
+      data,
+      record: next,
+      orderLineOpen: sheet.state.orderLineOpen,
+      happening: { at, ...(note !== undefined && { note }) },
+    }),
+  );
+};
+
+const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input): SheetFacts['reason'] => {
+  const found = reasons.find((reason) => (code === undefined ? reason.id === id : reason.code === code));
+  if (found === undefined) return 'unknown';
+  return found.active ? 'active' : 'inactive';
+};
+
+const isKnown = (id: unknown): boolean =>
+  users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
+
+/** What lies outside a sheet and decides a move. Fresh ids count as drawn only when the transaction commits. */
+export const sheetFacts = (sandbox: Sandbox, state: SheetState, input: Input): SheetFacts => ({
+  orderLineOpen: state.orderLineOpen,
+  reason: reasonState(input),
+  approverKnown: isKnown(input['approver_id']),
+  voidChain: voidApprovers.map((approver) => ({ id: freshApproval(sandbox), approver })),
+});
+
+/** The id of a new approval. */
+export const freshApproval = ({ store }: Sandbox): number => firstFresh + store.next('approval');
+
+const text = (value: Input[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
+const filled = (value: Input[string]): string | undefined => text(value)?.trim() || undefined;
+
+type Absent<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const present = <T extends object>(members: T): Absent<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Absent<T>;
+
+/** The event that an action's parameters send to a sheet. */
+const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): SheetEvent => {
+  if (type === 'void') {
+    const code = filled(input['reason_insight_code']);
+    const id = whole(input['reason_insight_id']);
+    return { type, ...present({ code, id, comments: text(input['comments']) }) };
+  }
+  if (type === 'add_approver') {
+    const approverId = whole(input['approver_id']);
+    const position = filled(input['position']);
+    return { type, approvalId: freshApproval(sandbox), ...present({ approverId, position }) };
+  }
+  if (type === 'remove_approval') return { type, ...present({ approvalId: whole(input['approval_id']) }) };
+  return { type: 'bypass_current_approval', ...present({ comment: text(input['approval_comment']) }) };
+};
+
+/** What is left of the approval whose step was bypassed. */
+const afterBypass = (before: SheetRecord, next: SheetRecord, choices: Choices): SheetRecord => {
+  const [bypassed] = stepsAhead(before.approvals);
+  const trace = choices.of('service-sheets/bypassed-step-trace');
+  if (bypassed === undefined || trace === 'skipped') return next;
+  const approvals: readonly SheetApproval[] =
+    trace === 'removed'
+      ? next.approvals.filter(({ id }) => id !== bypassed.id)
+      : next.approvals.map((one) => (one.id === bypassed.id ? { ...one, status: 'approved' } : one));
+  return { ...next, approvals };
+};
+
+/** The last approver is skipped: whoever is left only watches. */
+const skippingLast = (record: SheetRecord): SheetRecord => ({
+  state: 'approved',
+  approvals: settleStep(record.approvals, 'skipped'),
+});
+
+/** An approver who was added last stands where the choice says: behind the current step, or as a watcher. */
+const placedByChoice = (next: SheetRecord, choices: Choices): SheetRecord => {
+  const choice = choices.of('service-sheets/add-approver-default-position');
+  const added = next.approvals.at(-1);
+  if (choice === 'end-of-list' || added === undefined) return next;
+  const others = next.approvals.slice(0, -1);
+  if (choice === 'as-watcher') {
+    return { ...next, approvals: [...others, { ...added, kind: 'watcher', status: 'watching' }] };
+  }
+  const current = others.findIndex(({ status }) => status === 'current');
+  if (current === -1) return next;
+  return { ...next, approvals: [...others.slice(0, current + 1), added, ...others.slice(current + 1)] };
+};
+
+const settledAtOnce = (approvals: readonly SheetApproval[], chain: SheetApproval['chain']) =>
+  approvals.map(
+    (one): SheetApproval =>
+      one.chain === chain && (one.status === 'current' || one.status === 'waiting')
+        ? { ...one, status: 'skipped' }
+        : one,
+  );
+
+interface Moved {
+  readonly record: SheetRecord;
+  readonly next: SheetRecord;
+  readonly choices: Choices;
+}
+
+type Outcome = (moved: Moved) => SheetRecord;
+
+const startedAnew = (record: SheetRecord): SheetRecord => ({
+  state: 'draft',
+  approvals: record.approvals.map((one) =>
+    one.kind === 'approver' && one.chain === 'approval' ? { ...one, status: 'waiting' } : one,
+  ),
+});
+
+/** Where counterparties' moves lead when the choice is not the reference one. */
+const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
+  submit: ({ next, choices }) =>
+    choices.of('service-sheets/submitted') === 'approved'
+      ? { state: 'approved', approvals: settledAtOnce(next.approvals, 'approval') }
+      : next,
+  withdraw: ({ record, next, choices }) =>
+    choices.of('service-sheets/withdrawn') === 'draft' ? startedAnew(record) : next,
+  approve_step: ({ next, choices }) =>
+    choices.of('service-sheets/step-approved') === 'approved'
+      ? { state: 'approved', approvals: settledAtOnce(next.approvals, 'approval') }
+      : next,
+  reject_step: ({ record, next, choices }) =>
+    choices.of('service-sheets/step-rejected') === 'draft' ? startedAnew(record) : next,
+  approve_void: ({ next, choices }) =>
+    choices.of('service-sheets/void-approved') === 'first-step'
+      ? { state: 'voided', approvals: settledAtOnce(next.approvals, 'void') }
+      : next,
+  refuse_void: ({ next, choices }) =>
+    choices.of('service-sheets/void-refused-by-approvers') === 'rejected'
+      ? { ...next, state: 'rejected' }
+      : next,
+};
+
+/** The record after a counterparty's move, by choice. */
+const traced = (event: SheetEvent, moved: Moved): SheetRecord => outcomes[event.type]?.(moved) ?? moved.next;
+
+type SheetAsked = Asked<SheetRecord, SheetEvent, SheetFacts>;
+
+const refusal = ({ event }: SheetAsked, status?: number): Refusal =>
+  new Refusal(event.type === 'void' ? 'void-refused' : 'not-possible', {
+    ...(status !== undefined && { status }),
+    message: messages[event.type],
+  });
+
+/** The status of a refused move: the documented one, else that of the choice about moves like it. */
+const refusedStatus = ({ event, choices }: SheetAsked, answer: SheetAnswer): number | undefined => {
+  if (answer === undefined) return 409;
+  if (answer.kind === 'refused' && answer.status !== undefined) return answer.status;
+  if (event.type === 'void') return Number(choices.of('service-sheets/void-refused-status'));
+  return answer.kind === 'refused' ? 422 : undefined;
+};
+
+type SheetAnswer = Answer<SheetRecord> | undefined;
+
+const messages: Readonly<Record<SheetEvent['type'], string>> = {
+  void: 'The sheet cannot be voided: it must be approved, linked to an open order line and have no pending void, and the request must give comments and exactly one active reason.',
+  add_approver: 'The approver cannot be added.',
+  remove_approval: 'The approval cannot be removed.',
+  bypass_current_approval: 'The current step cannot be bypassed.',
+  submit: 'The sheet cannot be submitted.',
+  approve_step: 'There is no step to approve.',
+  reject_step: 'There is no step to reject.',
+  withdraw: 'The sheet cannot be withdrawn.',
+  approve_void: 'There is no void to approve.',
+  refuse_void: 'There is no void to refuse.',
+};
+
+const has = ({ record, event }: SheetAsked): boolean =>
+  event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
+
+/** A parameter that is missing or not valid. */
+const invalid = (choices: Choices, message?: string): Refusal =>
+  new Refusal('invalid-parameter', {
+    status: Number(choices.of('formats/validation-failure-status')),
+    ...(message !== undefined && { message }),
+  });
+
+/** Refuses an event without the id that it is about, whatever the state. */
+export const refuseBare = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
+  const isBare =
+    (event.type === 'add_approver' && event.approverId === undefined) ||
+    (event.type === 'remove_approval' && event.approvalId === undefined);
+  if (isBare) throw invalid(choices);
+};
+
+interface ApprovalIds {
+  readonly approverId?: Id;
+  readonly approvalId?: Id;
+}
+
+/** Silences that are about a value of a parameter: where they are refused, that value is what is wrong. */
+const invalidAt: Readonly<Partial<Record<SilenceId, string>>> = {
+  'service-sheets/add-approver-of-unknown-user': 'approver_id names no active user.',
+  'service-sheets/add-approver-unknown-position': 'position must be end_of_list or watcher.',
+};
+
+const withoutPosition = (event: SheetEvent): SheetEvent => {
+  if (event.type !== 'add_approver') return event;
+  const { position: _, ...rest } = event;
+  return rest;
+};
+
+/** What a sandbox does at a silence, by a choice of other words than refused and ignored. */
+const carryOut = (asked: SheetAsked, { silence, next }: Silent<SheetRecord>, choice: string): SheetRecord => {
+  const { event, record } = asked;
+  switch (silence) {
+    case 'service-sheets/watcher-counts-as-step':
+      if (choice === 'no') throw refusal(asked);
+      return skippingLast(record);
+    case 'service-sheets/add-approver-of-unknown-user':
+      throw new Refusal('unknown-id');
+    case 'service-sheets/add-approver-unknown-position':
+      return ruleOnSheet({ ...asked, event: withoutPosition(event) }, asked).next;
+    case 'service-sheets/remove-approval-of-unknown-id':
+      throw refusal(asked, Number(choice));
+    case 'service-sheets/remove-approval-outside-pending-approval':
+      return has(asked) ? next : record;
+    default:
+      return next;
+  }
+};
+
+const rules: Rules<SheetRecord, SheetEvent, SheetFacts> = {
+  lifecycle: serviceSheet,
+  refusal: (asked, answer) => {
+    const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
+    if (message !== undefined) return invalid(asked.choices, message);
+    return refusal(asked, refusedStatus(asked, answer));
+  },
+  documented: ({ record, event, choices }, { requirement, next }) => {
+    if (requirement === 'service-sheets/add-approver-position-is-optional')
+      return placedByChoice(next, choices);
+    return event.type === 'bypass_current_approval' ? afterBypass(record, next, choices) : next;
+  },
+  silent: (asked, answer, choice) => {
+    const { record, event, choices } = asked;
+    return traced(event, { record, next: carryOut(asked, answer, choice), choices });
+  },
+};
+
+/** What an event does to a sheet. Throws a `Refusal`. */
+export const ruleOnSheet = (
+  sent: Sent<SheetRecord, SheetEvent, SheetFacts>,
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled<SheetRecord> => {
+  refuseBare(sent.event, sandbox.choices);
+  return rule(rules, sent, sandbox);
+};
+
+const decide = (exchange: Exchange): void => {
+  const { document, endpoint, input, sandbox } = exchange;
+  if (document === undefined) return;
+  const sheet = document as StoredSheet;
+  const event = sheetEvent(endpoint?.event, input, sandbox);
+  const { record } = sheet.state;
+  const ruled = ruleOnSheet({ record, event, facts: sheetFacts(sandbox, sheet.state, input) }, sandbox);
+  exchange.decidedBy = ruled.by;
+  exchange.change = () => {
+    exchange.document = changeSheet(sandbox, sheet, { event, next: ruled.next, byApi: true });
+  };
+};
+
+/** Sends an event to a service sheet. */
+export const actOnSheet: Handler = {
+  validate: async (exchange) => {
+    exchange.input = await readActionInput(exchange);
+  },
+  decide,
+  apply: (exchange) => {
+    exchange.change?.();
+    const { choices } = exchange.sandbox;
+    exchange.outgoing.status = Number(choices.of('formats/action-status'));
+    if (choices.of('service-sheets/action-answer-body') === 'sheet') showOne(exchange);
+  },
+};

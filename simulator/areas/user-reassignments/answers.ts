@@ -1,0 +1,97 @@
+import { select } from '../../../models/query/evaluate.ts';
+import { field } from '../../../models/resources/field.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { reassignmentTransaction, userReassignment } from '../../../models/resources/user-reassignment.ts';
+import { type HeldList, responsibilityOf } from '../../../models/responsibilities.ts';
+import { capital } from '../../../models/wire/spelling.ts';
+import type { Handler } from '../../actions/handler.ts';
+import { list } from '../../actions/lists.ts';
+import { showOne } from '../../actions/show.ts';
+import type { Choices } from '../../choices.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import type { ReassignmentItem } from '../../store/port.ts';
+import { settleRead } from './processing.ts';
+import type { StoredReassignment } from './stored-reassignment.ts';
+
+/** What kind of thing each list holds, in words. */
+const objectTypes: Readonly<Record<HeldList, string>> = {
+  'user-groups': 'User group',
+  'approval-groups': 'Approval group',
+  'owned-user-groups': 'User group',
+  projects: 'Project',
+  'owned-projects': 'Project',
+  categories: 'Category',
+  'owned-categories': 'Category',
+  'content-groups': 'Content group',
+  roles: 'Role',
+  requisitions: 'Requisition header',
+  'ordered-requisitions': 'Requisition header',
+  'finished-requisitions': 'Requisition header',
+  invoices: 'Invoice header',
+  contracts: 'Contract',
+  'approval-chains': 'Approval chain',
+  'current-approvals': 'Approval',
+  'added-approvals': 'Approval',
+  delegations: 'Delegation',
+  'ultimate-approvals': 'Approval limit',
+  watched: 'Watcher',
+  'direct-reports': 'User',
+  integrations: 'Integration',
+  budgets: 'Budget line',
+  reports: 'Report',
+};
+
+const typeNames: Readonly<Record<string, (words: string) => string>> = {
+  model: (words) => words.split(' ').map(capital).join(''),
+  words: (words) => words,
+  underscored: (words) => words.toLowerCase().replaceAll(' ', '_'),
+};
+
+const changeType = ({ member }: ReassignmentItem, choices: Choices): string => {
+  if (choices.of('user-reassignments/change-type-names') === 'member') return member;
+  return responsibilityOf(member)?.way === 'adds' ? 'add' : 'replace';
+};
+
+/** One item of a reassignment as it is shown, by choice. */
+export const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
+  const { id, list, message, status } = item;
+  const named = typeNames[choices.of('user-reassignments/object-type-names')];
+  const asNumber = choices.of('user-reassignments/object-id-form') === 'number';
+  return {
+    'object-type': named?.(objectTypes[list]) ?? objectTypes[list],
+    'object-id': asNumber ? Number(id) : id,
+    'change-type': changeType(item, choices),
+    status,
+    message,
+  };
+};
+
+/** Shows one reassignment as it is by now. */
+export const show: Handler = { decide: settleRead, apply: (exchange) => showOne(exchange, true) };
+
+/** An object around the items. */
+const around: Resource = {
+  ...userReassignment,
+  fields: [field('transactions', { many: reassignmentTransaction })],
+};
+
+const asResult = (records: readonly Data[], shape: string): Exchange['result'] =>
+  shape === 'object'
+    ? { kind: 'one', resource: around, record: () => ({ transactions: records }) }
+    : { kind: 'many', resource: reassignmentTransaction, records, total: () => records.length };
+
+/** Shows what became of each item of a reassignment; the shape of the body is not documented. */
+export const listTransactions: Handler = {
+  ...(list.validate !== undefined && { validate: list.validate }),
+  decide: settleRead,
+  apply: (exchange) => {
+    const { choices } = exchange.sandbox;
+    const { state } = exchange.document as StoredReassignment;
+    const hides = choices.of('user-reassignments/transactions-until-done') === 'not-found';
+    if (hides && state.record.state === 'new') throw new Refusal('unknown-id');
+    const shown = state.items.map((item) => shownItem(item, choices));
+    const records = exchange.filter === undefined ? shown : select(exchange.filter, shown);
+    exchange.result = asResult(records, choices.of('user-reassignments/transactions-shape'));
+  },
+};

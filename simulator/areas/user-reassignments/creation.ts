@@ -1,0 +1,139 @@
+import { userOf } from '../../../fixtures/seed/users.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import type { Handler } from '../../actions/handler.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { showOne } from '../../actions/show.ts';
+import type { Moment } from '../../clock.ts';
+import { reassignmentDraft } from '../../documents.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
+import type { KeptUser } from '../../kept-user.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Draft } from '../../store/port.ts';
+import { userNamed, userWithId } from '../../users.ts';
+import { settleReassignments } from './processing.ts';
+import { type ReassignmentInput, readReassignment } from './reading.ts';
+import { pendingReassignments } from './stored-reassignment.ts';
+
+const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
+
+/** When a reassignment that is made now is processed, by choice. */
+const dueAfter = ({ choices, clock }: Sandbox): Moment =>
+  clock.now() + (seconds[choices.of('user-reassignments/processing-time')] ?? 1) * 1000;
+
+const silenceOf = (deactivate: true | undefined) =>
+  deactivate === undefined
+    ? 'user-reassignments/flag-and-members-left-out'
+    : 'user-reassignments/deactivation-alone';
+
+/**
+ * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
+ * by choice (Endpoints / User reassignments, rule 2).
+ */
+const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentInput): void => {
+  if (asked.length > 0) return;
+  const { choices } = exchange.sandbox;
+  if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
+  throw invalidParameter(exchange, 'requested-reassignments asks for nothing: set a member of it to true.');
+};
+
+/** Refuses, where that is the choice, a reassignment from a user of whom another one waits to be processed. */
+const refuseSecond = ({ sandbox }: Exchange, from: KeptUser): void => {
+  if (sandbox.choices.of('user-reassignments/second-reassignment') === 'accepted') return;
+  if (pendingReassignments(sandbox.store).every(({ state }) => state.from !== from.id)) return;
+  throw new Refusal('not-possible', { message: 'Another reassignment from this user is not done yet.' });
+};
+
+/** The two users of a reassignment. */
+type PartyName = 'from-user' | 'to-user';
+
+const found = ({ sandbox: { choices, store } }: Exchange, { id, login, email }: Data) => {
+  if (typeof login === 'string') return { user: userNamed(store, login) };
+  if (choices.of('user-reassignments/user-reference') === 'login') return undefined;
+  if (typeof email === 'string') return { user: userNamed(store, email) };
+  return typeof id === 'number' ? { user: userWithId(store, id) } : undefined;
+};
+
+const unknownUser = (exchange: Exchange, name: PartyName): Refusal =>
+  exchange.sandbox.choices.of('user-reassignments/unknown-user') === 'not-found'
+    ? new Refusal('unknown-id', { message: `${name} is no user.` })
+    : invalidParameter(exchange, `${name} must be a user who exists.`);
+
+const refuseInactive = (exchange: Exchange, name: PartyName, { active }: KeptUser): void => {
+  const choice = exchange.sandbox.choices.of(`user-reassignments/inactive-${name}`);
+  if (active || choice === 'accepted') return;
+  throw invalidParameter(exchange, `${name} must be an active user.`);
+};
+
+/** The user that a request names as from-user or to-user, in a way that the choice lets it. Throws a `Refusal`. */
+const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): KeptUser => {
+  if (given === undefined) throw invalidParameter(exchange, `${name} is required.`);
+  const reference = found(exchange, given);
+  if (reference === undefined) throw invalidParameter(exchange, `${name} must be named by its login.`);
+  const { user } = reference;
+  if (user === undefined) throw unknownUser(exchange, name);
+  refuseInactive(exchange, name, user);
+  return user;
+};
+
+/** Above the ids of the starting documents. */
+const firstFresh = 600_000;
+
+const givenInput = ({ input }: Exchange): ReassignmentInput => input as unknown as ReassignmentInput;
+
+/** The flag as it is kept: what was left out counts by choice. Throws a `Refusal`. */
+const flagOf = (exchange: Exchange, { deactivate }: ReassignmentInput): boolean | null => {
+  if (deactivate !== undefined) return deactivate;
+  const choice = exchange.sandbox.choices.of('user-reassignments/flag-left-out');
+  if (choice === 'refused') {
+    throw invalidParameter(exchange, 'deactivate-from-user-after-reassignment is required.');
+  }
+  return choice === 'null' ? null : false;
+};
+
+const refuseSame = (exchange: Exchange, from: KeptUser, to: KeptUser): void => {
+  if (from.id !== to.id || exchange.sandbox.choices.of('user-reassignments/same-user') === 'accepted') return;
+  throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
+};
+
+const draftOf = (exchange: Exchange, input: ReassignmentInput): Draft<'user-reassignment'> => {
+  const { sandbox } = exchange;
+  const from = resolveParty(exchange, 'from-user', input.from);
+  const to = resolveParty(exchange, 'to-user', input.to);
+  refuseSame(exchange, from, to);
+  const flag = flagOf(exchange, input);
+  refuseEmpty(exchange, input);
+  refuseSecond(exchange, from);
+  const [now, by] = [sandbox.stamps.now(), userOf(actingUser(exchange))];
+  const data: Data = {
+    id: firstFresh + sandbox.store.next('reassignment'),
+    ...{ 'created-at': now, 'updated-at': now, 'created-by': by, 'updated-by': by },
+    ...{ 'from-user': from.shown, 'to-user': to.shown, notes: input.notes },
+    'deactivate-from-user-after-reassignment': flag,
+  };
+  const { asked, sent } = input;
+  const own = { from: from.id, to: to.id, asked, sent, items: [], due: dueAfter(sandbox) };
+  return reassignmentDraft(data, { record: { state: 'new' }, ...own });
+};
+
+const decide = (exchange: Exchange): void => {
+  settleReassignments(exchange.sandbox);
+  const draft = draftOf(exchange, givenInput(exchange));
+  exchange.decidedBy = 'user-reassignments/create-answers-status-new';
+  exchange.change = () => {
+    exchange.document = exchange.sandbox.store.put(draft);
+  };
+};
+
+/** A new reassignment (Endpoints / User reassignments). */
+export const create: Handler = {
+  validate: async (exchange) => {
+    exchange.input = { ...(await readReassignment(exchange)) } as unknown as Exchange['input'];
+  },
+  decide,
+  apply: (exchange) => {
+    exchange.change?.();
+    exchange.outgoing.status = Number(exchange.sandbox.choices.of('user-reassignments/create-status'));
+    showOne(exchange);
+  },
+};

@@ -1,0 +1,138 @@
+import { field } from '../../../models/resources/field.ts';
+import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import { requestedReassignments, userReassignment } from '../../../models/resources/user-reassignment.ts';
+import {
+  approvalsGroup,
+  type ResponsibilityMember,
+  responsibilities,
+  responsibilityOf,
+  shownGroup,
+} from '../../../models/responsibilities.ts';
+import type { Cell, Member } from '../../../models/wire/cell.ts';
+import { readRecord } from '../../../models/wire/read-record.ts';
+import type { Problem } from '../../../models/wire/reading.ts';
+import { fold } from '../../../models/wire/spelling.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
+import type { Choices } from '../../choices.ts';
+import type { Exchange } from '../../exchange.ts';
+
+const user: Resource = {
+  ...{ name: 'user', plural: 'users', spelling: 'hyphen', documented: true, allReturned: false },
+  fields: [field('id', 'number'), field('login', 'string'), field('email', 'string')],
+};
+
+/** A reassignment as requests may write it. What is not here is passed over. */
+const reassignmentInput: Resource = {
+  ...userReassignment,
+  fields: [
+    field('from-user', { one: user }),
+    field('to-user', { one: user }),
+    field('deactivate-from-user-after-reassignment', 'boolean'),
+    field('notes', 'string'),
+    field('requested-reassignments', { one: requestedReassignments }),
+  ],
+};
+
+/** Whether a platform knows the approvals group by a name, by choice. */
+const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
+  long: (name) => fold(name) === fold(approvalsGroup),
+  underscores: (name) => name === approvalsGroup.replaceAll('-', '_'),
+  hyphens: (name) => name === approvalsGroup,
+  short: (name) => name === 'approvals',
+};
+
+const isApprovals = ({ name }: Member): boolean => [fold(approvalsGroup), 'approvals'].includes(fold(name));
+
+const named = (member: Member, choices: Choices): readonly Member[] => {
+  if (!isApprovals(member)) return [member];
+  const known = isKnown[choices.of('user-reassignments/approvals-group-in-requests')];
+  return known?.(member.name) === true ? [{ ...member, name: approvalsGroup }] : [];
+};
+
+const nameGroups = (cell: Cell, choices: Choices): Cell =>
+  cell.kind === 'record'
+    ? { ...cell, members: cell.members.flatMap((member) => named(member, choices)) }
+    : cell;
+
+/** A request whose approvals group has the name of answers, or is passed over where its name is not known. */
+const withNamedGroups = (cell: Cell, choices: Choices): Cell => {
+  if (cell.kind !== 'record') return cell;
+  const members = cell.members.map(
+    (member): Member =>
+      fold(member.name) === fold('requested-reassignments')
+        ? { ...member, cell: (type) => nameGroups(member.cell(type), choices) }
+        : member,
+  );
+  return { ...cell, members };
+};
+
+/** A reassignment as a request wrote it. */
+export interface ReassignmentInput {
+  /** As given, unresolved; undefined when left out or given as nothing. */
+  readonly from: Data | undefined;
+  readonly to: Data | undefined;
+  /** Undefined when left out or given as nothing. */
+  readonly deactivate: boolean | undefined;
+  readonly notes: string | null;
+  /** The known members that were sent as true, and all known ones that were sent. */
+  readonly asked: readonly ResponsibilityMember[];
+  readonly sent: readonly ResponsibilityMember[];
+}
+
+const cellOf = async (exchange: Exchange): Promise<Cell> => {
+  const sent = await readSentRecord(exchange, reassignmentInput);
+  const { choices } = exchange.sandbox;
+  return recordSent(sent, {
+    resource: reassignmentInput,
+    json: choices.of('user-reassignments/json-body') === 'any' ? 'any' : 'bare',
+    xml: choices.of('user-reassignments/xml-body') === 'refused' ? 'refused' : 'accepted',
+    refuse: (message) => invalidParameter(exchange, message),
+  });
+};
+
+/** Below the four groups, a value of a wrong type may be passed over by choice. */
+const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
+  /^requested-reassignments\.[^.]+\./.test(member) &&
+  exchange.sandbox.choices.of('user-reassignments/wrong-type-of-member') === 'ignored';
+
+const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void => {
+  const first = problems.find((problem) => !isPassedOver(problem, exchange));
+  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+};
+
+const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
+
+const responsibilitiesIn = ({ 'requested-reassignments': requested }: Data) => {
+  const given = ({ group, member }: (typeof responsibilities)[number]): Value | undefined =>
+    dataIn(dataIn(requested)?.[shownGroup(group)])?.[member];
+  const sent = responsibilities.filter((row) => typeof given(row) === 'boolean');
+  return {
+    sent: sent.map(({ member }) => member),
+    asked: sent.filter((row) => given(row) === true).map(({ member }) => member),
+  };
+};
+
+/** By choice a member of a group is refused that is no responsibility. */
+const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requested }: Data): void => {
+  if (exchange.sandbox.choices.of('user-reassignments/unknown-member') === 'ignored') return;
+  const members = Object.values(dataIn(requested) ?? {}).flatMap((group) => Object.keys(dataIn(group) ?? {}));
+  const unknown = members.find((member) => responsibilityOf(member) === undefined);
+  if (unknown !== undefined) throw invalidParameter(exchange, `${unknown} is no responsibility.`);
+};
+
+/** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
+export const readReassignment = async (exchange: Exchange): Promise<ReassignmentInput> => {
+  const cell = withNamedGroups(await cellOf(exchange), exchange.sandbox.choices);
+  const { data, problems } = readRecord(reassignmentInput, cell);
+  refuseProblems(exchange, problems);
+  refuseUnknown(exchange, data);
+  const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;
+  return {
+    from: dataIn(data['from-user']),
+    to: dataIn(data['to-user']),
+    deactivate: typeof deactivate === 'boolean' ? deactivate : undefined,
+    notes: typeof notes === 'string' ? notes : null,
+    ...responsibilitiesIn(data),
+  };
+};

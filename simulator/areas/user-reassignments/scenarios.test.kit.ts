@@ -1,0 +1,340 @@
+import type { HeldIds } from '../../../models/holdings.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { approvalsGroup } from '../../../models/responsibilities.ts';
+import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
+import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { moveReassignment } from '../../control/documents.ts';
+import { createUser, tellHoldings } from '../../control/users.ts';
+import type { Platform } from '../../platform.ts';
+import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import type { HoldingWish } from '../../users.ts';
+
+export const all = '/api/user_reassignments';
+
+interface Answer extends Told {
+  /** The body as JSON; empty for none. */
+  readonly json: Data & { readonly id: number };
+}
+
+interface Sending {
+  readonly type?: string;
+  readonly accept?: string;
+  readonly text?: string;
+}
+
+interface Made {
+  readonly id: number;
+  readonly login: string;
+}
+
+export type Held = HeldIds & { readonly active: boolean };
+
+/** What tests do to the reassignments of a platform whose clock stands. */
+interface Driver {
+  readonly platform: Platform;
+  readonly api: (method: string, path?: string, body?: object, sending?: Sending) => Promise<Answer>;
+  readonly user: (holding: HoldingWish) => Promise<Made>;
+  readonly holdings: (user: Made) => Promise<Held>;
+  /** Lets a reassignment be processed; tells its status then. */
+  readonly process: (id: number) => Promise<string>;
+  readonly wait: (seconds: number) => void;
+}
+
+/** The members of requested-reassignments that are true, in their groups. */
+export const requested = (...members: readonly (readonly [group: string, member: string])[]) => {
+  const groups: Record<string, Record<string, boolean>> = {};
+  for (const [group, member] of members) groups[group] = { ...groups[group], [member]: true };
+  return { 'requested-reassignments': groups };
+};
+
+export const projects = requested(['memberships-and-roles', 'add-projects']);
+
+/** A body that lacks nothing. */
+export const between = (from: Made, to: Made, more: object = projects) => ({
+  'from-user': { login: from.login },
+  'to-user': { login: to.login },
+  'deactivate-from-user-after-reassignment': false,
+  ...more,
+});
+
+/** What tests do to the reassignments of a platform. */
+const driverOn = async (platform: Platform): Promise<Driver> => {
+  const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {}, params: [] };
+  const authorization = `Bearer ${await tokenOf(platform)}`;
+  const api: Driver['api'] = async (method, path = '', body, sending = {}) => {
+    const { accept = 'application/json', type = 'application/json', text } = sending;
+    const written = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const asking = { method, url: `${all}${path}`, type, headers: { authorization, accept } };
+    const told = await ask(platform, { ...asking, ...(written !== undefined && { body: written }) });
+    const isJson = told.body !== '' && accept === 'application/json';
+    return { ...told, json: (isJson ? JSON.parse(told.body) : {}) as Answer['json'] };
+  };
+  return {
+    ...{ platform, api },
+    user: async (holding) => (await createUser({ ...control, body: { holding } })).body as Made,
+    holdings: async ({ login }) => (await tellHoldings({ ...control, params: [login] })).body as Held,
+    process: async (id) => {
+      const asked = { ...control, params: [String(id)], body: { type: 'process' } };
+      return ((await moveReassignment(asked)).body as { state: string }).state;
+    },
+    wait: (seconds) => platform.main.clock.advance(seconds * 1000),
+  };
+};
+
+/** Opens a platform for tests of reassignments. */
+export const driverWith = (choices: Readonly<Record<string, string>> = {}): Promise<Driver> =>
+  driverOn(stillPlatform(choices));
+
+type Row = ScenarioRow<Driver>;
+type Scenario = Row[1];
+
+/** What came of a reassignment between two new users. */
+interface Outcome {
+  readonly answer: Answer;
+  readonly from: Made;
+  readonly to: Made;
+  readonly before: Held;
+  /** What it shows once it was processed, with its items. */
+  readonly shown: Data;
+  readonly items: readonly Data[];
+}
+
+/** Reassigns from somebody who holds things to somebody who holds nothing. */
+export const reassign = async (
+  driver: Driver,
+  more?: object,
+  holding: HoldingWish = 'everything',
+): Promise<Outcome> => {
+  const [from, to] = [await driver.user(holding), await driver.user('nothing')];
+  const before = await driver.holdings(from);
+  const answer = await driver.api('POST', '', between(from, to, more));
+  const { id } = answer.json;
+  await driver.process(id);
+  const items = (await driver.api('GET', `/${id}/transactions`)).json as unknown as readonly Data[];
+  return { answer, from, to, before, shown: (await driver.api('GET', `/${id}`)).json, items };
+};
+
+/** Asks for a reassignment; tells what that is answered with. */
+const asking =
+  (bodyOf: (from: Made, to: Made) => object): Scenario =>
+  async (driver) => {
+    const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+    return (await driver.api('POST', '', bodyOf(from, to))).status;
+  };
+
+/** The status that a reassignment shows. */
+export const statusOf = async ({ api }: Driver, id: number): Promise<unknown> =>
+  (await api('GET', `/${id}`)).json['status'];
+
+const ownedGroups = requested(['memberships-and-roles', 'replace-as-user-group-owner']);
+
+const creating: Scenario = async (driver) => (await reassign(driver)).answer.status;
+
+const groupsShown: Scenario = async (driver) => {
+  const { 'requested-reassignments': groups } = (await reassign(driver)).shown;
+  return Object.values(groups as Readonly<Record<string, Data>>).flatMap((group) => Object.keys(group))
+    .length;
+};
+
+/** A member of an item of a reassignment of owned user groups. */
+const inItem =
+  (member: string): Scenario =>
+  async (driver) => {
+    const { items, before } = await reassign(driver, ownedGroups);
+    const value = items[0]?.[member] ?? null;
+    const isId = String(value) === before['owned-user-groups']?.[0];
+    return isId ? `the id as ${typeof value}` : value;
+  };
+
+const shape: Scenario = async ({ api }) => {
+  const { json } = await api('GET', '/6002/transactions');
+  const { body } = await api('GET', '/6002/transactions', undefined, { accept: 'application/xml' });
+  const root = /<([a-z-]+)[ >]/.exec(body)?.[1];
+  return `${Array.isArray(json) ? json.length : Object.keys(json)} ${root}`;
+};
+
+const untilDone: Scenario = async (driver) => {
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const { id } = (await driver.api('POST', '', between(from, to))).json;
+  const { status, body } = await driver.api('GET', `/${id}/transactions`);
+  return status === 200 ? body : status;
+};
+
+const selected: Scenario = async (driver) =>
+  ((await reassign(driver, ownedGroups)).shown['summary'] as Data)['selected'];
+
+const scopes: Scenario = async ({ platform }) => {
+  const token = await tokenOf(platform, '&scope=core.pay.payments.read');
+  return (await ask(platform, { url: `${all}/6001`, headers: { authorization: `Bearer ${token}` } })).status;
+};
+
+/** What is answered. */
+const answerRows: readonly Row[] = [
+  ['create-status', creating, { '201': 201, '200': 200, '202': 202 }],
+  ['requested-members-shown', groupsShown, { all: 19, sent: 1 }],
+  [
+    'transactions-shape',
+    shape,
+    { list: '4 user-reassignment-transactions', object: 'transactions user-reassignment' },
+  ],
+  ['transactions-until-done', untilDone, { empty: '[]', 'not-found': 404 }],
+  [
+    'object-type-names',
+    inItem('object-type'),
+    { model: 'UserGroup', words: 'User group', underscored: 'user_group' },
+  ],
+  ['object-id-form', inItem('object-id'), { number: 'the id as number', string: 'the id as string' }],
+  ['change-type-names', inItem('change-type'), { member: 'replace-as-user-group-owner', verb: 'replace' }],
+  ['message-of-changed', inItem('message'), { null: null, text: 'Reassigned & saved' }],
+  ['selected-counts', selected, { items: '2', members: '1' }],
+  ['reassignment-scopes', scopes, { user: 403, none: 200 }],
+  ['transaction-filters', filtering('/api/user_reassignments/6002/transactions', 'status=none'), filtered],
+];
+
+const flag = 'deactivate-from-user-after-reassignment';
+
+const contracts = requested(['documents', 'replace-as-contract-owner']);
+
+/** The status at the first read, and two seconds and two hours later. */
+const times: Scenario = async (driver) => {
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const { json } = await driver.api('POST', '', between(from, to));
+  const told = [json['status'], await statusOf(driver, json.id)];
+  for (const seconds of [2, 7200]) {
+    driver.wait(seconds);
+    told.push(await statusOf(driver, json.id));
+  }
+  return told.join(' ');
+};
+
+const added: Scenario = async (driver) => {
+  const { from, to } = await reassign(driver);
+  const [left, got] = [await driver.holdings(from), await driver.holdings(to)];
+  return `${left['projects']?.length} ${got['projects']?.length}`;
+};
+
+/** Adds the same twice, and tells of the second time. */
+const twice: Scenario = async (driver: Driver) => {
+  const { from, to } = await reassign(driver);
+  const { json } = await driver.api('POST', '', between(from, to));
+  await driver.process(json.id);
+  const { summary } = (await driver.api('GET', `/${json.id}`)).json;
+  return Object.values(summary as object).join(' ');
+};
+
+const failing: Scenario = async (driver) => {
+  const { shown, from } = await reassign(driver, contracts, 'failing');
+  const { contracts: left } = await driver.holdings(from);
+  return `${Object.values(shown['summary'] as object).join(' ')}, ${left?.length} left`;
+};
+
+const deactivated: Scenario = async (driver) => {
+  const { from } = await reassign(driver, { ...projects, ...contracts, [flag]: true }, 'failing');
+  return (await driver.holdings(from)).active;
+};
+
+/** What processing does. */
+const processingRows: readonly Row[] = [
+  [
+    'processing-time',
+    times,
+    { second: 'new new done done', 'at-once': 'new done done done', hour: 'new new new done' },
+  ],
+  ['added-responsibilities', added, { kept: '2 2', taken: '0 2' }],
+  ['already-held', twice, { 'left-out': '0 0 0', changed: '2 2 0', failed: '2 0 2' }],
+  ['failed-items', failing, { locked: '2 1 1, 1 left', never: '2 2 0, 0 left' }],
+  ['deactivation-after-failure', deactivated, { deactivated: false, stays: true }],
+];
+
+const inactive: Made = { id: 19, login: 'ilvar.19' };
+
+const references: Scenario = async (driver) => {
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const told: number[] = [];
+  for (const reference of [
+    { login: from.login },
+    { id: from.id },
+    { email: `${from.login}@buyer.example` },
+  ]) {
+    told.push((await driver.api('POST', '', { ...between(from, to), 'from-user': reference })).status);
+  }
+  return told.join(' ');
+};
+
+/** Which names of the approvals group are known: hyphens, underscores, short. */
+const groups: Scenario = async (driver) => {
+  const told: number[] = [];
+  for (const group of [approvalsGroup, approvalsGroup.replaceAll('-', '_'), 'approvals']) {
+    told.push(
+      Number(await asking((a, b) => between(a, b, requested([group, 'replace-as-watcher'])))(driver)),
+    );
+  }
+  return told.join(' ');
+};
+
+const inXml: Scenario = async (driver) => {
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const users = `<from-user><login>${from.login}</login></from-user><to-user><login>${to.login}</login></to-user>`;
+  const group = '<memberships-and-roles><add-roles>true</add-roles></memberships-and-roles>';
+  const rest = `<${flag}>false</${flag}><requested-reassignments>${group}</requested-reassignments>`;
+  const text = `<user-reassignment>${users}${rest}</user-reassignment>`;
+  return (await driver.api('POST', '', undefined, { type: 'application/xml', text })).status;
+};
+
+const wrongType = {
+  'requested-reassignments': { 'memberships-and-roles': { 'add-roles': true, 'add-projects': 'perhaps' } },
+};
+
+const noMember = {
+  'requested-reassignments': { platform: { 'replace-as-procon-nobody': true, 'replace-as-manager': true } },
+};
+
+const withoutFlag: Scenario = async (driver) => {
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const { status, json } = await driver.api(
+    'POST',
+    '',
+    between(from, to, { ...projects, [flag]: undefined }),
+  );
+  return `${status} ${json[flag]}`;
+};
+
+const second: Scenario = async (driver) => {
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const first = await driver.api('POST', '', between(from, to));
+  const next = await driver.api('POST', '', between(from, to));
+  return `${first.status} ${next.status}`;
+};
+
+/** How reassignments are asked for. */
+const requestRows: readonly Row[] = [
+  ['user-reference', references, { any: '201 201 201', login: '201 400 400' }],
+  [
+    'approvals-group-in-requests',
+    groups,
+    { long: '201 201 400', underscores: '400 201 400', hyphens: '201 400 400', short: '400 400 201' },
+  ],
+  ['json-body', asking((a, b) => ({ 'user-reassignment': between(a, b) })), { any: 201, bare: 400 }],
+  ['xml-body', inXml, { accepted: 201, refused: 415 }],
+  ['unknown-member', asking((a, b) => between(a, b, noMember)), { ignored: 201, refused: 400 }],
+  ['wrong-type-of-member', asking((a, b) => between(a, b, wrongType)), { refused: 400, ignored: 201 }],
+  ['flag-left-out', withoutFlag, { false: '201 false', null: '201 null', refused: '400 undefined' }],
+  [
+    'flag-and-members-left-out',
+    asking((a, b) => between(a, b, { [flag]: undefined })),
+    { refused: 400, accepted: 201 },
+  ],
+  ['deactivation-alone', asking((a, b) => between(a, b, { [flag]: true })), { accepted: 201, refused: 400 }],
+  ['unknown-user', asking((a) => between(a, { id: 0, login: 'nobody' })), { refused: 400, 'not-found': 404 }],
+  ['same-user', asking((a) => between(a, a)), { refused: 400, accepted: 201 }],
+  ['inactive-from-user', asking((_, b) => between(inactive, b)), { accepted: 201, refused: 400 }],
+  ['inactive-to-user', asking((a) => between(a, inactive)), { refused: 400, accepted: 201 }],
+  ['second-reassignment', second, { accepted: '201 201', refused: '201 422' }],
+];
+
+/** What shows the choices at every silence of reassignments. */
+export const reassignmentScenarios = scenarios('user-reassignments', driverOn, [
+  ...requestRows,
+  ...processingRows,
+  ...answerRows,
+]);
