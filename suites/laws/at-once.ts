@@ -30,11 +30,11 @@ type Writes = SharedDocument['writes'];
 type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], Sent>>;
 
 const together: Sending = async (writes) =>
-  new Map(await Promise.all(writes.map(async (write) => [write, settled(await write.send())] as const)));
+  new Map(await Promise.all(writes.map(async (write) => [write, await write.send()] as const)));
 
 const inTurn: Sending = async (writes) => {
   const told = new Map<Writes[number], Sent>();
-  for (const write of writes) told.set(write, settled(await write.send()));
+  for (const write of writes) told.set(write, await write.send());
   return told;
 };
 
@@ -59,8 +59,12 @@ const examine = async (
   answers: ReadonlyMap<Writes[number], Sent>,
   patiently: Patiently,
 ): Promise<Outcome> => {
-  const told = document.writes.flatMap((write) => answers.get(write) ?? []);
-  const { fits, isAllowed, refusedBy } = document.predict(told, before);
+  const came = document.writes.flatMap((write) => answers.get(write) ?? []);
+  const told = came.map(settled);
+  const { fits } = document.predict(told, before);
+  // Beside one that is done at once the other one is taken as well.
+  const isLater = came.every(({ status }) => status === 202);
+  const { isAllowed, refusedBy } = document.predict(isLater ? told : came, before);
   const seen = await patiently(document.look, (look) => !isAllowed || fits(look));
   const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
   return { document, before, told, seen, fit, refusedBy };
