@@ -26,12 +26,14 @@ const collectionOf = (exchange: Exchange): string =>
 
 const lastOf = ({ evidence }: Symptom): Exchange | undefined => evidence?.exchanges.at(-1);
 
-/** An operation that is not there or broken: nothing about one request explains that answer. */
+const broken: readonly number[] = [404, 405, 500, 501];
+
+/** An operation that is not there or broken, where that is what was seen: nothing about one request explains such an answer. */
 const brokenOperation = (symptom: Symptom): string[] => {
   const last = lastOf(symptom);
-  const isBroken =
-    last?.status !== undefined && ([404, 405, 501].includes(last.status) || last.status === 500);
-  return isBroken ? [`${operationOf(last)} ${last.status}`] : [];
+  if (last?.status === undefined || !broken.includes(last.status)) return [];
+  const isSeen = new RegExp(`\\b${last.status}\\b`).test(symptom.evidence?.seen ?? '');
+  return isSeen ? [`${operationOf(last)} ${last.status}`] : [];
 };
 
 const subjectOf = ({ evidence }: Symptom): string[] =>
