@@ -17,12 +17,9 @@ const operationOf = ({ method, url }: Exchange): string => {
   return `${method} ${path.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')}`;
 };
 
-/** The collection that an exchange is about. */
+/** The collection that an exchange is about; a base with digits in it is no part of it. */
 const collectionOf = (exchange: Exchange): string =>
-  operationOf(exchange)
-    .replace(/^\S+ /, '')
-    .split('/:id')[0]
-    ?.replace(/(\/api\/[^/]+).*/, '$1') ?? '';
+  /\/api\/([^/?#]+)/.exec(exchange.url)?.[1] ?? operationOf(exchange);
 
 const lastOf = ({ evidence }: Symptom): Exchange | undefined => evidence?.exchanges.at(-1);
 
