@@ -45,7 +45,7 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   if (last === undefined) return [];
   return symptom.rows.flatMap(({ requirement }) => {
     const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
-    const isOne = new Set(others.flatMap(subjectOf)).size < 2;
+    const isOne = new Set(others.map((one) => subjectOf(one).join())).size < 2;
     return isOne ? [`requirement ${requirement} ${collectionOf(last)}`] : [];
   });
 };
