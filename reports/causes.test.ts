@@ -94,7 +94,9 @@ test('many members of several records that are wrong in one manner are one cause
 });
 
 test('an operation that is not there is one cause, whichever document was asked for; a refusal of a request is none', () => {
-  const at = (path: string, status: number) => [evidence({ exchanges: [exchange('DELETE', path, status)] })];
+  const at = (path: string, status: number) => [
+    evidence({ exchanges: [exchange('DELETE', path, status)], seen: `status ${status}` }),
+  ];
   const gone = [row('payments/a', at('/api/payments/7', 405)), row('payments/b', at('/api/payments/8', 405))];
   assert.deepEqual(told(gone), [['payments/a', 'payments/b']]);
   const refused = [

@@ -17,21 +17,20 @@ const operationOf = ({ method, url }: Exchange): string => {
   return `${method} ${path.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')}`;
 };
 
-/** The collection that an exchange is about. */
+/** The collection that an exchange is about; a base with digits in it is no part of it. */
 const collectionOf = (exchange: Exchange): string =>
-  operationOf(exchange)
-    .replace(/^\S+ /, '')
-    .split('/:id')[0]
-    ?.replace(/(\/api\/[^/]+).*/, '$1') ?? '';
+  /\/api\/([^/?#]+)/.exec(exchange.url)?.[1] ?? operationOf(exchange);
 
 const lastOf = ({ evidence }: Symptom): Exchange | undefined => evidence?.exchanges.at(-1);
 
-/** An operation that is not there or broken: nothing about one request explains that answer. */
+const broken: readonly number[] = [404, 405, 500, 501];
+
+/** An operation that is not there or broken, where that is what was seen: nothing about one request explains such an answer. */
 const brokenOperation = (symptom: Symptom): string[] => {
   const last = lastOf(symptom);
-  const isBroken =
-    last?.status !== undefined && ([404, 405, 501].includes(last.status) || last.status === 500);
-  return isBroken ? [`${operationOf(last)} ${last.status}`] : [];
+  if (last?.status === undefined || !broken.includes(last.status)) return [];
+  const isSeen = new RegExp(`\\b${last.status}\\b`).test(symptom.evidence?.seen ?? '');
+  return isSeen ? [`${operationOf(last)} ${last.status}`] : [];
 };
 
 const subjectOf = ({ evidence }: Symptom): string[] =>
@@ -46,7 +45,7 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   if (last === undefined) return [];
   return symptom.rows.flatMap(({ requirement }) => {
     const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
-    const isOne = new Set(others.flatMap(subjectOf)).size < 2;
+    const isOne = new Set(others.map((one) => subjectOf(one).join())).size < 2;
     return isOne ? [`requirement ${requirement} ${collectionOf(last)}`] : [];
   });
 };
