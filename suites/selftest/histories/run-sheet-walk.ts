@@ -52,7 +52,8 @@ const supplyOf = ({ id, 'order-line': line, status }: Sheet, script: Script): Su
   ...noDocuments,
   sheet: async () => ({ id, state: status, orderLineOpen: line === 'open' }),
   payment: async () => undefined,
-  available: () => 1,
+  // How many steps it has is known, as of sheets that are made on demand.
+  available: () => Number.POSITIVE_INFINITY,
   canMove: () => true,
   move: async () => script.move(),
 });

@@ -37,7 +37,7 @@ export const expectedVerdicts: readonly ExpectedVerdicts[] = [
   },
   {
     verdict: 'inconclusive',
-    of: ['access/api-takes-bearer-token'],
+    of: ['access/api-takes-bearer-token', 'access/token-has-no-length-limit'],
     why: 'The library is an authorization server without documents to read.',
   },
   {
@@ -84,8 +84,6 @@ export const expectedVerdicts: readonly ExpectedVerdicts[] = [
   {
     verdict: 'not-applicable',
     of: [
-      'access/token-has-no-length-limit',
-      'access/scopes-name-service-object-right',
       'access/api-keys-are-deprecated',
       'access/api-keys-are-to-be-replaced',
       'access/key-deprecation-concerns-customer-integrations',
