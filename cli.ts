@@ -99,7 +99,7 @@ const report = async (path: string, { out }: { out: string }): Promise<void> => 
 
 const profile = async (options: ProfileOptions): Promise<void> => {
   const command = await import('./suites/commands/profile.ts');
-  command.profile(options);
+  await command.profile(options);
 };
 
 const openapi = async (options: OpenApiCommand): Promise<void> => {
@@ -193,6 +193,13 @@ const commandLine = async () => {
     .command('profile')
     .description('print a commented profile to begin with')
     .option('--schema', 'print the JSON Schema of profiles instead')
+    .option('--discover', 'look at a target, with tokens and reads only, and print what it shows')
+    .option('--base-url <url>', 'where the target is')
+    .option('--profile <file>', 'take address, client and proxy from it')
+    .option('--client-id <id>', 'in place of PROCON_CLIENT_ID')
+    .option('--client-secret <secret>', 'in place of PROCON_CLIENT_SECRET, which keeps it out of the list of processes')
+    .option('--scopes <list>', 'what to ask for, joined by commas, in place of PROCON_SCOPES')
+    .option('--output <file>', 'write the profile there instead of printing it')
     .action(profile);
 
   return program;

@@ -80,6 +80,10 @@ export const reach = async ({ baseUrl, proxy, caFile }: Profile): Promise<void> 
   throw new UsageError(`${whom} cannot be reached: ${problem}`);
 };
 
+/** A refusal of a token, with what is to be mended, as the command tells it. */
+export const refusalOf = ({ problem, mend = '' }: { readonly problem: string; readonly mend?: string | undefined }) =>
+  new UsageError(`${problem.replace(/([^.!?])$/, '$1.')} ${mend}`.trim());
+
 /**
  * Obtains the token of a run, or why there is none: then the checks say what that means. Throws a `UsageError` where
  * the target knows the client or its scopes otherwise than the profile.
@@ -90,8 +94,7 @@ export const obtainAccess = async (profile: Profile, settings: Settings, runId: 
   const session = await openSession(profile, settings, { runId, breaker });
   try {
     const { access } = session;
-    if ('problem' in access && access.mend !== undefined)
-      throw new UsageError(`${access.problem.replace(/([^.!?])$/, '$1.')} ${access.mend}`);
+    if ('problem' in access && access.mend !== undefined) throw refusalOf(access);
     return access;
   } finally {
     await session.close();

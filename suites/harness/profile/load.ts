@@ -47,7 +47,8 @@ const plain = (parsed: ReturnType<typeof parseDocument>): unknown => {
   }
 };
 
-const parse = (text: string): unknown => {
+/** What a profile's text says, with its references as they are written. Throws a `UsageError` where it is neither YAML nor JSON. */
+export const parseText = (text: string): unknown => {
   const parsed = parseDocument(shield(text), { prettyErrors: true, intAsBigInt: true });
   const [error] = parsed.errors;
   if (error === undefined) return plain(parsed);
@@ -61,7 +62,7 @@ const parse = (text: string): unknown => {
  * in. `baseUrl` overrides the address in it. Throws a `UsageError` that says what to mend and shows no secret.
  */
 export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile =>
-  readProfile(parse(source.text), env, { folder: source.folder, ...(baseUrl !== undefined && { baseUrl }) });
+  readProfile(parseText(source.text), env, { folder: source.folder, ...(baseUrl !== undefined && { baseUrl }) });
 
 /** Turns what a profile's text says into a profile, as `parseProfile`. */
 export const readProfile = (

@@ -1,0 +1,221 @@
+import { isData, type Value } from '../../models/resources/resource.ts';
+import { idFrom } from '../../models/wire/id.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
+import type { Field, Rows } from '../harness/profile/fields.ts';
+import { problemsOf } from '../harness/profile/problems.ts';
+import type { RecordKind, Seen, SeenRecord } from '../harness/profile/seen.ts';
+
+/** A record that an answer showed. */
+export interface Shown {
+  readonly record: SeenRecord;
+  /** What was read, such as `GET /api/requisitions`. */
+  readonly where: string;
+  /** What records of its kind are chosen by. */
+  readonly spread: string;
+}
+
+/** The records that were seen, by kind. */
+export type Shelf = ReadonlyMap<RecordKind, readonly Shown[]>;
+
+/** The value of a key of a profile, with where it was seen. */
+export interface Found {
+  readonly key: string;
+  readonly row: Field;
+  readonly value: unknown;
+  /** In words. */
+  readonly seen: string;
+}
+
+interface Candidate {
+  readonly value: unknown;
+  readonly shown: Shown;
+}
+
+/** So many values of a list are written down, and so many users. */
+const mostListed = 8;
+const mostPeople = 2;
+
+/** Longer texts are no names. */
+const longest = 200;
+
+// A reference would be filled in from the environment of whoever runs the suites, and sent.
+const isPlain = (value: string): boolean =>
+  value.length <= longest && !/\$\{|[\p{C}\p{Zl}\p{Zp}]/u.test(value);
+
+const valueAt = (value: Value | undefined, steps: readonly string[]): Value | undefined => {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  return isData(value) && Object.hasOwn(value, step) ? valueAt(value[step], rest) : undefined;
+};
+
+/** The values that a path leads to, each with the object that holds it; lists are gone through. */
+const heldAt = (
+  value: Value | undefined,
+  steps: readonly string[],
+  holder: SeenRecord,
+): readonly { readonly value: Value; readonly holder: SeenRecord }[] => {
+  if (Array.isArray(value)) return value.flatMap((one: Value) => heldAt(one, steps, holder));
+  if (value === undefined || value === null) return [];
+  const [step, ...rest] = steps;
+  const own = isData(value) ? (value as SeenRecord) : holder;
+  if (step === undefined) return [{ value, holder: own }];
+  return isData(value) && Object.hasOwn(value, step) ? heldAt(value[step], rest, own) : [];
+};
+
+const textOf = (value: unknown): string => foldStatus(String(value));
+
+const isInactive = ({ status, active }: SeenRecord): boolean =>
+  active === false || (typeof status === 'string' && foldStatus(status) === 'inactive');
+
+const fits = (holder: SeenRecord, { where = {} }: Seen): boolean => {
+  const wanted = Object.entries(where);
+  if (where['status'] === undefined && isInactive(holder)) return false;
+  return wanted.every(([member, values]) => values.includes(textOf(valueAt(holder, member.split('.')))));
+};
+
+const typed = (value: unknown, { schema }: Field): unknown => {
+  if (schema.type === 'integer') return idFrom(value);
+  return schema.type === 'string' && typeof value === 'string' && !isPlain(value) ? undefined : value;
+};
+
+/** The value of a row made of what is seen; undefined where it does not fit. */
+const valueOf = (seen: Value, holder: SeenRecord, row: Field): unknown => {
+  const one = row.item ?? row;
+  const value = one.members === undefined ? typed(seen, one) : membersOf(holder, one.members);
+  return value === undefined || problemsOf(value, one.schema, '').length > 0 ? undefined : value;
+};
+
+const memberOf = (holder: SeenRecord, key: string, { from = key, ...row }: Field): unknown => {
+  const value = typeof from === 'function' ? from(holder) : valueAt(holder, from.split('.'));
+  return value === null || value === undefined ? undefined : typed(value, row as Field);
+};
+
+const membersOf = (holder: SeenRecord, rows: Rows): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .map(([key, row]) => [key, memberOf(holder, key, row)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+const candidatesIn = (shelf: Shelf, seen: Seen, row: Field): readonly Candidate[] =>
+  (shelf.get(seen.in) ?? []).flatMap((shown) =>
+    heldAt(shown.record, seen.at === undefined ? [] : seen.at.split('.'), shown.record)
+      .filter(({ holder }) => fits(holder, seen))
+      .flatMap(({ value, holder }) => {
+        const found = valueOf(value, holder, row);
+        return found === undefined ? [] : [{ value: found, shown }];
+      }),
+  );
+
+/** What makes two values one: an id where there is one. */
+export const identity = (value: unknown): string => {
+  const id = (value as { readonly id?: unknown } | null)?.id;
+  if (id !== undefined) return String(id);
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(String).join(' ')
+    : String(value);
+};
+
+/** Distinct values, those seen most often first. */
+const byFrequency = (all: readonly Candidate[]): readonly (readonly [Candidate, ...Candidate[]])[] =>
+  [...Map.groupBy(all, ({ value }) => identity(value)).values()]
+    .map((some) => some as [Candidate, ...Candidate[]])
+    .toSorted((a, b) => b.length - a.length);
+
+/** So many of some values, which differ in what records of their kind are chosen by as far as they can. */
+const spread = (all: readonly Candidate[], most: number): readonly Candidate[] => {
+  const groups = [
+    ...Map.groupBy(all, ({ shown: { record, spread: member } }) => String(record[member])).values(),
+  ];
+  const rounds = Array.from({ length: most }, (_, at) => groups.flatMap((group) => group[at] ?? []));
+  return rounds.flat().slice(0, most);
+};
+
+const tell = (seen: Seen, at: string, first: Candidate): string =>
+  `${at}${seen.at === undefined || seen.at === 'id' ? '' : ` as ${seen.at}`} in ${first.shown.where}`;
+
+const listOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]): Found | undefined => {
+  const distinct = byFrequency(all).map(([one]) => one);
+  const isRecord = seen.at === undefined || seen.at === 'id';
+  const fair = row.apart ? Math.ceil(distinct.length / 2) : mostListed;
+  const most = seen.in === 'people' ? mostPeople : Math.min(mostListed, fair);
+  const chosen = isRecord && seen.in !== 'people' ? spread(distinct, most) : distinct.slice(0, most);
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  return {
+    ...{ key, row, value: chosen.map(({ value }) => value) },
+    seen: tell(seen, `${chosen.length} of ${distinct.length} seen`, first),
+  };
+};
+
+const oneOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]): Found | undefined => {
+  const [most, ...others] = byFrequency(all);
+  if (most === undefined || (seen.same && (others.length > 0 || most.length < 3))) return undefined;
+  const [first] = most;
+  const id = first.shown.record['id'];
+  const example = id === undefined ? '' : `, first of ${id}`;
+  return {
+    ...{ key, row, value: first.value },
+    seen: `${tell(seen, `Seen ${most.length === 1 ? 'once' : `${most.length} times`}`, first)}${example}`,
+  };
+};
+
+/** What was taken already: by kind of record, what makes values one. */
+type Taken = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The first value of a key that its places show, without those that others have taken. */
+const findOne = (shelf: Shelf, key: string, row: Field, taken: Taken): Found | undefined => {
+  for (const seen of row.seen ?? []) {
+    const used = taken.get(seen.in);
+    const all = candidatesIn(shelf, seen, row).filter(({ value }) => !used?.has(identity(value)));
+    const found = row.item === undefined ? oneOf(key, row, seen, all) : listOf(key, row, seen, all);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+interface Keyed {
+  readonly key: string;
+  readonly row: Field;
+}
+
+const rowsBelow = (rows: Rows, prefix = ''): readonly Keyed[] =>
+  Object.entries(rows).flatMap(([name, row]) => {
+    const key = `${prefix}${name}`;
+    if (row.seen !== undefined) return [{ key, row }];
+    return row.members === undefined ? [] : rowsBelow(row.members, `${key}.`);
+  });
+
+// What a run may use up must not be what it only reads, and users who may lose everything are nobody else's.
+const turnOf = ({ row }: Keyed): number => {
+  const [first] = row.seen ?? [];
+  if (row.apart) return 1;
+  const isRecords = row.item !== undefined && (first?.at === undefined || first.at === 'id');
+  return isRecords && !row.offered ? 2 : 0;
+};
+
+const take = (taken: Map<string, Set<string>>, { row, value }: Found): void => {
+  const kind = row.seen?.[0]?.in;
+  const isPerson = ['login', 'approver', 'requested-by'].some(
+    (word) => row.members?.[word] !== undefined || row.seen?.some(({ at }) => at?.includes(word)),
+  );
+  const into = isPerson ? 'people' : kind;
+  if (into === undefined || (!row.apart && !isPerson)) return;
+  const used = taken.get(into) ?? new Set<string>();
+  for (const one of Array.isArray(value) ? value : [value]) used.add(identity(one));
+  taken.set(into, used);
+};
+
+/** The values of a profile's keys that records show, in the order of the rows. */
+export const find = (shelf: Shelf, rows: Rows): readonly Found[] => {
+  const all = rowsBelow(rows);
+  const taken = new Map<string, Set<string>>();
+  const found = new Map<string, Found>();
+  for (const { key, row } of all.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+    const one = findOne(shelf, key, row, taken);
+    if (one === undefined) continue;
+    found.set(key, one);
+    take(taken, one);
+  }
+  return all.flatMap(({ key }) => found.get(key) ?? []);
+};
