@@ -7,7 +7,7 @@ import { headOf, learnt, learntFrom } from '../discovery/profile-of.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { Settings } from '../harness/check.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
-import { parseProfile, parseText, type ProfileText } from '../harness/profile/load.ts';
+import { type ProfileText, parseProfile, parseText } from '../harness/profile/load.ts';
 import { type Profile, profileRow } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import { openSession, type Session } from '../harness/session.ts';
@@ -20,7 +20,16 @@ const gentle = 20;
 const settings: Settings = { seed: 1, k: 0, strict: false, readOnly: true, stopAtFirstRed: false };
 
 /** Keys about the way to a target, which are taken over as they are written; what may hold a secret only as a reference. */
-const carried = ['name', 'token-pause-seconds', 'requests-per-second', 'timeout-seconds', 'waiting-seconds', 'ca-file', 'proxy', 'correlation-header'];
+const carried = [
+  'name',
+  'token-pause-seconds',
+  'requests-per-second',
+  'timeout-seconds',
+  'waiting-seconds',
+  'ca-file',
+  'proxy',
+  'correlation-header',
+];
 
 const isCarried = (key: string, value: unknown): boolean =>
   carried.includes(key) && !(key === 'proxy' && /@/.test(String(value)) && !/\$\{/.test(String(value)));
@@ -55,7 +64,10 @@ const clientOf = (session: Session) =>
   });
 
 /** A session whose client has a token: for those of its scopes that it may have, where not for all. */
-const openGranted = async (profile: Profile, runId: string): Promise<{ session: Session; profile: Profile }> => {
+const openGranted = async (
+  profile: Profile,
+  runId: string,
+): Promise<{ session: Session; profile: Profile }> => {
   const session = await openSession(profile, settings, { runId });
   const { access } = session;
   if ('token' in access) return { session, profile };

@@ -60,7 +60,18 @@ test('the line that repeats a run spells out its seed and quotes what a shell wo
   const options = { profile: "my profile's.yaml", only: 'payments', strict: true, shard: '1/2' };
   assert.equal(
     repeatLine(options, readRunOptions(options)),
-    "procon run --profile 'my profile'\\''s.yaml' --only payments --seed 1 --k 2 --strict --shard 1/2",
+    "npx procon run --profile 'my profile'\\''s.yaml' --only payments --seed 1 --k 2 --strict --shard 1/2",
+  );
+});
+
+test('a check is named by its id or by a requirement, and one that is not there is told', () => {
+  const { checks = [] } = readRunOptions({ check: ['payments/filter-by-status'] });
+  assert.ok(checks.length > 0);
+  assert.deepEqual(readRunOptions({ check: [checks[0] ?? ''] }).checks, [checks[0]]);
+  assert.match(repeatLine({ check: checks }, readRunOptions({ check: checks })), /run --check \S+ /);
+  assert.throws(
+    () => readRunOptions({ check: ['payments/filter-by-statos'] }),
+    /Did you mean payments\/filter-by-status\?/,
   );
 });
 

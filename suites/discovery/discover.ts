@@ -1,5 +1,5 @@
-import { endpoint } from '../../models/endpoints/index.ts';
 import { fillPath } from '../../models/endpoints/endpoint.ts';
+import { endpoint } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, owners } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Client } from '../harness/client.ts';
@@ -62,7 +62,8 @@ export const discover = async (client: Client, baseUrl: string, rows: Rows): Pro
     await readCollection(look, source);
     await readSome(look, source);
   }
-  for (const { owner, path } of ownerCollections) await look.others(owner, path, owners[owner as OwnerSegment]);
+  for (const { owner, path } of ownerCollections)
+    await look.others(owner, path, owners[owner as OwnerSegment]);
   const first = find(look.shelf, rows);
   for (const source of dependents) await readBelow(look, source, idsOf(first, source.below ?? ''));
   await readFurther(look);

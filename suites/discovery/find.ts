@@ -33,7 +33,8 @@ interface Candidate {
 
 /** So many values of a list are written down, and so many users. */
 const mostListed = 8;
-const mostPeople = 2;
+const mostUsedUp = 12;
+const mostPeople = 4;
 
 /** Longer texts are no names. */
 const longest = 200;
@@ -79,7 +80,7 @@ const typed = (value: unknown, { schema }: Field): unknown => {
 };
 
 /** The value of a row made of what is seen; undefined where it does not fit. */
-const valueOf = (seen: Value, holder: SeenRecord, row: Field): unknown => {
+const valueIn = (seen: Value, holder: SeenRecord, row: Field): unknown => {
   const one = row.item ?? row;
   const value = one.members === undefined ? typed(seen, one) : membersOf(holder, one.members);
   return value === undefined || problemsOf(value, one.schema, '').length > 0 ? undefined : value;
@@ -102,7 +103,7 @@ const candidatesIn = (shelf: Shelf, seen: Seen, row: Field): readonly Candidate[
     heldAt(shown.record, seen.at === undefined ? [] : seen.at.split('.'), shown.record)
       .filter(({ holder }) => fits(holder, seen))
       .flatMap(({ value, holder }) => {
-        const found = valueOf(value, holder, row);
+        const found = valueIn(value, holder, row);
         return found === undefined ? [] : [{ value: found, shown }];
       }),
   );
@@ -122,11 +123,17 @@ const byFrequency = (all: readonly Candidate[]): readonly (readonly [Candidate, 
     .map((some) => some as [Candidate, ...Candidate[]])
     .toSorted((a, b) => b.length - a.length);
 
-/** So many of some values, which differ in what records of their kind are chosen by as far as they can. */
+/** What is said of a document beside its id; of one that is only named, what records of its kind are chosen by. */
+const kindOf = ({ value, shown: { record, spread: member } }: Candidate): string => {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return String(record[member]);
+  return Object.entries(value)
+    .flatMap(([key, one]) => (key === 'id' ? [] : [String(one)]))
+    .join(' ');
+};
+
+/** So many of some values, which differ as far as they can. */
 const spread = (all: readonly Candidate[], most: number): readonly Candidate[] => {
-  const groups = [
-    ...Map.groupBy(all, ({ shown: { record, spread: member } }) => String(record[member])).values(),
-  ];
+  const groups = [...Map.groupBy(all, kindOf).values()];
   const rounds = Array.from({ length: most }, (_, at) => groups.flatMap((group) => group[at] ?? []));
   return rounds.flat().slice(0, most);
 };
@@ -137,9 +144,10 @@ const tell = (seen: Seen, at: string, first: Candidate): string =>
 const listOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]): Found | undefined => {
   const distinct = byFrequency(all).map(([one]) => one);
   const isRecord = seen.at === undefined || seen.at === 'id';
-  const fair = row.apart ? Math.ceil(distinct.length / 2) : mostListed;
-  const most = seen.in === 'people' ? mostPeople : Math.min(mostListed, fair);
-  const chosen = isRecord && seen.in !== 'people' ? spread(distinct, most) : distinct.slice(0, most);
+  const half = Math.max(1, Math.floor(distinct.length / 2));
+  const isPerson = seen.in === 'people' || !isRecord;
+  const most = isPerson ? mostPeople : row.apart ? Math.min(mostUsedUp, half) : mostListed;
+  const chosen = isPerson ? distinct.slice(0, most) : spread(distinct, most);
   const [first] = chosen;
   if (first === undefined) return undefined;
   return {

@@ -1,5 +1,5 @@
-import { endpoint, type EndpointId } from '../../models/endpoints/index.ts';
 import { fillPath } from '../../models/endpoints/endpoint.ts';
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { isData } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
@@ -42,7 +42,11 @@ export interface Look {
   /** Whether requests were left out since there would have been too many. */
   readonly spent: boolean;
   /** Reads one collection: true where it was answered with success. */
-  collection(source: Pick<Source, 'endpoint'> & Partial<Source>, path: string, ownerId?: Id): Promise<boolean>;
+  collection(
+    source: Pick<Source, 'endpoint'> & Partial<Source>,
+    path: string,
+    ownerId?: Id,
+  ): Promise<boolean>;
   /** Reads one record, which takes the place of the one that the collection showed. */
   one(source: Source, id: Id): Promise<void>;
   /** Reads documents below a path of which the documentation has no collection. */
@@ -102,7 +106,11 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     }
   };
 
-  const get = async (path: string, id: EndpointId | undefined, format: Format): Promise<Answer | undefined> => {
+  const get = async (
+    path: string,
+    id: EndpointId | undefined,
+    format: Format,
+  ): Promise<Answer | undefined> => {
     if (client.requests >= mostRequests) {
       spent = true;
       return undefined;
@@ -138,7 +146,11 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     return answer;
   };
 
-  const pagesBehind = async (first: Answer, path: string, resource: Resource): Promise<readonly Reading[]> => {
+  const pagesBehind = async (
+    first: Answer,
+    path: string,
+    resource: Resource,
+  ): Promise<readonly Reading[]> => {
     const all: Reading[] = [];
     let [answer, at]: [Answer | undefined, string] = [first, path];
     for (let page = 1; page < mostPages && answer !== undefined; page++) {

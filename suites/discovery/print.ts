@@ -72,7 +72,10 @@ export const documentOf = (found: readonly Found[]): Readonly<Record<string, unk
     const steps = key.split('.');
     const last = steps.pop() ?? '';
     let at = document;
-    for (const step of steps) at = (at[step] ??= {}) as Record<string, unknown>;
+    for (const step of steps) {
+      at[step] ??= {};
+      at = at[step] as Record<string, unknown>;
+    }
     at[last] = value;
   }
   return document;

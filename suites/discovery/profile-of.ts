@@ -1,9 +1,8 @@
-import { endpoint, type EndpointId } from '../../models/endpoints/index.ts';
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import { formats } from '../../models/wire/media-type.ts';
 import type { Field } from '../harness/profile/fields.ts';
 import { profileRow } from '../harness/profile/profile.ts';
-import type { Shown } from './find.ts';
-import type { Found } from './find.ts';
+import type { Found, Shown } from './find.ts';
 import type { Look, Visited } from './look.ts';
 import { mostRequests } from './look.ts';
 import type { Scopes } from './scopes.ts';
@@ -44,7 +43,8 @@ const earlyAreas: readonly string[] = ['scheduling-agreements', 'quality-inspect
 
 const earlyAccess = ({ visited }: Look): Found[] => {
   const early = visited.find(
-    (one) => isFine(one) && one.records !== undefined && earlyAreas.includes(one.endpoint?.split('.')[0] ?? ''),
+    (one) =>
+      isFine(one) && one.records !== undefined && earlyAreas.includes(one.endpoint?.split('.')[0] ?? ''),
   );
   return early === undefined
     ? []
@@ -64,7 +64,14 @@ const release = ({ headers }: Look): Found[] => {
   const [number] = /^\d+(\.\d+)+$/.exec(value ?? '') ?? [];
   return number === undefined
     ? []
-    : [learnt('capabilities.release', number, `Every answer has the header ${name}: ask whether that is it`, true)];
+    : [
+        learnt(
+          'capabilities.release',
+          number,
+          `Every answer has the header ${name}: ask whether that is it`,
+          true,
+        ),
+      ];
 };
 
 const consent = (found: readonly Found[]): Found[] =>
@@ -103,6 +110,8 @@ export const headOf = (look: Look, { offers, granted }: Scopes): readonly string
     ...visited.filter(({ path }) => !/\d/.test(path)).map(tellVisited),
     ...tellApprovals('requisitions', shelf.get('requisitions')),
     ...tellApprovals('service sheets', shelf.get('sheets')),
-    ...(further.length > 0 ? [`- Scopes that the platform lists and the client was not given: ${further.join(' ')}`] : []),
+    ...(further.length > 0
+      ? [`- Scopes that the platform lists and the client was not given: ${further.join(' ')}`]
+      : []),
   ];
 };

@@ -1,6 +1,6 @@
 import { scopesOf } from '../access/jwt.ts';
 import type { Client } from '../harness/client.ts';
-import { type ClientCredentials } from '../harness/profile/profile.ts';
+import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { type Access, obtainToken } from '../harness/token.ts';
 
 /** What a client was granted, and what the platform has. */

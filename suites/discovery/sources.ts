@@ -31,7 +31,12 @@ export const collections: readonly Source[] = [
     endpoint: 'scheduling-agreements.list',
     show: 'scheduling-agreements.show',
   },
-  { ...byStatus, kind: 'inspections', endpoint: 'quality-inspections.list', show: 'quality-inspections.show' },
+  {
+    ...byStatus,
+    kind: 'inspections',
+    endpoint: 'quality-inspections.list',
+    show: 'quality-inspections.show',
+  },
 ];
 
 /** What hangs on documents that the collections mention. */
@@ -42,13 +47,15 @@ export const dependents: readonly Source[] = [
     below: 'legal-documents.contracts',
     spread: 'owner-id',
   },
-  ...commentableSegments.map((segment): Source => ({
-    kind: 'comments',
-    endpoint: `comments.list-of-${commentable[segment].word}`,
-    below: `comments.documents.${segment}`,
-    owner: segment,
-    spread: 'owner',
-  })),
+  ...commentableSegments.map(
+    (segment): Source => ({
+      kind: 'comments',
+      endpoint: `comments.list-of-${commentable[segment].word}`,
+      below: `comments.documents.${segment}`,
+      owner: segment,
+      spread: 'owner',
+    }),
+  ),
   {
     kind: 'attachments',
     endpoint: 'attachments.list-of-requisition-line',

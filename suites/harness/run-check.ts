@@ -7,6 +7,7 @@ import { BlockedError, EndOfCheck } from './errors.ts';
 import { tellOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { openOperations } from './never-accepted.ts';
+import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
 import { renewing } from './renewing.ts';
@@ -65,6 +66,7 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
 const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   ...judgement,
   reason: text(judgement.reason),
+  ...(judgement.said !== undefined && { said: text(judgement.said) }),
   evidence: judgement.evidence.map((one) => ({
     ...one,
     walk: one.walk.map(text),
@@ -130,7 +132,10 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     judgements: recorder.judgements().map((judgement) => ({
       ...redacted(
         withRedirects(
-          withOutdated(operations.judged(withTroubles(judgement, supply.troubles())), outdated),
+          withOwnWords(
+            withOutdated(operations.judged(withTroubles(judgement, supply.troubles())), outdated),
+            client.exchanges,
+          ),
           client.exchanges,
         ),
         redactor,

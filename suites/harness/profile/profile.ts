@@ -1,5 +1,6 @@
 import { type Area, areas } from '../../../models/areas.ts';
 import { requirements } from '../../../models/requirements/index.ts';
+import { paymentStatuses } from '../../../models/resources/payment.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { access, clientMembers, furtherCredentials } from './access-profile.ts';
@@ -33,6 +34,7 @@ import {
 import { hooks } from './hooks.ts';
 import { qualityInspections } from './inspection-profile.ts';
 import { legalDocuments } from './legal-profile.ts';
+import { misspelt, nearest } from './nearest.ts';
 import { userReassignments } from './reassignment-profile.ts';
 import { requisitions } from './requisition-profile.ts';
 import type { SeenRecord } from './seen.ts';
@@ -54,16 +56,36 @@ const reason = (description: string, note: string | undefined, example: string) 
     { off: true, ...(note !== undefined && { note }), example },
   );
 
+/** A platform may have states of its own: only what looks like a known one is told. */
+const oneLike = (known: readonly string[]) => (given: unknown) =>
+  misspelt([foldStatus(String(given))], known);
+
+const sheetStates = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'pending_void',
+  'voided',
+];
+
 /** Folded when it is read: `pending_approval`. */
-const status = mapped(text('Its status, such as approved or pending_approval.', must), foldStatus);
+const status = mapped(
+  text('Its status, such as approved or pending_approval.', { ...must, wrong: oneLike(sheetStates) }),
+  foldStatus,
+);
 
 const listIn = (record: SeenRecord, name: string): readonly SeenRecord[] => {
   const found = record[name];
   return Array.isArray(found) ? (found as readonly SeenRecord[]) : [];
 };
 
-const isWaiting = ({ type = 'approver', status: state = '' }: SeenRecord): boolean =>
-  type === 'approver' && ['waiting', 'pending', 'pending_approval'].includes(foldStatus(String(state)));
+/** Statuses of approvals are not documented: what is dated, or said to be over, is no step that is still to be decided. */
+const isWaiting = ({ type, status: state, 'approval-date': decided }: SeenRecord): boolean =>
+  type !== 'watcher' &&
+  (decided ?? null) === null &&
+  !/approved|reject|skip|bypass|done|complete|withdrawn/i.test(String(state ?? ''));
 
 const isOpen = (line: SeenRecord): boolean =>
   foldStatus(String((line['order-line'] as SeenRecord | null)?.['status'] ?? 'open')) === 'open';
@@ -120,7 +142,10 @@ const serviceSheets = part(
 
 const expendablePayment = group('A payment with the state that it is in.', {
   id: id('Its id.', must),
-  state: mapped(text('Its status, such as approved.', { from: 'status' }), foldStatus),
+  state: mapped(
+    text('Its status, such as approved.', { from: 'status', wrong: oneLike(paymentStatuses) }),
+    foldStatus,
+  ),
   exported: flag('Whether it is marked already; false unless told otherwise.', { preset: false }),
 });
 
@@ -180,7 +205,11 @@ const named = (what: 'silence' | 'requirement', all: readonly { readonly id: str
   return (value: unknown): string[] =>
     (Array.isArray(value) ? value.map(String) : Object.keys(value as object))
       .filter((id) => !known.has(id))
-      .map((id) => `names ${id}, which is no ${what} ("procon list ${what}s" shows them)`);
+      .map((id) => {
+        const like = nearest(id, [...known]);
+        const way = like === undefined ? `"procon list ${what}s" shows them` : `did you mean ${like}?`;
+        return `names ${id}, which is no ${what} (${way})`;
+      });
 };
 
 const expectedFailure = orText(

@@ -16,6 +16,7 @@ import {
   text,
   type ValueOf,
 } from './fields.ts';
+import { misspelt } from './nearest.ts';
 
 const user = <const O extends Options>(description: string, options: O) =>
   group(
@@ -34,7 +35,8 @@ const price = kind<string>(
   String,
 );
 
-const status = (such: string) => text(`Its status, such as ${such}.`, must);
+const status = (such: string) =>
+  text(`Its status, such as ${such}.`, { ...must, wrong: (given) => misspelt([String(given)], [such]) });
 
 const span = {
   starts: day('The first day, YYYY-MM-DD.', must),
