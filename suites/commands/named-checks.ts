@@ -9,7 +9,8 @@ import { nearest } from '../harness/profile/nearest.ts';
 export const checksNamed = (ids: readonly string[]): readonly string[] => {
   const all = [...checks, ...monitors];
   const named = ids.flatMap((id) => {
-    const found = all.filter((one) => one.id === id || (one.claims as readonly string[]).includes(id));
+    if (all.some((one) => one.id === id)) return [id];
+    const found = all.filter(({ claims }) => (claims as readonly string[]).includes(id));
     if (found.length > 0) return found.map((one) => one.id);
     const like = nearest(
       id,
