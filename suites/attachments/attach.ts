@@ -18,7 +18,7 @@ import type { FilePart } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { type Place, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { alone, type Document, tellDocument } from './descriptor.ts';
+import { alone, type Document, describeDocument } from './descriptor.ts';
 
 /** The bytes of a file. */
 export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
@@ -49,7 +49,7 @@ export const discard = async (context: Context, all: readonly Put[]): Promise<vo
   const { client, judge } = context;
   for (const { document, outcome, id } of all) {
     if (outcome !== 'accepted') continue;
-    const where = `of ${tellDocument(document)}`;
+    const where = `of ${describeDocument(document)}`;
     if (id === undefined) {
       judge.leftBehind(`an attachment ${where}`);
       continue;

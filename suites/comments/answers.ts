@@ -53,7 +53,7 @@ const observeElsewhere = async (context: Context, made: Made): Promise<void> => 
 /** What is told of a new comment. */
 const observeOne = async (context: Context, { document, way }: Fixture): Promise<void> => {
   const words = marker('answers');
-  const made = await makeIn(context, document, { way, wish: { comments: words } });
+  const made = await makeIn(context, document, { way, input: { comments: words } });
   if (made.outcome !== 'accepted') return;
   observeCreation(context, made);
   const snapshot = await shown(context, made, words);
@@ -66,7 +66,7 @@ const onNothing = (context: Context, { document, way }: Fixture) =>
   makeIn(context, document, {
     anywhere: true,
     way: { form: way.form, type: undefined },
-    wish: { comments: marker('on nothing') },
+    input: { comments: marker('on nothing') },
   });
 
 /** Looks at what operations on comments answer. Judges nothing. */
@@ -102,15 +102,15 @@ export const answerSilences: Check = observer({
 const nobody = 999_999_999;
 
 const comment = (context: Context, { document, way }: Fixture, text: string) =>
-  makeIn(context, document, { way, wish: { comments: `${marker('mention')} ${text}` } });
+  makeIn(context, document, { way, input: { comments: `${marker('mention')} ${text}` } });
 
 /** How a mention of somebody who may be mentioned is shown. */
 const observeMention = async (context: Context, { document, way }: Fixture): Promise<void> => {
   const [user] = context.profile.comments.mentioned;
   if (user === undefined) return;
   const words = marker('mention');
-  const wish = { comments: `${words} ${mentionOf(user.id)}` };
-  const made = await makeIn(context, document, { way, wish });
+  const input = { comments: `${words} ${mentionOf(user.id)}` };
+  const made = await makeIn(context, document, { way, input });
   const snapshot = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
   if (snapshot === undefined) return;
   const isKept = String(snapshot.data['comments']).includes(mentionOf(user.id));
@@ -128,13 +128,13 @@ interface Mention {
 const notified = (silence: SilenceId, { whom, times = 1, words }: Mention): Look<Fixture> => ({
   observes: [silence],
   look: async (context, fixture) => {
-    const { supply, profile, judge } = context;
+    const { fixtures, profile, judge } = context;
     const id = whom(profile);
-    if (id === undefined || !supply.canTellNotifications()) return;
-    const before = await supply.notifications({ id });
+    if (id === undefined || !fixtures.canCountNotifications()) return;
+    const before = await fixtures.notifications({ id });
     const text = Array.from({ length: times }, () => mentionOf(id)).join(' ');
     const { outcome, answer } = await comment(context, fixture, text);
-    const after = await supply.notifications({ id });
+    const after = await fixtures.notifications({ id });
     if (outcome !== 'accepted' || before === undefined || after === undefined) return;
     judge.observe(silence, words[Math.min(2, Math.max(0, after - before))] ?? '', answer.exchange);
   },

@@ -60,7 +60,7 @@ export const placeBelow = (
 };
 
 /** A document in words. */
-export const tellDocument = ({ segment, id }: Document): string => `${wordOf(segment)} ${id}`;
+export const describeDocument = ({ segment, id }: Document): string => `${wordOf(segment)} ${id}`;
 
 /** What an answer that should hold comments came to. */
 export interface Seen extends Omit<Collected, 'readings'> {

@@ -15,13 +15,13 @@ interface Pair {
 }
 
 /** The answer of a silence by what a query brings back of the two: their letters. */
-type Tell = (brought: string) => string;
+type Describe = (brought: string) => string;
 
 interface Probe {
   readonly silence: SilenceId;
   /** Undefined where the record has nothing to ask with. */
   readonly query: (pair: Pair) => string | undefined;
-  readonly tell: Tell;
+  readonly tell: Describe;
   /** What a refusal says. */
   readonly refused?: string;
 }
@@ -31,12 +31,12 @@ const named = ({ a }: Pair, condition: string): string => `${condition}&id=${a}`
 
 /** For a condition that the named record does not meet. */
 const unmet =
-  (met: string, dropped: string): Tell =>
+  (met: string, dropped: string): Describe =>
   (brought) =>
     brought === '' ? met : dropped;
 
 /** For a parameter that should make no difference. */
-const noDifference: Tell = (brought) => (brought === 'a' ? 'ignored' : brought);
+const noDifference: Describe = (brought) => (brought === 'a' ? 'ignored' : brought);
 
 const statusOf = ({ data }: Pair): string | undefined =>
   typeof data['status'] === 'string' ? data['status'] : undefined;

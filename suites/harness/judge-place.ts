@@ -3,7 +3,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from './check.ts';
 import type { Answer } from './client.ts';
-import { isNothingThere, mayBeElsewhere, type Place, tellElsewhere, whereabouts } from './place.ts';
+import { describeElsewhere, isNothingThere, mayBeElsewhere, type Place, whereabouts } from './place.ts';
 
 /** An operation that was asked for a document for which it must be there. */
 export interface Asked {
@@ -27,7 +27,7 @@ export const observePlace = (
  * wrong; why else one is refused is not documented.
  */
 export const judgeRefused = (judge: Judge, row: RequirementId, { place, answer, exchanges }: Asked) => {
-  if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, tellElsewhere(place, answer));
+  if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, describeElsewhere(place, answer));
   const said =
     answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `status ${answer.status}`;
   if (!isNothingThere(answer)) return judge.inconclusive(row, `${place.path} answered ${said}`);

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import type { Sent } from '../harness/walks/adapter.ts';
 import { answerOf } from '../harness/walks/path-run.ts';
 import type { Look, SharedDocument } from '../harness/walks/shared-document.ts';
@@ -57,7 +57,7 @@ interface Outcome extends Looked {
 const examine = async (
   { document, before }: Looked,
   answers: ReadonlyMap<Writes[number], Sent>,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<Outcome> => {
   const came = document.writes.flatMap((write) => answers.get(write) ?? []);
   const told = came.map(settled);
@@ -65,7 +65,7 @@ const examine = async (
   // Beside one that is done at once the other one is taken as well.
   const isLater = came.every(({ status }) => status === 202);
   const { isAllowed, refusedBy } = document.predict(isLater ? told : came, before);
-  const seen = await patiently(document.look, (look) => !isAllowed || fits(look));
+  const seen = await eventually(document.look, (look) => !isAllowed || fits(look));
   const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
   return { document, before, told, seen, fit, refusedBy };
 };
@@ -75,14 +75,14 @@ const sendAll = async (
   {
     send,
     round,
-    patiently,
-  }: { readonly send: Sending; readonly round: number; readonly patiently: Patiently },
+    eventually,
+  }: { readonly send: Sending; readonly round: number; readonly eventually: Eventually },
 ): Promise<readonly Outcome[]> => {
   const writes = looked.flatMap(({ document }) => document.writes);
   // What is sent first changes from round to round.
   const answers = await send(round % 2 === 0 ? writes : writes.toReversed());
   const outcomes: Outcome[] = [];
-  for (const one of looked) outcomes.push(await examine(one, answers, patiently));
+  for (const one of looked) outcomes.push(await examine(one, answers, eventually));
   return outcomes;
 };
 
@@ -128,26 +128,26 @@ interface Rules {
  */
 const isDoneInTurn = async (
   meeting: Meeting,
-  { round, patiently }: { readonly round: number; readonly patiently: Patiently },
+  { round, eventually }: { readonly round: number; readonly eventually: Eventually },
 ): Promise<boolean> => {
-  const outcomes = await sendAll(await openAll(meeting, round), { send: inTurn, round, patiently });
+  const outcomes = await sendAll(await openAll(meeting, round), { send: inTurn, round, eventually });
   return outcomes.length > 0 && outcomes.every(({ fit }) => fit === 'some');
 };
 
 const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): Promise<void> => {
   const { rounds = fewRounds } = meeting;
-  const patiently = openPatience(clock);
+  const eventually = openEventually(clock);
   for (let round = 0; round < rounds; round++) {
     const looked = await openAll(meeting, round);
     if (looked.length === 0) return;
     judge.planned(1);
-    const outcomes = await sendAll(looked, { send: together, round, patiently });
+    const outcomes = await sendAll(looked, { send: together, round, eventually });
     judge.executed();
     for (const outcome of outcomes) {
       const broken = rules.exclusive.filter((one) => outcome.refusedBy.includes(one));
       if (outcome.fit === 'some') judge.holds(holdsFor(outcome, rules));
       else if (outcome.fit === 'both') violate(judge, broken.length > 0 ? broken : [rules.rule], outcome);
-      else if (await isDoneInTurn(meeting, { round, patiently })) violate(judge, [rules.rule], outcome);
+      else if (await isDoneInTurn(meeting, { round, eventually })) violate(judge, [rules.rule], outcome);
       else
         return judge.inconclusive(rules.rule, 'the same writes one after the other do not show what they do');
     }

@@ -2,8 +2,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { holdsText } from '../harness/marker.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
 import type { Sent } from './sent.ts';
@@ -59,7 +59,7 @@ interface Wrong {
 const examine = async (
   read: Creator['read'],
   [one, other]: readonly [Made, Made],
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<Wrong | 'right' | undefined> => {
   if (!isKnown(one) || !isKnown(other)) return undefined;
   const exchanges = [...one.exchanges, ...other.exchanges];
@@ -70,7 +70,7 @@ const examine = async (
     return { isOneId: true, seen: `id ${one.id} for both`, exchanges: [...exchanges, seen.exchange] };
   }
   const look = async (own: Known, beside: Known) => {
-    const seen = await patiently(
+    const seen = await eventually(
       () => read(own.id),
       (now) => shownIn(now, own, beside) !== 'none',
     );
@@ -97,13 +97,13 @@ const judgeRound = async (
   rules: Rules,
 ): Promise<void> => {
   const { rule, unique = rule } = rules;
-  const patiently = openPatience(clock);
-  const came = await examine(read, await Promise.all([make(), make()]), patiently);
+  const eventually = openEventually(clock);
+  const came = await examine(read, await Promise.all([make(), make()]), eventually);
   if (came === undefined) return;
   if (came === 'right') return judge.holds([...new Set([rule, unique])]);
   const claim = came.isOneId ? unique : rule;
   // What is wrong with two that are made one after the other as well is no matter of the moment.
-  const inTurn = claim === rule ? await examine(read, [await make(), await make()], patiently) : 'right';
+  const inTurn = claim === rule ? await examine(read, [await make(), await make()], eventually) : 'right';
   if (inTurn !== 'right') return;
   judge.violated(claim, {
     expected: 'of two creations at the same moment each answered with a document of its own',

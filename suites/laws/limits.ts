@@ -5,7 +5,7 @@ import type { Value } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Judge } from '../harness/check.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
 import type { Sent } from './sent.ts';
 
 /** Characters of one code unit, one code point and one grapheme each; the second kind takes two or three bytes. */
@@ -78,10 +78,10 @@ const keptShort = (most: number, { outcome, shown, isTwinTaken }: SentText): Rul
   return lengthOf(shown ?? '') > most ? 'fail' : 'pass';
 };
 
-const tellShown = (member: string, sent: SentText): string =>
+const describeShown = (member: string, sent: SentText): string =>
   sent.outcome === 'accepted'
     ? `${member} ${jsonText(sent.shown ?? null)}, of ${lengthOf(String(sent.shown ?? ''))} characters`
-    : `${member} was ${tellOutcome(sent)}`;
+    : `${member} was ${describeOutcome(sent)}`;
 
 interface Judged {
   readonly requirement: RequirementId;
@@ -91,7 +91,7 @@ interface Judged {
 }
 
 const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Judged, sent: SentText) => {
-  const seen = tellShown(member, sent);
+  const seen = describeShown(member, sent);
   if (ruling === 'pass') judge.holds(requirement, sent.answer.exchange);
   else if (ruling === 'inconclusive') judge.inconclusive(requirement, seen);
   else

@@ -4,8 +4,8 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience } from '../harness/patience.ts';
 
 /** What reads show of a document, as far as writes to other documents must leave it alone. */
 export interface Shown {
@@ -143,14 +143,14 @@ export interface Writes<Key> {
 /** A write leaves alone the documents that it does not name; those that it names show what it is for. */
 export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Promise<Writes<Key>> => {
   const { noun } = alike;
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   // What was taken for later may change at any time; what changes by itself tells nothing.
   const unsteady = new Set<Key>();
   const steady = (found: Looked<Key>) => new Map([...found].filter(([key]) => !unsteady.has(key)));
   let known = alike.known ?? (await lookAtAll(alike, alike.keys));
   const lookAfter = async (due: ReadonlyMap<Key, string>): Promise<Looked<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
-    const found = await patiently(
+    const found = await eventually(
       () => lookAtAll(alike, keys),
       (now) => off(now, due).length === 0,
     );

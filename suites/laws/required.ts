@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
 import type { Sent, Untold } from './sent.ts';
 
 /** Something that requests need. */
@@ -44,14 +44,14 @@ const isOpen = ({ lacking, twin, isThere }: LackingTwins): boolean =>
 export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, twins: LackingTwins) => {
   const { lacking, twin, isThere } = twins;
   if (twin.outcome !== 'accepted' || isOpen(twins)) {
-    const reason = `${what} was ${tellOutcome(lacking)}, and its twin ${tellOutcome(twin)}`;
+    const reason = `${what} was ${describeOutcome(lacking)}, and its twin ${describeOutcome(twin)}`;
     return judge.inconclusive(requirement, reason);
   }
   const isRefused = lacking.outcome === 'refused';
   if (isRefused && isThere !== true) return judge.holds(requirement, lacking.answer.exchange);
   judge.violated(requirement, {
     expected: `${what} is refused`,
-    seen: `it was ${tellOutcome(lacking)}${isRefused ? ', and is there all the same' : ''}`,
+    seen: `it was ${describeOutcome(lacking)}${isRefused ? ', and is there all the same' : ''}`,
     exchanges: [...twin.exchanges, ...lacking.exchanges],
     explanation: `${what} is ${isRefused ? 'refused and created all the same' : 'accepted'}`,
   });

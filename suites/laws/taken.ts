@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
 import type { Sent, Untold } from './sent.ts';
 
 /** Something that requests may hold, or go without. */
@@ -55,11 +55,11 @@ export const judgeTaken = async <S extends Sent>(
       judge.holds(requirement, taken.answer.exchange);
       return taken;
     }
-    if (last !== undefined) return untold(tellOutcome(last));
+    if (last !== undefined) return untold(describeOutcome(last));
     for (const { way, asked } of refused) {
       const twin = await way.twin();
       if (twin.outcome !== 'accepted')
-        return untold(`${tellOutcome(asked)}, and its twin ${tellOutcome(twin)}`);
+        return untold(`${describeOutcome(asked)}, and its twin ${describeOutcome(twin)}`);
       if (times > 0) twins.push(twin, asked);
     }
   }
@@ -67,7 +67,7 @@ export const judgeTaken = async <S extends Sent>(
   if (asked === undefined) return untold('not asked for');
   judge.violated(requirement, {
     expected: `${what} is accepted, as its twin is`,
-    seen: `it was ${tellOutcome(asked)}`,
+    seen: `it was ${describeOutcome(asked)}`,
     exchanges: twins.flatMap(({ exchanges }) => exchanges),
     explanation: `${what} is refused`,
   });

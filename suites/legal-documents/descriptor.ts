@@ -28,7 +28,8 @@ export const isSame = (a: LegalDocumentReference, b: LegalDocumentReference): bo
   a.contract === b.contract && a.id === b.id;
 
 /** A legal document in words. */
-export const tellOne = ({ contract, id }: LegalDocumentReference): string => `${id} of contract ${contract}`;
+export const describeOne = ({ contract, id }: LegalDocumentReference): string =>
+  `${id} of contract ${contract}`;
 
 /** Why there is nothing to ask about. */
 export const namesNoContract = lacking('the profile names no contract', 'legal-documents.contracts');

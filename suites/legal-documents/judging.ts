@@ -16,6 +16,7 @@ import { differing as differingMembers } from '../laws/both-formats.ts';
 import { judgeAlone, judgeList, type Stray } from '../laws/lists.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readOf } from '../laws/reads.ts';
 import {
+  describeOne,
   entryIn,
   isSame,
   type Listing,
@@ -23,7 +24,6 @@ import {
   type Shown,
   type ShownDocument,
   show,
-  tellOne,
 } from './descriptor.ts';
 
 const flagName = 'external-file-upload';
@@ -66,7 +66,7 @@ const differing = (a: Reading, b: Reading): readonly string[] =>
 const longest = 80;
 
 /** A member of two readings, in words. */
-const tellBoth = (path: string, a: Reading, b: Reading): readonly [string, string] => {
+const describeBoth = (path: string, a: Reading, b: Reading): readonly [string, string] => {
   const tell = ({ data }: Reading) => jsonText(valueAt(data, path) ?? null).slice(0, longest);
   return [tell(a), tell(b)];
 };
@@ -113,8 +113,8 @@ const judgeListedAsShown = async (
   const [path] = differing(entry.reading, shown.reading);
   if (path === undefined) return judge.holds(rows.agree, listing.exchange);
   if (!(await differsStill(context, shown, path)))
-    return judge.inconclusive(rows.agree, `${tellOne(shown.named)} changes by itself`);
-  const [listed, read] = tellBoth(path, entry.reading, shown.reading);
+    return judge.inconclusive(rows.agree, `${describeOne(shown.named)} changes by itself`);
+  const [listed, read] = describeBoth(path, entry.reading, shown.reading);
   judge.violated(rows.agree, {
     expected: `the same ${path} in the list and in a read`,
     seen: `${listed} in the list, ${read} in a read`,
@@ -135,7 +135,7 @@ export const judgeFormats = async (context: Context, { named }: Shown): Promise<
   if (differingInFormats(json.reading, later.reading).length > 0) return;
   const [path] = differingInFormats(json.reading, xml.reading);
   if (path === undefined) return judge.holds(rows.formats, xml.exchange);
-  const [left, right] = tellBoth(path, json.reading, xml.reading);
+  const [left, right] = describeBoth(path, json.reading, xml.reading);
   judge.violated(rows.formats, {
     expected: `the same ${path} in JSON and in XML`,
     seen: `${left} in JSON, ${right} in XML`,
@@ -198,11 +198,11 @@ const judgeHeld = ({ judge }: Context, named: LegalDocumentReference, at: Look, 
   if (listing?.kind !== 'records') return judge.inconclusive(rows.held, 'there was no list to look at');
   if (entryIn(listing, named.id) !== undefined) return judge.holds(rows.held, listing.exchange);
   if (shown === undefined || !isSnapshot(shown))
-    return judge.inconclusive(rows.held, `no read shows ${tellOne(named)}`);
+    return judge.inconclusive(rows.held, `no read shows ${describeOne(named)}`);
   if (!isWhole(listing, looks))
     return judge.inconclusive(rows.held, 'the list may go on where it was not read');
   judge.violated(rows.held, {
-    expected: `${tellOne(named)}, which a read shows, in the list of that contract`,
+    expected: `${describeOne(named)}, which a read shows, in the list of that contract`,
     seen: `${listing.seen} without it`,
     exchanges: [shown.exchange, listing.exchange],
     explanation: 'a list lacks a legal document of its contract',
@@ -220,7 +220,7 @@ const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: s
   if (known === undefined) return judge.inconclusive(rows.list, listing.seen);
   const isServed = at.listings.some(({ kind }) => kind === 'records');
   judge.violated(isServed ? rows.held : rows.list, {
-    expected: `${expected}, as a read shows ${tellOne(known.named)}`,
+    expected: `${expected}, as a read shows ${describeOne(known.named)}`,
     seen: listing.seen,
     exchanges: [known.exchange, listing.exchange],
     explanation: isServed ? 'a list lacks a legal document of its contract' : 'there is no list at all',
@@ -297,7 +297,7 @@ const judgeOthers = ({ judge }: Context, at: Look): boolean => {
 
 const asRead = (shown: Shown): ReadOne => ({
   ...readOf({ endpoint: 'legal-documents.show' }, shown.named.id, shown),
-  id: tellOne(shown.named),
+  id: describeOne(shown.named),
 });
 
 /** Judges a read of a legal document, with the list of its contract that was read beside it. */

@@ -85,7 +85,7 @@ const takeShown = async (
   contract: Id,
   options: { readonly locked?: true } = {},
 ): Promise<ShownDocument | undefined> => {
-  const named = await context.supply.legalDocument({ contract, ...options });
+  const named = await context.fixtures.legalDocument({ contract, ...options });
   const shown = named && (await show(context, named));
   return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };
@@ -124,7 +124,7 @@ const observeLocked = async (context: Context, { contract }: Contracts): Promise
   if (outcome === 'refused' && gone === false) context.judge.observe(locked, 'refused', answer.exchange);
 };
 
-const tellThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
+const describeThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
   if (outcome === 'refused') return gone ? 'deleted, though it was refused' : 'refused';
   return gone ? 'deleted' : 'accepted-in-vain';
 };
@@ -149,7 +149,7 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
   const { outcome } = outcomeOf(answer);
   const gone = await hasGone(context, one.named);
   if (outcome !== 'unclear' && gone !== undefined)
-    context.judge.observe(through, tellThrough(outcome, gone), answer.exchange);
+    context.judge.observe(through, describeThrough(outcome, gone), answer.exchange);
 };
 
 /** Deletes legal documents where it is open what becomes of it. */
@@ -159,7 +159,7 @@ export const deletions: Check = observer({
   effect: 'changes',
   open: async (context) => {
     const [contract, another] = contractsOf(context);
-    if (contract === undefined || context.supply.availableLegalDocuments() === 0) return undefined;
+    if (contract === undefined || context.fixtures.availableLegalDocuments() === 0) return undefined;
     return { contract, another };
   },
   looks: [

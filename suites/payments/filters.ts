@@ -167,12 +167,12 @@ export const newPaymentIsFound: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     const { claims } = newPaymentIsFound;
     judge.planned(1);
-    const { id } = (await supply.payment({ exported: false })) ?? {};
+    const { id } = (await fixtures.payment({ exported: false })) ?? {};
     if (id === undefined)
-      return judge.unmet(claims, noneLeft(supply, 'payment', 'payment that is not marked'));
+      return judge.unmet(claims, noneLeft(fixtures, 'payment', 'payment that is not marked'));
     const payment = await findPayment(context, id);
     if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
     const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });

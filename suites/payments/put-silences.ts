@@ -47,7 +47,7 @@ const forms: readonly Form[] = [
 const put = (context: Context, id: Id, parts: PutParts) => context.client.send(putRequest(id, parts));
 
 const send = async (context: Context, { marked, parts }: Form): Promise<Sent | undefined> => {
-  const payment = await context.supply.payment({ exported: false });
+  const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (marked) await put(context, payment.id, marks.query);
   const before = await readPayment(context, payment.id);
@@ -81,7 +81,7 @@ export const putAnswer: Check = observer({
   id: 'payments/put-answer',
   title: 'What an accepted export mark answers',
   effect: 'changes',
-  open: ({ supply }) => supply.payment({ exported: false }),
+  open: ({ fixtures }) => fixtures.payment({ exported: false }),
   looks: [
     unspecified({
       silence: 'payments/put-answer-body',
@@ -106,7 +106,7 @@ const markOne = async (
   context: Context,
   { again, clock }: { readonly again: boolean; readonly clock?: Clock },
 ): Promise<Marked | undefined> => {
-  const payment = await context.supply.payment({ exported: false });
+  const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (again) await put(context, payment.id, marks.query);
   const before = await readStamped(context, payment.id);
@@ -120,7 +120,7 @@ const differs = ({ before, after }: Marked, member: string): boolean =>
   before.data[member] !== after.data[member];
 
 /** A stamp that stays the same tells something only when more time has passed than its last place. */
-const patiently = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
+const eventually = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
   const quick = await markOne(context, { again });
   const isTold = quick?.outcome === 'refused' || stamps.every((member) => quick && differs(quick, member));
   return isTold ? quick : ((await markOne(context, { again, clock })) ?? quick);
@@ -130,7 +130,7 @@ const isShown = ({ after }: Marked, member: string): boolean => after.data[membe
 
 /** What marking does to the stamps of a payment that was not exported. */
 const observeFirst = async (context: Context): Promise<void> => {
-  const marked = await patiently(context, false, context.clock);
+  const marked = await eventually(context, false, context.clock);
   if (marked === undefined) return;
   const { judge } = context;
   const { exchange } = marked.after;
@@ -145,7 +145,7 @@ const observeFirst = async (context: Context): Promise<void> => {
 };
 
 const observeAgain = async (context: Context): Promise<void> => {
-  const marked = await patiently(context, true, context.clock);
+  const marked = await eventually(context, true, context.clock);
   if (marked === undefined || marked.outcome === 'unclear') return;
   const isRefused = marked.outcome === 'refused';
   if (!isRefused && !stamps.some((member) => isShown(marked, member))) return;

@@ -14,13 +14,13 @@ import { findMarked } from './find-id.ts';
 import {
   bodyOf,
   currencyForms,
+  describeForm,
   envelopes,
   type Form,
   freeLine,
   presetForm,
   type RequisitionInput,
   readForm,
-  tellForm,
   userKeys,
 } from './payload.ts';
 
@@ -108,7 +108,7 @@ const firstTaken = async (
       accepted.push({ form, kept });
     } else {
       unclear ||= made.outcome === 'unclear';
-      tried.push(`${tellForm(form)}: ${made.answer.status ?? 'no answer'}`);
+      tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}`);
     }
   }
   const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];

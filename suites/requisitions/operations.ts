@@ -4,8 +4,8 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { actionRequest, type ParameterPlace, type Parameters } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
+import { eventuallyByCheck } from '../harness/eventually.ts';
 import { ownFormat } from '../harness/formats-of.ts';
-import { patienceByCheck } from '../harness/patience.ts';
 import * as resource from '../harness/resources/act.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
@@ -66,7 +66,7 @@ export const change = async (
   return resource.act(context, updateRequest(id, body, submit), again);
 };
 
-const patienceOf = patienceByCheck();
+const eventuallyOf = eventuallyByCheck();
 
 /** An action on a requisition and what a read showed before and after it. */
 export interface Acted extends Changed {
@@ -96,8 +96,8 @@ export const act = async (
   { endpoint, ...asked }: Asked,
 ): Promise<Acted> => {
   const { id } = before;
-  const readPatiently = () => patienceOf(context)(() => read(context, id), isOtherThan(before));
-  return { before, ...(await resource.act(context, actionRequest(endpoint, id, asked), readPatiently)) };
+  const readEventually = () => eventuallyOf(context)(() => read(context, id), isOtherThan(before));
+  return { before, ...(await resource.act(context, actionRequest(endpoint, id, asked), readEventually)) };
 };
 
 /** The newest snapshot there is. */

@@ -19,8 +19,8 @@ export const space = sheetStateSpace({
       approverIds: [12, 13],
     },
   },
-  supply: { canMove: () => true },
-} as unknown as Pick<Context, 'profile' | 'supply'>);
+  fixtures: { canMove: () => true },
+} as unknown as Pick<Context, 'profile' | 'fixtures'>);
 
 /** How a platform departs from the model: undefined leaves the answer as it is. */
 export type Deviation = (given: {

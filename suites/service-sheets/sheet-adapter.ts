@@ -2,9 +2,9 @@ import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
 import type { Move } from '../harness/walks/state-space.ts';
 import {
@@ -34,28 +34,28 @@ const showsItself = (event: SheetAction, { watchersAreShown }: Habits): boolean 
     (event.position === 'end_of_list' || (event.position === 'watcher' && watchersAreShown)));
 
 /** Whether sheets are those that the profile lists, and not made on demand. */
-const isListed = ({ supply }: Context): boolean =>
-  supply.available('sheet', { state: 'approved' }) !== Number.POSITIVE_INFINITY;
+const isListed = ({ fixtures }: Context): boolean =>
+  fixtures.available('sheet', { state: 'approved' }) !== Number.POSITIVE_INFINITY;
 
-/** Where service sheets are walked: documents from the supply, requests by the target's dialect. */
+/** Where service sheets are walked: documents from the fixtures, requests by the target's dialect. */
 export const sheetAdapter = (
   context: Context,
   place: ParameterPlace,
-  patiently: Patiently = openPatience(context.clock),
+  eventually: Eventually = openEventually(context.clock),
 ): Adapter<SheetWalk> => {
   const habits: Habits = { watchersAreShown: false };
   return {
     plenty: !isListed(context),
     open: async ({ record, world }) => {
       const steps = record.approvals.length;
-      const sheet = await context.supply.sheet({
+      const sheet = await context.fixtures.sheet({
         state: record.state,
         ...(steps > 0 && { steps }),
         orderLineOpen: world.orderLineOpen,
       });
       return (
         sheet &&
-        openInstance(context, { id: sheet.id, steps, place, patiently, habits, isListed: isListed(context) })
+        openInstance(context, { id: sheet.id, steps, place, eventually, habits, isListed: isListed(context) })
       );
     },
   };
@@ -66,14 +66,14 @@ interface Opened {
   readonly id: Id;
   readonly steps: number;
   readonly place: ParameterPlace;
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   readonly habits: Habits;
   readonly isListed: boolean;
 }
 
 const openInstance = (
-  { client, profile, supply }: Context,
-  { id, steps, place, patiently, habits, isListed }: Opened,
+  { client, profile, fixtures }: Context,
+  { id, steps, place, eventually, habits, isListed }: Opened,
 ): Instance<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
@@ -109,7 +109,7 @@ const openInstance = (
     const before = shown;
     const isShown = (one: StateSnapshot) => before === undefined || changed(before, one) !== undefined;
     const see = () => readState({ client, profile }, id);
-    const snapshot = isAwaited ? await patiently(see, isShown) : await see();
+    const snapshot = isAwaited ? await eventually(see, isShown) : await see();
     isAwaited = false;
     shown = snapshot;
     return snapshot;
@@ -127,7 +127,7 @@ const openInstance = (
   const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
     asked = event;
     if (!isAction(event)) {
-      const moved = await supply.move('sheet', id, event);
+      const moved = await fixtures.move('sheet', id, event);
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const sent = concrete(event);
@@ -139,7 +139,7 @@ const openInstance = (
     if (!isAwaited || answered.status !== 202) return answered;
     // What was taken for later is accepted once something of it is seen.
     isAwaited = false;
-    const after = before && (await patiently(read, (one) => changed(before, one) !== undefined));
+    const after = before && (await eventually(read, (one) => changed(before, one) !== undefined));
     const isDone = before !== undefined && after !== undefined && changed(before, after) !== undefined;
     return isDone ? answered : { ...answered, outcome: 'unclear' };
   };

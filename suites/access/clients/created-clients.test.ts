@@ -107,7 +107,7 @@ const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[
   };
   const recorder = openRecorder(settings);
   const context = {
-    ...{ profile: sampleProfile({ areas: ['payments'] }), settings, supply: noDocuments },
+    ...{ profile: sampleProfile({ areas: ['payments'] }), settings, fixtures: noDocuments },
     clock: openTestClock(),
     ...{ client: { send, exchanges: [], requests: 0 }, judge: recorder.judgeFor(clientPages) },
   } as unknown as Context;

@@ -1,8 +1,8 @@
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
 import { attachFile, discard, plainFile } from '../attach.ts';
@@ -135,10 +135,10 @@ export const inventory: Check = {
 };
 
 /** One for each of two transactions. */
-const makeTwo = async ({ profile, supply }: Context): Promise<readonly Reference[]> => {
+const makeTwo = async ({ profile, fixtures }: Context): Promise<readonly Reference[]> => {
   const made: Reference[] = [];
   for (const { id: document } of documentsOf(profile, owner).slice(0, 2)) {
-    const attachment = await supply.attach({ owner, document });
+    const attachment = await fixtures.attach({ owner, document });
     if (attachment !== undefined) made.push({ document, attachment });
   }
   return made;
@@ -152,8 +152,8 @@ export const newInventory: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, profile, supply } = context;
-    if (documentsOf(profile, owner).length === 0 || !supply.canAttach()) {
+    const { judge, profile, fixtures } = context;
+    if (documentsOf(profile, owner).length === 0 || !fixtures.canAttach()) {
       const why = lacking(
         'nobody attaches files to inventory transactions',
         'attachments.documents.inventory_transactions',
@@ -169,7 +169,7 @@ export const newInventory: Check = {
       if (document === undefined) return undefined;
       const own = await attachFile(context, document, {
         file: plainFile(),
-        patiently: openPatience(context.clock),
+        eventually: openEventually(context.clock),
       });
       const isRight = await isAloneRight(context);
       await discard(context, [own]);

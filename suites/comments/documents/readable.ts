@@ -9,7 +9,7 @@ import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readIn } from '../../laws/reads.ts';
-import { type Document, isWhole, list, placeBelow, type Seen, tellDocument } from '../descriptor.ts';
+import { type Document, describeDocument, isWhole, list, placeBelow, type Seen } from '../descriptor.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 /** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
@@ -22,7 +22,7 @@ export const judgeNamed = (
   if (id === null) return judge.inconclusive(sharedRows.named, 'a comment shows no commentable-id');
   if (String(id) === String(document.id)) return judge.holds(sharedRows.named, exchange);
   judge.violated(sharedRows.named, {
-    expected: `commentable-id ${document.id}, as it is a comment on ${tellDocument(document)}`,
+    expected: `commentable-id ${document.id}, as it is a comment on ${describeDocument(document)}`,
     seen: `commentable-id ${String(id)}`,
     exchanges: [...exchanges, exchange],
     explanation: 'a comment names another document than its own',
@@ -86,7 +86,7 @@ const judgeListed = (context: Context, one: Told, seen: Seen) => {
   if (!isGone && !isWhole(context, seen))
     return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
   judge.violated(row, {
-    expected: `comment ${id} among those on ${tellDocument(document)}, as the profile says`,
+    expected: `comment ${id} among those on ${describeDocument(document)}, as the profile says`,
     seen: `${seen.seen}, in ${format.toUpperCase()}`,
     exchanges: [answer.exchange],
     explanation: 'the comments of a document are not listed',

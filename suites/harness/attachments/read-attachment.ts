@@ -5,7 +5,7 @@ import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Place, requestAt } from '../place.ts';
 import type { Snapshot } from '../resources/snapshot.ts';
-import { tellAnswer } from '../resources/unread.ts';
+import { describeAnswer } from '../resources/unread.ts';
 import type { Upload } from './attach.ts';
 import { attachmentShownIn, recordIn } from './attachment-answer.ts';
 import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
@@ -57,7 +57,7 @@ export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 /** What an answer to a read is; `file` are the bytes that it should hold, where they are known. */
 const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const { status, exchange } = answer;
-  const common = { answer, exchange, seen: tellAnswer(answer) };
+  const common = { answer, exchange, seen: describeAnswer(answer) };
   const { outcome } = outcomeOf(answer);
   if (status === 501) return { kind: 'missing', ...common };
   if (status === undefined || isAside(status)) return { kind: 'untold', ...common };

@@ -42,10 +42,10 @@ const optionsAt = <T extends Walkable>(
     const asked = move.ask(record, world);
     const answer = asked && decide(space.lifecycle, record, asked);
     if (answer === undefined) return [];
-    // A spoiled request that is refused for another reason as well has no positive twin there.
-    const spoiledElsewhere =
+    // A mutated request that is refused for another reason as well has no positive twin there.
+    const mutatedElsewhere =
       move.breaks !== undefined && !(answer.kind === 'refused' && answer.requirement === move.breaks);
-    return spoiledElsewhere ? [] : [{ move, answer }];
+    return mutatedElsewhere ? [] : [{ move, answer }];
   });
 
 type Arrival<T extends Walkable> = Omit<Way<T>, 'key' | 'options'>;

@@ -96,7 +96,7 @@ const variants = [{}, { locked: true }, {}] as const;
 const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
   const found: Snapshot[] = [];
   for (const variant of variants) {
-    const named = await context.supply.legalDocument({ contract, ...variant });
+    const named = await context.fixtures.legalDocument({ contract, ...variant });
     if (named === undefined) continue;
     const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);
     found.push(...(await readInEach(formatsOf(context.profile), read)));
@@ -114,7 +114,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   read: async (context) => {
     const [contract] = contractsOf(context);
     if (contract === undefined) return { because: 'notApplicable', reason: namesNoContract };
-    if (context.supply.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
+    if (context.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
       return {
         because: 'unmet',
         reason: lacking('nobody makes legal documents', 'hooks.create-legal-document'),

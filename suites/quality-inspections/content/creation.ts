@@ -9,7 +9,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import {
   type Created,
   create,
@@ -184,7 +184,7 @@ export const creation: Check = {
       const made = await createOne(context, `creation ${at}`, formats[at % formats.length]);
       all.push(made);
       if (made.outcome === 'accepted') continue;
-      judge.inconclusive(claims, `a creation: ${tellAnswer(made.answer)}`);
+      judge.inconclusive(claims, `a creation: ${describeAnswer(made.answer)}`);
     }
     all.push(...(await createTogether(context)));
     judgeIds(context, all);

@@ -1,6 +1,6 @@
 import { inspectionStates } from '../../../models/lifecycles/inspection.ts';
 import type { Context } from '../../harness/check.ts';
-import { openPatience } from '../../harness/patience.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { type SharedDocument, sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce } from '../../laws/at-once.ts';
 import { several } from '../../laws/others.ts';
@@ -43,7 +43,10 @@ export const marksAtOnce = atOnce({
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;
     if (await untoldWithoutExport(context, claims)) return undefined;
-    const way = { form: (await findExportForm(context)) ?? 'none', patiently: openPatience(context.clock) };
+    const way = {
+      form: (await findExportForm(context)) ?? 'none',
+      eventually: openEventually(context.clock),
+    };
     const open = async () => {
       const two = await several(2, () => markable(context, way));
       return two.length < 2 ? [] : two;

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import { type ParameterPlace, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { isNoMethod } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { type Acted, act, latestOf } from '../operations.ts';
 import type { There } from '../reach-state.ts';
@@ -33,7 +33,7 @@ export const judgeRefused = (
   tries: readonly Acted[],
   { row, operation, refused, exchanges }: Refusal,
 ): void => {
-  const told = [...new Set(tries.map(({ answer }) => tellAnswer(answer)))].join(', ');
+  const told = [...new Set(tries.map(({ answer }) => describeAnswer(answer)))].join(', ');
   // The names of parameters are not documented: 404 may mean the approver or the approval that they do not name.
   if (tries.every(({ answer }) => isNoMethod(answer))) {
     judge.violated(row, {

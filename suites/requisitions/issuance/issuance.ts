@@ -3,7 +3,7 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { resultOf, unspecified } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../descriptor.ts';
@@ -31,7 +31,7 @@ interface Refusals {
 
 const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals): void => {
   const answers = refused.map(({ answer }) => answer);
-  const told = [...reasons, ...new Set(answers.map(tellAnswer))].join('; ');
+  const told = [...reasons, ...new Set(answers.map(describeAnswer))].join('; ');
   const isAbsent = answers.length > 0 && answers.every(approved ? isNothingThere : isNoMethod);
   if (isAbsent) {
     judge.violated(issuance.date, {
@@ -117,7 +117,7 @@ const judgeRefused = (
   { first, severalRefused, bareRefused }: Pick<Start, 'first' | 'severalRefused' | 'bareRefused'>,
 ): void => {
   const told = (refused: Scheduled) => ({
-    seen: tellAnswer(refused.answer),
+    seen: describeAnswer(refused.answer),
     exchanges: [...refused.exchanges, ...first.exchanges],
   });
   if (severalRefused?.outcome === 'refused') {

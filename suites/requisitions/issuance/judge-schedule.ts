@@ -24,10 +24,10 @@ const untold: Shown = { told: 'untold' };
 const shownBy = (
   { before, snapshot: after }: Scheduled,
   id: Id,
-  tellLine: (before: Data, after: Data) => Shown,
+  describeLine: (before: Data, after: Data) => Shown,
 ): Shown => {
   const [old, now] = [lineOf(before, id), after && lineOf(after, id)];
-  return old === undefined || now === undefined ? untold : tellLine(old, now);
+  return old === undefined || now === undefined ? untold : describeLine(old, now);
 };
 
 /** What the line with an id tells of the date that it was scheduled for. */

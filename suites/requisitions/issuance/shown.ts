@@ -110,7 +110,7 @@ const isWritten = (text: string, day: Day): 'plain' | 'ambiguous' | 'no' => {
   return day.day > 12 ? 'plain' : 'ambiguous';
 };
 
-const tellDay = (value: Leaf, day: Day): 'same' | 'ambiguous' | 'swapped' | undefined => {
+const compareDay = (value: Leaf, day: Day): 'same' | 'ambiguous' | 'swapped' | undefined => {
   if (typeof value !== 'string') return undefined;
   if (isOnDay(value, day)) return 'same';
   const written = isWritten(value, day);
@@ -148,7 +148,7 @@ export const dateShown = (before: Data, after: Data, day: Day): Shown => {
   const rank = ['same', 'ambiguous', 'swapped'];
   const [found] = changedLeaves(before, after)
     .flatMap(([member, value]) => {
-      const told = tellDay(value, day);
+      const told = compareDay(value, day);
       return told === undefined ? [] : [{ told, member }];
     })
     .sort((a, b) => rank.indexOf(a.told) - rank.indexOf(b.told));
@@ -172,7 +172,7 @@ export const retryShown = (before: Data, after: Data, days: number): Shown => {
 /** Whether a member of a line still holds a day. */
 export const stillOnDay = (line: Data, member: string, day: Day): boolean => {
   const value = leavesOf(line).get(member);
-  return value !== undefined && tellDay(value, day) !== undefined;
+  return value !== undefined && compareDay(value, day) !== undefined;
 };
 
 /** Whether a member of a line holds nothing. */

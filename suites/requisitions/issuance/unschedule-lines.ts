@@ -1,7 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
 import { fixtureAt, lineOf, type Scheduled, type Start, schedule, unschedule } from './schedule.ts';
 import { type Day, type IssuanceDates, isBare, leavesOf, type Shown, stillOnDay } from './shown.ts';
@@ -118,7 +118,7 @@ const judgeRefused = async (
   const { judge } = context;
   const single = await unschedule(context, refused.before, [id]);
   const exchanges = [scheduled, refused, single].flatMap(({ exchanges }) => exchanges);
-  const told = tellAnswer(refused.answer);
+  const told = describeAnswer(refused.answer);
   inconclusive(context, `two scheduled lines were not unscheduled: ${told}`);
   if (refused.outcome === 'refused' && single.outcome === 'accepted') {
     judge.violated(issuance.severalOff, {
@@ -147,7 +147,7 @@ export const unscheduleLines = async (
   const day = dates.twofold;
   const scheduled = await schedule(context, snapshot, { ids, day, retry });
   if (scheduled.outcome !== 'accepted' || scheduled.snapshot === undefined) {
-    return inconclusive(context, `three lines were not scheduled: ${tellAnswer(scheduled.answer)}`);
+    return inconclusive(context, `three lines were not scheduled: ${describeAnswer(scheduled.answer)}`);
   }
   const named = ids.slice(0, 2);
   const unscheduled = await unschedule(context, scheduled.snapshot, named);

@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -188,7 +188,7 @@ export const unknownItems = changingCheck({
       const { item = 0 } = context.profile.requisitions;
       const twin = await attempt(context, inputWith(itemLine(item)));
       if (twin.outcome === 'accepted') await judgeUnknown(context, twin);
-      else context.judge.inconclusive(exists, `an item that exists is not taken: ${tellOutcome(twin)}`);
+      else context.judge.inconclusive(exists, `an item that exists is not taken: ${describeOutcome(twin)}`);
       await inOtherFormats(context, item);
     },
   ],

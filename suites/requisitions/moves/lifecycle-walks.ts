@@ -35,7 +35,7 @@ type Seen = RequisitionSnapshot | Unread;
 const tell = ({ data }: RequisitionSnapshot): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
-const walkSightOf = (seen: Seen): StateSnapshot => {
+const walkStateOf = (seen: Seen): StateSnapshot => {
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
@@ -66,7 +66,7 @@ const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
     { type }: RequisitionEvent,
   ): Promise<Sent | undefined> => {
     if (by === 'counterparty') {
-      const moved = await context.supply.move('requisition', id, { type });
+      const moved = await context.fixtures.move('requisition', id, { type });
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const header = { justification: marker('submitted again') };
@@ -77,7 +77,7 @@ const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
     return goesOn(context, state, submitted) ? sent : undefined;
   };
   const observe = async (): Promise<StateSnapshot> => {
-    const snapshot = walkSightOf(ahead ?? (await read(context, id)));
+    const snapshot = walkStateOf(ahead ?? (await read(context, id)));
     ahead = undefined;
     state = snapshot.state;
     return snapshot;
@@ -170,7 +170,7 @@ export const lifecycleWalks: Check = {
       await probe(context, input(false), false),
     ];
     await walkLifecycle<RequisitionWalk>(context, {
-      space: requisitionSpace(context.supply.canMove('requisition')),
+      space: requisitionSpace(context.fixtures.canMove('requisition')),
       adapter: requisitionAdapter(context, input),
       starts: requisitionStarts(complete, incomplete),
       available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),

@@ -5,7 +5,7 @@ import { holdsText, markersIn } from '../../harness/marker.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
 import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
@@ -75,18 +75,18 @@ const judgeNotAccepted = ({ judge }: Context, { snapshot, exchanges }: There, { 
   if ((snapshot.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
     judge.violated(keeps, {
       expected: 'save_for_later is there',
-      seen: `it answers ${tellAnswer(answer)} for a requisition that a read shows`,
+      seen: `it answers ${describeAnswer(answer)} for a requisition that a read shows`,
       exchanges: [...exchanges, answer.exchange],
     });
   } else
     judge.inconclusive(
       keeps,
-      `save_for_later of a ${snapshot.state ?? 'requisition'}: ${tellAnswer(answer)}`,
+      `save_for_later of a ${snapshot.state ?? 'requisition'}: ${describeAnswer(answer)}`,
     );
 };
 
 /** What became of it, in the words of the silence of its status where they fit. */
-const tellFate = ({ before, snapshot, answer, outcome }: Acted): string => {
+const describeFate = ({ before, snapshot, answer, outcome }: Acted): string => {
   const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
   if (outcome === 'refused') return 'refused';
@@ -97,7 +97,7 @@ const observe = ({ judge }: Context, acted: Acted): void => {
   if (acted.outcome === 'unclear') return;
   const ofCart = acted.before.state === 'cart';
   const silence = ofCart ? 'requisitions/saved-for-later' : 'requisitions/save-for-later-elsewhere';
-  judge.observe(silence, tellFate(acted), acted.answer.exchange);
+  judge.observe(silence, describeFate(acted), acted.answer.exchange);
 };
 
 const saveOne = async (context: Context, reached: Reached): Promise<void> => {

@@ -2,7 +2,7 @@ import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
-import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
+import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
 import { ignoring, matchesOf } from './misreadings.ts';
 import { allKeys, forcedBeside, type Key, pricedRows, type Table, tableOf } from './supplier-item-table.ts';
 
@@ -93,12 +93,12 @@ const judgeRefused = async (context: Context, { asked, ordered }: Tried, table: 
   const unpriced = await order(context, { item, keys: otherKeys(asked, table) });
   if (priced.outcome === 'accepted' && unpriced.outcome === 'accepted') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
       seen: 'it is refused, although it is taken with a price, and the item without one',
       exchanges: [ordered, priced, unpriced].flatMap(({ exchanges }) => exchanges),
     });
   } else {
-    judge.inconclusive(requirement, `A line with ${tellOrder(asked)} was refused, as was its twin.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder(asked)} was refused, as was its twin.`);
   }
 };
 
@@ -113,11 +113,11 @@ const judgeShown = (
   if (finding === 'holds') judge.holds(requirement, ordered.exchanges.at(-1));
   else if (finding === 'violated') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
       seen: `it got ${price}, the price of a supplier item that is not the preferred or lowest-priced one`,
       exchanges: ordered.exchanges,
     });
-  } else judge.inconclusive(requirement, `With ${tellOrder(asked)}, ${finding.unclear}.`);
+  } else judge.inconclusive(requirement, `With ${describeOrder(asked)}, ${finding.unclear}.`);
 };
 
 /** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */

@@ -3,7 +3,7 @@ import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { type AgreementSnapshot, type Made, type Origin, tellAnswer } from '../descriptor.ts';
+import { type AgreementSnapshot, describeAnswer, type Made, type Origin } from '../descriptor.ts';
 import {
   answerNames,
   type Member,
@@ -98,7 +98,7 @@ export const createdFindings = ({ body, created, answer, exchanges }: Made): rea
     const expected = 'the agreement in the answer to its creation';
     const explanation = 'a creation does not answer the agreement';
     if (answer.text.trim() !== '')
-      return rows.map((row) => untold(row, `no agreement: ${tellAnswer(answer)}`));
+      return rows.map((row) => untold(row, `no agreement: ${describeAnswer(answer)}`));
     return rows.map((row) => wrong(row, { expected, seen: 'an empty answer', exchanges, explanation }));
   }
   const spot = { origin: 'create', text: created.text, exchanges } as const;

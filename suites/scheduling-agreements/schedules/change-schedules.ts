@@ -6,7 +6,7 @@ import type { Answer } from '../../harness/client.ts';
 import { idText } from '../../harness/id-text.ts';
 import { type Place, placeOf, requestAt } from '../../harness/place.ts';
 import type { Made } from '../descriptor.ts';
-import type { Workshop } from '../dialects.ts';
+import type { AgreementClient } from '../dialects.ts';
 import type { ScheduleId } from './export-ways.ts';
 
 /** How a request names delivery schedules; the documentation does not show it. */
@@ -68,9 +68,9 @@ const schedulesOf = ({ id, created }: Made): readonly ScheduleId[] =>
 
 /** A new agreement with one item of two lines, issued unless told otherwise. */
 export const newSchedules = async (
-  workshop: Workshop,
+  agreements: AgreementClient,
   { confirm, issued = true }: { readonly confirm: boolean; readonly issued?: boolean },
 ): Promise<Schedules> => {
-  const made = await workshop.make({ header: { 'is-issued': issued }, items: [{ lines: 2, confirm }] });
+  const made = await agreements.make({ header: { 'is-issued': issued }, items: [{ lines: 2, confirm }] });
   return { made, ids: schedulesOf(made) };
 };

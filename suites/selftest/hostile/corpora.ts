@@ -170,7 +170,9 @@ const between =
     (statuses.at(-1) ?? 0) >= from && (statuses.at(-1) ?? 0) < to;
 
 /** A line for each group: how many there were, and what became of them. */
-export const tellCorpora = (tried: readonly Tried[]): readonly Readonly<Record<string, string | number>>[] =>
+export const describeCorpora = (
+  tried: readonly Tried[],
+): readonly Readonly<Record<string, string | number>>[] =>
   Object.entries(Object.groupBy(tried, ({ row }) => `${row.group} (${row.reception})`)).map(
     ([group, rows = []]) => ({
       'group (expected)': group,

@@ -63,7 +63,7 @@ interface Seen {
   readonly consulted: ReadonlySet<string>;
   readonly results: readonly CheckResult[];
   /** Pages were visited. */
-  readonly isOfPeople: boolean;
+  readonly needsUsers: boolean;
 }
 
 /** What became of the variants of one check, or of several that decide a requirement together. */
@@ -91,9 +91,9 @@ const look = async (
   name: string,
 ): Promise<Seen> => {
   const consulted = new Set<string>();
-  let isOfPeople = false;
+  let needsUsers = false;
   const onBrowser = () => {
-    isOfPeople = true;
+    needsUsers = true;
   };
   const { seed } = variant;
   return inSandbox(
@@ -111,7 +111,7 @@ const look = async (
         `${base}/_procon/consultations`,
       );
       for (const id of consultations.flatMap((one) => one.consulted)) consulted.add(id);
-      return { variant, consulted, results, isOfPeople };
+      return { variant, consulted, results, needsUsers };
     },
   );
 };
@@ -146,7 +146,7 @@ const accusationsIn = (seen: Seen): string[] =>
  * Pages cost many times what requests do. A check that visits some is run until every value of what it consults was
  * met, and at least so many times; the pairs that are then left are told.
  */
-const fewestOfPeople = 6;
+const fewestWithUsers = 6;
 /** Among so few, triples are affordable; not where people visit pages. */
 const fewSettings = 16;
 /** No check needs as many; one that does is told of. */
@@ -171,7 +171,7 @@ export const proveVariants = async (
 
   const demand = (run: Seen) => {
     for (const id of run.consulted) if (settingOf.has(id)) consulted.add(id);
-    if (strength === 3 && (consulted.size > fewSettings || run.isOfPeople)) {
+    if (strength === 3 && (consulted.size > fewSettings || run.needsUsers)) {
       strength = 2;
       covering = openCovering(strength);
       for (const { variant } of seen) covering.meet(variant.values);
@@ -187,7 +187,7 @@ export const proveVariants = async (
     demand(one);
   };
   const isEnough = (): boolean =>
-    seen.some((one) => one.isOfPeople) && seen.length >= fewestOfPeople && covering.left(1) === 0;
+    seen.some((one) => one.needsUsers) && seen.length >= fewestWithUsers && covering.left(1) === 0;
   const isKnown = (values: Assignment): boolean =>
     seen.some((one) => [...one.consulted].every((id) => one.variant.values[id] === values[id]));
 

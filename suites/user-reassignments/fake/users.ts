@@ -1,6 +1,6 @@
 import type { Holdings } from '../../../models/holdings.ts';
 import type { Members } from '../../../models/members.ts';
-import type { UserWish } from '../../harness/supply.ts';
+import type { UserCriteria } from '../../harness/fixtures/fixtures.ts';
 
 /** What a member does to lists of what users hold. */
 export interface Effect {
@@ -53,7 +53,7 @@ export interface FakeUser {
 
 /** The users of a platform of tests. */
 interface FakeUsers {
-  make(holding: UserWish['holding']): FakeUser;
+  make(holding: UserCriteria['holding']): FakeUser;
   byName(reference: unknown): FakeUser | undefined;
   holdings(login: string, untold?: readonly string[]): Holdings | undefined;
 }

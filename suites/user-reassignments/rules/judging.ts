@@ -6,12 +6,12 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
-import { type ReadResult, type ReassignmentSnapshot, readPatiently, tellState } from '../descriptor.ts';
+import { describeState, type ReadResult, type ReassignmentSnapshot, readEventually } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
 import { type Made, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
@@ -41,7 +41,7 @@ export const judgeAnswer = (
     ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange },
     subject: data['id'] === undefined ? undefined : `${userReassignment.name} id`,
   });
-  const seen = tellState(shown);
+  const seen = describeState(shown);
   judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {
     ...{ expected: 'status new', seen, exchange },
   });
@@ -80,7 +80,7 @@ export const judgeShows = async (
 ): Promise<readonly ReassignmentSnapshot[]> => {
   const snapshots: ReassignmentSnapshot[] = [];
   for (const format of formatsOf(context.profile)) {
-    const snapshot = await readPatiently(context, id, { format });
+    const snapshot = await readEventually(context, id, { format });
     if (judgeShow(context, id, snapshot)) snapshots.push(snapshot);
   }
   return snapshots;
@@ -97,10 +97,11 @@ export const takenRows: readonly RequirementId[] = [json, byLogin];
 const judgeFormat = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
   const twin = await send(context, xmlBodyOf(input));
   const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
-  if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${tellOutcome(refused)}`);
+  if (!isFormat)
+    return context.judge.inconclusive(json, `a plain reassignment was ${describeOutcome(refused)}`);
   context.judge.violated(json, {
     expected: 'a request in JSON is taken',
-    seen: `it was ${tellOutcome(refused)}; in XML it was ${tellOutcome(twin)}`,
+    seen: `it was ${describeOutcome(refused)}; in XML it was ${describeOutcome(twin)}`,
     exchanges: [refused.answer.exchange, twin.answer.exchange],
   });
 };
@@ -122,6 +123,6 @@ export const judgeTaken = async (context: Context, made: Made, input: Reassignme
   }
   for (const row of [json, byLogin] as const) {
     if (made.outcome === 'accepted') judge.holds(row, made.answer.exchange);
-    else judge.inconclusive(row, `a plain reassignment was ${tellOutcome(made)}`);
+    else judge.inconclusive(row, `a plain reassignment was ${describeOutcome(made)}`);
   }
 };

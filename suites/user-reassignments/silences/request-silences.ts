@@ -42,7 +42,7 @@ const inactive =
     return make(context, { ...pair, [party]: inactiveUser, asked });
   };
 
-const tellFlag = ({ shown }: Made): string =>
+const describeFlag = ({ shown }: Made): string =>
   isSnapshot(shown) ? `accepted, shown as ${String(shown.data[flagName])}` : 'accepted';
 
 const second: Probe['ask'] = async (context, pair) => {
@@ -73,7 +73,7 @@ const probes: readonly Probe[] = [
     silence: 'user-reassignments/flag-left-out',
     needs: leaver,
     ask: plainly((pair) => ({ ...pair, asked, flag: 'left out' })),
-    accepted: tellFlag,
+    accepted: describeFlag,
   },
   {
     silence: 'user-reassignments/flag-and-members-left-out',
