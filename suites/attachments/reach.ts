@@ -7,7 +7,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../harness/place.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
+import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { attachFile, discard, type KnownUpload, plainFile, type Upload } from './attach.ts';
 import { alone, documentsOf, linkFor } from './descriptor.ts';
 
@@ -33,7 +33,11 @@ const attachTo = async (
 type Observing = (context: Context, upload: KnownUpload) => Promise<void>;
 
 /** Looks at a file on the first document of a kind, and takes it away. */
-const observing = (silence: SilenceId, segment: OwnerSegment, observe: Observing): Look<Eventually> => ({
+const observing = (
+  silence: SilenceId,
+  segment: OwnerSegment,
+  observe: Observing,
+): SilenceObserver<Eventually> => ({
   observes: [silence],
   look: async (context, eventually) => {
     const upload = await attachTo(context, segment, eventually);

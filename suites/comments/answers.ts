@@ -5,12 +5,12 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { type Look, observer, unspecified } from '../laws/unspecified.ts';
-import { type Made, makeIn } from './create.ts';
+import { observer, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
+import { type CreatedComment, makeIn } from './create.ts';
 import { commentIn, documentsOf, findListed, show } from './descriptor.ts';
 import { type Fixture, findFixture, shown } from './requests.ts';
 
-const observeCreation = ({ judge }: Context, { answer }: Made) => {
+const observeCreation = ({ judge }: Context, { answer }: CreatedComment) => {
   const { exchange, status, text } = answer;
   judge.observe('comments/create-status', String(status), exchange);
   const [snapshot] = commentIn(answer).snapshots;
@@ -20,7 +20,11 @@ const observeCreation = ({ judge }: Context, { answer }: Made) => {
   judge.observe('comments/create-answer', holds, exchange);
 };
 
-const observeShown = ({ judge }: Context, { document }: Made, { data, reading, exchange }: Snapshot) => {
+const observeShown = (
+  { judge }: Context,
+  { document }: CreatedComment,
+  { data, reading, exchange }: Snapshot,
+) => {
   const type = data['commentable-type'];
   const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
   if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
@@ -32,7 +36,7 @@ const observeShown = ({ judge }: Context, { document }: Made, { data, reading, e
 };
 
 /** Whether a list tells as much of who made a comment as a read does. */
-const observeList = async (context: Context, made: Made, words: string): Promise<void> => {
+const observeList = async (context: Context, made: CreatedComment, words: string): Promise<void> => {
   const [listed] = (await findListed(context, made.document, { marker: words, id: made.id })).snapshots;
   const single = await shown(context, made, words);
   if (listed === undefined || single === undefined) return;
@@ -40,7 +44,7 @@ const observeList = async (context: Context, made: Made, words: string): Promise
   context.judge.observe('comments/list-content', isBrief ? 'brief' : 'all', listed.exchange);
 };
 
-const observeElsewhere = async (context: Context, made: Made): Promise<void> => {
+const observeElsewhere = async (context: Context, made: CreatedComment): Promise<void> => {
   const { document, id } = made;
   const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
   if (id === undefined || other === undefined) return;
@@ -125,7 +129,7 @@ interface Mention {
 }
 
 /** How often a user is notified whom a text mentions. */
-const notified = (silence: SilenceId, { whom, times = 1, words }: Mention): Look<Fixture> => ({
+const notified = (silence: SilenceId, { whom, times = 1, words }: Mention): SilenceObserver<Fixture> => ({
   observes: [silence],
   look: async (context, fixture) => {
     const { fixtures, profile, judge } = context;

@@ -8,7 +8,7 @@ import { describeValue, isCutOf } from '../harness/cut-text.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { findWay, idOf, type Made, madeBy, make, membersOf } from './create.ts';
+import { type CreatedComment, findWay, idOf, madeBy, make, membersOf } from './create.ts';
 import { type Document, documentsAt, findListed, placeBelow, show, whyNothing } from './descriptor.ts';
 
 /** What a platform that shows bodies in a browser may write in another way, mentions among it. */
@@ -31,7 +31,7 @@ const linesOf = (body: string): string => body.replace(/\r\n?/g, '\n').trim();
 /** Judges whether a comment shows the words that it was made with, where it shows any and they are plain. */
 export const judgeKept = (
   { judge }: Pick<Context, 'judge'>,
-  { input, exchanges }: Made,
+  { input, exchanges }: CreatedComment,
   { snapshot, row }: { readonly snapshot: Snapshot; readonly row: RequirementId },
 ) => {
   const { data, exchange, format } = snapshot;
@@ -54,7 +54,7 @@ const bodyOf = ({ data: { comments } }: Snapshot): string | undefined =>
 /** Judges whether a comment shows one body wherever it is shown, whatever the platform has made of what was sent. */
 const judgeAlike = (
   { judge }: Pick<Context, 'judge'>,
-  { exchanges }: Made,
+  { exchanges }: CreatedComment,
   { all, row }: { readonly all: readonly Snapshot[]; readonly row: RequirementId },
 ) => {
   const [one, ...others] = all.filter((snapshot) => bodyOf(snapshot) !== undefined);
@@ -98,7 +98,7 @@ const casesFor = (context: Context): readonly Case[] => {
 /** Reads a comment in every format, by choice in the list too, and judges its body. */
 const judgeBody = async (
   context: Context,
-  made: Made,
+  made: CreatedComment,
   { marker: own, isListed = false }: Case & { readonly isListed?: boolean },
 ): Promise<void> => {
   const row = kept;

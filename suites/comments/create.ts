@@ -24,7 +24,7 @@ import {
 } from './descriptor.ts';
 
 /** A way of sending comments that a target takes. */
-export interface Way {
+export interface CommentForm {
   readonly form: BodyForm;
   /** What the document is called; undefined where the body leaves it to the path. */
   readonly type: string | undefined;
@@ -37,7 +37,7 @@ interface CommentInput {
 }
 
 /** What came of a creation. */
-export interface Made extends Created<string> {
+export interface CreatedComment extends Created<string> {
   readonly document: Document;
   readonly input: CommentInput;
 }
@@ -57,8 +57,8 @@ export const membersOf = (
 export const madeBy = (
   context: Pick<Context, 'judge'>,
   answer: Answer,
-  { document, input }: Pick<Made, 'document' | 'input'>,
-): Made => {
+  { document, input }: Pick<CreatedComment, 'document' | 'input'>,
+): CreatedComment => {
   const tell = (id = 'whose id is not told') => `comment ${id} on ${describeDocument(document)}`;
   const idIn = (one: Answer) => idTextIn(comment, one);
   return { ...createdBy(context, answer, { tell, idIn }), document, input };
@@ -72,8 +72,8 @@ export const makeIn = async (
     way,
     input,
     anywhere = false,
-  }: { readonly way: Way; readonly input: CommentInput; readonly anywhere?: boolean },
-): Promise<Made> => {
+  }: { readonly way: CommentForm; readonly input: CommentInput; readonly anywhere?: boolean },
+): Promise<CreatedComment> => {
   const body = bodyIn(comment, way.form, membersOf(document, way.type, input));
   const place = anywhere
     ? ({ path: '/api/comments', endpoint: 'comments.create' } as const)
@@ -84,7 +84,7 @@ export const makeIn = async (
 /** The id of a new comment, from the answer to its creation, else from the list of its document. */
 export const idOf = async (
   context: Pick<Context, 'client' | 'profile'>,
-  { document, id }: Pick<Made, 'document' | 'id'>,
+  { document, id }: Pick<CreatedComment, 'document' | 'id'>,
   words: string,
 ): Promise<string | undefined> => {
   if (id !== undefined) return id;
@@ -129,20 +129,20 @@ interface Nothing {
   readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
   readonly reason: string;
   /** The last attempt, where it shows that there is no such operation. */
-  readonly absent?: Made | undefined;
+  readonly absent?: CreatedComment | undefined;
 }
 
-const isNothing = (found: Way | Nothing): found is Nothing => 'because' in found;
+const isNothing = (found: CommentForm | Nothing): found is Nothing => 'because' in found;
 
-const waysToTry = ({ profile }: Context, { names }: Names): readonly Way[] => {
+const waysToTry = ({ profile }: Context, { names }: Names): readonly CommentForm[] => {
   const pinned = profile.dialects['comments/body'];
   const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
   return forms.flatMap((form) => names.map((type) => ({ form, type })));
 };
 
-const describeWay = ({ form, type }: Way): string => `${form}, ${type ?? 'without commentable-type'}`;
+const describeWay = ({ form, type }: CommentForm): string => `${form}, ${type ?? 'without commentable-type'}`;
 
-const tryWays = async (context: Context, document: Document): Promise<Way | Nothing> => {
+const tryWays = async (context: Context, document: Document): Promise<CommentForm | Nothing> => {
   const names = await namesToTry(context, document);
   const { taken, others } = await firstAccepted(
     waysToTry(context, names),
@@ -161,7 +161,7 @@ const tryWays = async (context: Context, document: Document): Promise<Way | Noth
 
 /** How a kind of documents is commented on: the same platform takes the same comments. */
 const look = oncePerProfile(
-  async (context: Context, segment: CommentableSegment): Promise<Way | Nothing> => {
+  async (context: Context, segment: CommentableSegment): Promise<CommentForm | Nothing> => {
     const [document] = documentsOf(context.profile, segment);
     if (document !== undefined) return tryWays(context, document);
     const reason = lacking(
@@ -177,7 +177,10 @@ const look = oncePerProfile(
 );
 
 /** How a kind of documents is commented on; undefined where it cannot be, which `judgeNothingCommentable` says. */
-export const findWay = async (context: Context, segment: CommentableSegment): Promise<Way | undefined> => {
+export const findWay = async (
+  context: Context,
+  segment: CommentableSegment,
+): Promise<CommentForm | undefined> => {
   const found = await look(context, segment);
   return isNothing(found) ? undefined : found;
 };
@@ -211,7 +214,7 @@ export const make = async (
   context: Context,
   document: Document,
   input: CommentInput,
-): Promise<Made | undefined> => {
+): Promise<CreatedComment | undefined> => {
   const way = await findWay(context, document.segment);
   return way && makeIn(context, document, { way, input });
 };

@@ -7,7 +7,7 @@ import type { MentionedUser } from '../harness/fixtures/fixtures.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { findWay, type Made, make } from './create.ts';
+import { type CreatedComment, findWay, make } from './create.ts';
 import { type Document, documentsAt } from './descriptor.ts';
 
 const notifies = 'comments/mention-notifies';
@@ -36,8 +36,8 @@ const counts = async ({ fixtures }: Context, users: readonly MentionedUser[]) =>
 };
 
 /** Users with how often they were notified before and after a comment mentioned them. */
-interface Told {
-  readonly made: Made;
+interface NotificationCounts {
+  readonly made: CreatedComment;
   readonly before: readonly (number | undefined)[];
   readonly after: readonly (number | undefined)[];
 }
@@ -59,7 +59,7 @@ const mention = async (
   context: Context,
   { document, eventually }: MentionCase,
   users: readonly MentionedUser[],
-): Promise<Told | undefined> => {
+): Promise<NotificationCounts | undefined> => {
   const before = await counts(context, users);
   const names = users.map(({ id }) => mentionOf(id)).join(' and ');
   const made = await make(context, document, { comments: `${marker('mention')}: please look, ${names}` });
@@ -79,7 +79,7 @@ const toldOf = async (
   context: Context,
   one: MentionCase,
   { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
-): Promise<Told | undefined> => {
+): Promise<NotificationCounts | undefined> => {
   const came = await mention(context, one, users);
   if (came === undefined) context.judge.inconclusive(row, 'no comment with a mention was taken');
   else if ([...came.before, ...came.after].includes(undefined))

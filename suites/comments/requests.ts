@@ -11,7 +11,7 @@ import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
-import { findWay, type Made, madeBy, makeIn, membersOf, type Way } from './create.ts';
+import { type CommentForm, type CreatedComment, findWay, madeBy, makeIn, membersOf } from './create.ts';
 import {
   type Document,
   documentsAt,
@@ -26,7 +26,7 @@ import {
 /** A document that can be commented on, and how. */
 export interface Fixture {
   readonly document: Document;
-  readonly way: Way;
+  readonly way: CommentForm;
 }
 
 /** The first document of the profile that takes comments. */
@@ -39,14 +39,18 @@ export const findFixture = async (context: Context): Promise<Fixture | undefined
 };
 
 /** How a new comment is shown, by its id or in the list; undefined where it is not. */
-export const shown = async (context: Context, made: Made, marker: string): Promise<Snapshot | undefined> => {
+export const shown = async (
+  context: Context,
+  made: CreatedComment,
+  marker: string,
+): Promise<Snapshot | undefined> => {
   const { document, id } = made;
   if (id !== undefined) return (await show(context, { document, id })).snapshots[0];
   return (await findListed(context, document, { marker })).snapshots[0];
 };
 
 /** What came of a probe, and the words that mark its comment. */
-type Probed = Made & { readonly words: string };
+type Probed = CreatedComment & { readonly words: string };
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
 interface Probe extends Omit<Unspecified<Fixture, Probed>, 'send'> {

@@ -8,10 +8,10 @@ import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
-  type Look,
   observer,
   type Result,
   resultOf,
+  type SilenceObserver,
   type Unspecified,
   unspecified,
 } from '../laws/unspecified.ts';
@@ -167,7 +167,11 @@ interface Unmarked {
   id?: Id;
 }
 
-const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }: Probe): Look<Unmarked> =>
+const marking = ({
+  body,
+  words: [marks, leaves] = ['read', 'ignored'],
+  ...row
+}: Probe): SilenceObserver<Unmarked> =>
   unspecified<Unmarked, Marked>({
     ...row,
     send: async (context, unmarked) => {
@@ -187,7 +191,7 @@ const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }:
   });
 
 /** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
-const selector: Look<Unmarked> = {
+const selector: SilenceObserver<Unmarked> = {
   observes: ['formats/request-format-selector'],
   look: async (context, { payments }) => {
     const { json } = context.profile.capabilities;

@@ -6,7 +6,7 @@ import type { Answer } from './client.ts';
 import { describeElsewhere, isNothingThere, mayBeElsewhere, type Place, whereabouts } from './place.ts';
 
 /** An operation that was asked for a document for which it must be there. */
-export interface Asked {
+export interface AnsweredOperation {
   readonly place: Place;
   readonly answer: Answer;
   readonly exchanges: readonly Exchange[];
@@ -16,7 +16,7 @@ export interface Asked {
 export const observePlace = (
   judge: Judge,
   silence: SilenceId,
-  { place, answer }: Omit<Asked, 'exchanges'>,
+  { place, answer }: Omit<AnsweredOperation, 'exchanges'>,
 ) => {
   const where = whereabouts(place, answer);
   if (where !== undefined) judge.observe(silence, where, answer.exchange);
@@ -26,7 +26,11 @@ export const observePlace = (
  * Judges a refusal by its place alone: that nothing is at a place which the documentation or the profile names is
  * wrong; why else one is refused is not documented.
  */
-export const judgeRefused = (judge: Judge, row: RequirementId, { place, answer, exchanges }: Asked) => {
+export const judgeRefused = (
+  judge: Judge,
+  row: RequirementId,
+  { place, answer, exchanges }: AnsweredOperation,
+) => {
   if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, describeElsewhere(place, answer));
   const said =
     answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `status ${answer.status}`;

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
-import type { Sent } from '../harness/walks/adapter.ts';
+import type { WriteOutcome } from '../harness/walks/adapter.ts';
 import { answerOf } from '../harness/walks/path-run.ts';
-import type { Look, SharedDocument } from '../harness/walks/shared-document.ts';
+import type { SharedDocument, SharedSnapshot } from '../harness/walks/shared-document.ts';
 
 /** Two writes that meet, a few times: on one document, or on two with one write each. */
 export interface Meeting {
@@ -16,47 +16,48 @@ export interface Meeting {
 const fewRounds = 3;
 
 /** What is taken for later may yet be refused. */
-const settled = (sent: Sent): Sent => (sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent);
+const settled = (sent: WriteOutcome): WriteOutcome =>
+  sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
 
 /** A document as it was before the writes. */
-interface Looked {
+interface BeforeWrites {
   readonly document: SharedDocument;
-  readonly before: Look;
+  readonly before: SharedSnapshot;
 }
 
 type Writes = SharedDocument['writes'];
 
 /** Sends writes at the same moment, or one after the other, and answers what was told of each. */
-type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], Sent>>;
+type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], WriteOutcome>>;
 
 const together: Sending = async (writes) =>
   new Map(await Promise.all(writes.map(async (write) => [write, await write.send()] as const)));
 
 const inTurn: Sending = async (writes) => {
-  const told = new Map<Writes[number], Sent>();
+  const told = new Map<Writes[number], WriteOutcome>();
   for (const write of writes) told.set(write, await write.send());
   return told;
 };
 
 /** Fresh documents where they should be: none where there are none left, or where reads do not tell. */
-const openAll = async (meeting: Meeting, round: number): Promise<readonly Looked[]> => {
-  const looked: Looked[] = [];
+const openAll = async (meeting: Meeting, round: number): Promise<readonly BeforeWrites[]> => {
+  const looked: BeforeWrites[] = [];
   for (const document of await meeting.open(round)) looked.push({ document, before: await document.look() });
   return looked.every(({ document, before }) => document.state === before.state) ? looked : [];
 };
 
 /** What became of a document. */
-interface Outcome extends Looked {
-  readonly told: readonly Sent[];
-  readonly seen: Look;
+interface Outcome extends BeforeWrites {
+  readonly told: readonly WriteOutcome[];
+  readonly seen: SharedSnapshot;
   /** `both`: what is refused in either order was accepted. `none`: what reads show fits no order. */
   readonly fit: 'some' | 'both' | 'none';
   readonly refusedBy: readonly RequirementId[];
 }
 
 const examine = async (
-  { document, before }: Looked,
-  answers: ReadonlyMap<Writes[number], Sent>,
+  { document, before }: BeforeWrites,
+  answers: ReadonlyMap<Writes[number], WriteOutcome>,
   eventually: Eventually,
 ): Promise<Outcome> => {
   const came = document.writes.flatMap((write) => answers.get(write) ?? []);
@@ -71,7 +72,7 @@ const examine = async (
 };
 
 const sendAll = async (
-  looked: readonly Looked[],
+  looked: readonly BeforeWrites[],
   {
     send,
     round,
@@ -86,7 +87,7 @@ const sendAll = async (
   return outcomes;
 };
 
-const wordsOf = ({ state, shows = {} }: Look): string =>
+const wordsOf = ({ state, shows = {} }: SharedSnapshot): string =>
   [state ?? [], Object.entries(shows).flatMap(([name, value]) => (value ? [`${name} "${value}"`] : []))]
     .flat()
     .join(', ');
@@ -104,7 +105,7 @@ const violate = (judge: Judge, requirements: readonly RequirementId[], outcome: 
   });
 };
 
-const isTold = ({ state, shows = {} }: Look): boolean =>
+const isTold = ({ state, shows = {} }: SharedSnapshot): boolean =>
   state !== undefined || Object.values(shows).some((value) => value !== undefined);
 
 const holdsFor = (

@@ -6,17 +6,19 @@ import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { holdsText } from '../harness/marker.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
-import type { Sent } from './sent.ts';
+import type { CreationResult } from './sent.ts';
 
 /** A request for a new document, and a text that no other one has. */
-interface Made extends Sent {
+interface MarkedCreation extends CreationResult {
   readonly words: string;
 }
 
 /** How documents are made on one target, and read by the ids that they were answered with. */
 interface Creator {
-  readonly make: () => Promise<Made>;
-  readonly read: (id: NonNullable<Made['id']>) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
+  readonly make: () => Promise<MarkedCreation>;
+  readonly read: (
+    id: NonNullable<MarkedCreation['id']>,
+  ) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
   /** Tidies up. */
   readonly end?: () => Promise<void>;
 }
@@ -33,16 +35,16 @@ interface CreatedAtOnceRow extends Pick<Check, 'id' | 'title'> {
 
 const rounds = 3;
 
-type Known = Made & { readonly id: NonNullable<Made['id']> };
+type Known = MarkedCreation & { readonly id: NonNullable<MarkedCreation['id']> };
 
 /** What is taken for later need not be there. */
-const isKnown = (made: Made): made is Known =>
+const isKnown = (made: MarkedCreation): made is Known =>
   made.outcome === 'accepted' && made.answer.status !== 202 && made.id !== undefined;
 
 /** What a read by the answered id shows: the document that was sent, the other one, none, or nothing that tells. */
-type Shown = 'own' | 'other' | 'none' | 'untold';
+type ReadDocument = 'own' | 'other' | 'none' | 'untold';
 
-const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): Shown => {
+const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): ReadDocument => {
   if (!('data' in seen)) return showsNone(seen) ? 'none' : 'untold';
   if (holdsText(seen.data, made.words)) return 'own';
   return holdsText(seen.data, other.words) ? 'other' : 'untold';
@@ -58,7 +60,7 @@ interface Wrong {
 /** What became of two creations; undefined where it is not told. */
 const examine = async (
   read: Creator['read'],
-  [one, other]: readonly [Made, Made],
+  [one, other]: readonly [MarkedCreation, MarkedCreation],
   eventually: Eventually,
 ): Promise<Wrong | 'right' | undefined> => {
   if (!isKnown(one) || !isKnown(other)) return undefined;

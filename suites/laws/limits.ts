@@ -6,7 +6,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Judge } from '../harness/check.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
-import type { Sent } from './sent.ts';
+import type { CreationResult } from './sent.ts';
 
 /** Characters of one code unit, one code point and one grapheme each; the second kind takes two or three bytes. */
 const alphabets = { ascii: 'abcdefghijklmnopqrstuvwxyz0123456789', beyond: 'éßЖ漢øñΩ語' } as const;
@@ -50,7 +50,7 @@ export const limitClaims = (rows: readonly LimitRow[]): readonly RequirementId[]
   rows.flatMap(({ takes, fits }) => (takes === undefined ? [fits] : [takes, fits]));
 
 /** A text that was sent as a member. */
-export interface SentText extends Sent {
+export interface SentText extends CreationResult {
   readonly text: string;
   /** What a read shows afterwards; undefined where nothing was read or the member is not shown. */
   readonly shown?: Value | undefined;

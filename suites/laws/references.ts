@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Judge } from '../harness/check.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
-import type { Sent } from './sent.ts';
+import type { CreationResult } from './sent.ts';
 
 /** A value that a member refers to something with. */
 export interface ReferenceRow {
@@ -12,8 +12,8 @@ export interface ReferenceRow {
 
 /** A request with a value, beside one that differs in a value which must be taken. */
 export interface Referred {
-  readonly sent: Sent;
-  readonly twin?: Sent | undefined;
+  readonly sent: CreationResult;
+  readonly twin?: CreationResult | undefined;
   /** What reads show in its place; undefined where they do not tell. */
   readonly shows: 'given' | 'another' | undefined;
 }

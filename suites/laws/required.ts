@@ -3,7 +3,7 @@ import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
-import type { Sent, Untold } from './sent.ts';
+import type { CreationResult, Undecided } from './sent.ts';
 
 /** Something that requests need. */
 export interface RequiredRow {
@@ -27,8 +27,8 @@ export const requiredRows = (area: Area, noun: string): readonly RequiredMember[
 
 /** A request that lacks something, and its twin that differs in nothing else. */
 export interface LackingTwins {
-  readonly lacking: Sent;
-  readonly twin: Sent;
+  readonly lacking: CreationResult;
+  readonly twin: CreationResult;
   /** Whether what was asked for is there all the same; undefined where nobody looked. */
   readonly isThere?: boolean;
 }
@@ -58,7 +58,7 @@ export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, 
 };
 
 /** Sends what a row is about, with its twins. */
-type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Untold>;
+type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Undecided>;
 
 /** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
 interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'needs'> {

@@ -17,9 +17,9 @@ import {
   describeOne,
   entryIn,
   isGone,
+  type LegalDocumentRead,
   namesNothing,
   paramsOf,
-  type Shown,
   type ShownDocument,
 } from './descriptor.ts';
 import {
@@ -27,11 +27,11 @@ import {
   isWhole,
   judgeFormats,
   judgeLook,
-  type Look,
   listingOf,
   look,
   readClaims,
   rows,
+  type Snapshots,
   shownOf,
 } from './judging.ts';
 
@@ -92,13 +92,13 @@ const findVictims = (context: FixtureContext): Promise<ReachableDocuments> =>
     : listedFixtures(context);
 
 /** What was looked at before and after a deletion. */
-interface Looks {
-  readonly before: Look;
-  readonly after: Look;
+interface SnapshotPair {
+  readonly before: Snapshots;
+  readonly after: Snapshots;
 }
 
 /** Whether what was deleted is shown. */
-const traceRead = ({ after }: Looks, victim: LegalDocumentReference): Trace => {
+const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): Trace => {
   const shown = shownOf(after, victim);
   const isTold = shown !== undefined && shown.kind !== 'untold';
   return {
@@ -110,7 +110,7 @@ const traceRead = ({ after }: Looks, victim: LegalDocumentReference): Trace => {
 };
 
 /** Whether what was deleted is listed. */
-const traceList = ({ before, after }: Looks, victim: LegalDocumentReference): Trace => {
+const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReference): Trace => {
   const [was, is] = [before, after].map((at) => listingOf(at, victim.contract));
   const trace = {
     requirement: rows.unlists,
@@ -128,7 +128,7 @@ const traceList = ({ before, after }: Looks, victim: LegalDocumentReference): Tr
 };
 
 /** How another one was lost; undefined where it was not, or where that cannot be told. */
-const lostIn = ({ before, after }: Looks, other: LegalDocumentReference) => {
+const lostIn = ({ before, after }: SnapshotPair, other: LegalDocumentReference) => {
   const [shownBefore, shownAfter] = [before, after].map((at) => shownOf(at, other));
   if (shownBefore?.kind === 'shown' && shownAfter !== undefined && isGone(shownAfter))
     return { seen: `a read of it answers ${shownAfter.unread}`, exchanges: [shownAfter.exchange] };
@@ -141,7 +141,7 @@ const lostIn = ({ before, after }: Looks, other: LegalDocumentReference) => {
 };
 
 /** Whether one that was not deleted is there. */
-const traceOther = (looks: Looks, other: LegalDocumentReference): Trace => {
+const traceOther = (looks: SnapshotPair, other: LegalDocumentReference): Trace => {
   const trace = { requirement: rows.leaves, subject: describeOne(other) };
   const lost = lostIn(looks, other);
   if (lost !== undefined) return { ...trace, isThere: false, ...lost };
@@ -156,13 +156,13 @@ interface Round {
   readonly format: Format;
   readonly eventually: Eventually;
   /** What was seen in the rounds before; this one adds what it sees. */
-  readonly looks: Look[];
+  readonly looks: Snapshots[];
   /** What was deleted in them; likewise. */
   readonly gone: ShownDocument[];
 }
 
 /** Whether a read shows it, and the list does or may go on where it was not read. */
-const isThere = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
+const isThere = (at: Snapshots, { contract, id }: LegalDocumentReference): boolean => {
   const [shown, listing] = [shownOf(at, { contract, id }), listingOf(at, contract)];
   if (shown?.kind !== 'shown') return false;
   return listing === undefined || entryIn(listing, id) !== undefined || !isWhole(listing, [at]);
@@ -204,7 +204,7 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
 const violated = (
   { judge }: Context,
   row: typeof rows.deletes | typeof rows.unlists,
-  { was, is, seen }: { readonly was: Shown; readonly is: Exchange; readonly seen: string },
+  { was, is, seen }: { readonly was: LegalDocumentRead; readonly is: Exchange; readonly seen: string },
 ): void =>
   judge.violated(row, {
     expected: `${describeOne(was.named)}, which was deleted before, is not there`,

@@ -6,7 +6,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing } from '../harness/resources/unread.ts';
-import { type Look, observer, resultOf, unspecified } from '../laws/unspecified.ts';
+import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
 import { contractsOf, entryIn, findShown, list, remove, type ShownDocument, show } from './descriptor.ts';
 import { isSameDocument } from './judging.ts';
 
@@ -186,7 +186,7 @@ interface Known {
 const shownAt = (
   silence: SilenceId,
   elsewhere: (contracts: readonly Id[], own: Id) => Id | undefined,
-): Look<Known> => ({
+): SilenceObserver<Known> => ({
   observes: [silence],
   look: async (context, { contracts, known }) => {
     const contract = known && elsewhere(contracts, known.named.contract);

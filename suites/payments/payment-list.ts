@@ -6,12 +6,12 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
-import type { Shown } from '../harness/filters/filter-field.ts';
+import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, type Pair } from './requests.ts';
 
 /** A payment as an answer showed it. */
-export interface Payment extends Shown {
+export interface Payment extends FilteredRecord {
   readonly id: Id;
   readonly exchange: Exchange;
 }

@@ -10,12 +10,12 @@ import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 import { passTime, readStamped, type Stamped } from './status-moves.ts';
 
 /** What came of a form of PUT, and whether the payment is marked afterwards. */
-interface Sent extends Result {
+interface PutResult extends Result {
   readonly marked: boolean;
 }
 
 /** A form of PUT that the documentation does not show, on a payment that is or is not marked. */
-interface Form extends Omit<Unspecified<unknown, Sent>, 'send'> {
+interface Form extends Omit<Unspecified<unknown, PutResult>, 'send'> {
   readonly marked: boolean;
   readonly parts: PutParts;
 }
@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
 
 const put = (context: Context, id: Id, parts: PutParts) => context.client.send(putRequest(id, parts));
 
-const send = async (context: Context, { marked, parts }: Form): Promise<Sent | undefined> => {
+const send = async (context: Context, { marked, parts }: Form): Promise<PutResult | undefined> => {
   const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (marked) await put(context, payment.id, marks.query);
@@ -63,7 +63,9 @@ export const putForms: Check = observer({
   title: 'What PUT does in forms that the documentation does not show',
   effect: 'changes',
   open: async () => true,
-  looks: forms.map((form) => unspecified<unknown, Sent>({ ...form, send: (context) => send(context, form) })),
+  looks: forms.map((form) =>
+    unspecified<unknown, PutResult>({ ...form, send: (context) => send(context, form) }),
+  ),
 });
 
 const answerOf = ({ text, format }: Answer, id: Id): string => {

@@ -199,7 +199,7 @@ export const create = async (
 };
 
 /** A read of what was created. */
-export interface Look {
+export interface ReadBack {
   readonly snapshot: InspectionSnapshot | Unread;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
@@ -212,7 +212,7 @@ export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id, exchanges, answer }: Created,
   format?: Format,
-): Promise<Look | undefined> => {
+): Promise<ReadBack | undefined> => {
   if (id === undefined) return undefined;
   // What is taken for later with 202 is not waited for.
   const isLater = answer.status === 202;

@@ -22,9 +22,9 @@ interface Nothing {
   readonly reason: string;
 }
 
-type Found = Taken | Nothing;
+type CreationTrial = Taken | Nothing;
 
-const isNothing = (found: Found): found is Nothing => 'because' in found;
+const isNothing = (found: CreationTrial): found is Nothing => 'because' in found;
 
 const references = ['ref-document-type', 'ref-document-id', 'ref-document-item'];
 const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'];
@@ -85,7 +85,7 @@ const nothingOf = (profile: Profile, tried: readonly Created[]): Nothing => {
   return { because: 'blocked', reason };
 };
 
-const tryRungs = async (context: Context): Promise<Found> => {
+const tryRungs = async (context: Context): Promise<CreationTrial> => {
   const { profile } = context;
   const reason = cannotCreate(profile);
   if (reason !== undefined) return { because: 'notApplicable', reason };

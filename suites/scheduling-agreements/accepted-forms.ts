@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { compose } from './compose.ts';
-import { bodyOf, describeAnswer, type Made, make } from './descriptor.ts';
+import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 import { findForm, isSupplied } from './dialects.ts';
 
 const json: RequirementId = 'scheduling-agreements/create-body-is-json';
@@ -13,7 +13,7 @@ const twoValues = {
   'two headers': Object.values(mediaTypeOf),
 } as const;
 
-const judgeJson = async (context: Context, refused: Made): Promise<void> => {
+const judgeJson = async (context: Context, refused: CreatedAgreement): Promise<void> => {
   const { judge } = context;
   const exchanges = [refused.answer.exchange];
   const expected = 'a new agreement as JSON is taken';

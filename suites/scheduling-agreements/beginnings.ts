@@ -11,7 +11,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { isWritten, statusNamed } from '../harness/resources/status-named.ts';
 import { answerNames } from './content/compared.ts';
 import { pairItems } from './content/items.ts';
-import { type AgreementSnapshot, describeAnswer, type Made, snapshotsOf } from './descriptor.ts';
+import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, snapshotsOf } from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 /** Everything that the statuses of new lines decide. */
@@ -27,7 +27,7 @@ const statusFinding = (
     profile,
     snapshot,
     made,
-  }: { confirm: boolean; profile: Profile; snapshot: AgreementSnapshot; made: Made },
+  }: { confirm: boolean; profile: Profile; snapshot: AgreementSnapshot; made: CreatedAgreement },
 ): Finding[] => {
   const [awaiting, issued] = lineStatusRows as readonly [RequirementId, RequirementId];
   const row = confirm ? awaiting : issued;
@@ -49,7 +49,7 @@ const statusFinding = (
 
 /** The lines of an agreement that was created as issued: where an item does not say what it requires, nothing is told. */
 export const lineStatusFindings = (
-  made: Made,
+  made: CreatedAgreement,
   snapshot: AgreementSnapshot,
   profile: Profile,
 ): readonly Finding[] => {
@@ -79,7 +79,7 @@ const describeIssued = (issued: boolean | undefined): string =>
 
 const stateFinding = (
   { row, issued, state }: Beginning,
-  { made, snapshot, profile }: { made: Made; snapshot: AgreementSnapshot; profile: Profile },
+  { made, snapshot, profile }: { made: CreatedAgreement; snapshot: AgreementSnapshot; profile: Profile },
 ): Finding => {
   const shown = snapshot.data['status'];
   const status = jsonText(shown ?? null);

@@ -11,13 +11,19 @@ import { type AgreementShape, dayAt, optionalHeader } from './compose.ts';
 import { answerNames, sameMoment } from './content/compared.ts';
 import { contentRows, createdFindings, readFindings } from './content/header.ts';
 import { pairItems, pairLines } from './content/items.ts';
-import { type AgreementSnapshot, describeAnswer, lookAt, type Made, snapshotsOf } from './descriptor.ts';
+import {
+  type AgreementSnapshot,
+  type CreatedAgreement,
+  describeAnswer,
+  lookAt,
+  snapshotsOf,
+} from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 const makes: RequirementId = 'scheduling-agreements/create-makes-an-agreement';
 
 const foundFinding = (
-  { answer, exchanges }: Made,
+  { answer, exchanges }: CreatedAgreement,
   snapshot: AgreementSnapshot | Unread | undefined,
 ): Finding => {
   if (snapshot === undefined) return untold(makes, 'neither the answer nor the list tells the id');
@@ -39,7 +45,7 @@ interface Examined {
 }
 
 /** Reads an accepted agreement in each format and compares everything with what was sent. */
-export const examine = async (context: Context, made: Made): Promise<Examined> => {
+export const examine = async (context: Context, made: CreatedAgreement): Promise<Examined> => {
   const findings: Finding[] = [...createdFindings(made)];
   const snapshots: AgreementSnapshot[] = made.created === undefined ? [] : [made.created];
   for (const format of formatsOf(context.profile)) {
@@ -60,7 +66,10 @@ const row = {
 } as const;
 
 /** An agreement of two items with two lines each, beside a plain one; undefined where it is not taken. */
-const makeSeveral = ({ judge }: Context, agreements: AgreementClient): Promise<Made | undefined> =>
+const makeSeveral = (
+  { judge }: Context,
+  agreements: AgreementClient,
+): Promise<CreatedAgreement | undefined> =>
   judgeTaken(judge, row, [{ asked: () => agreements.make(severalItems), twin: () => agreements.make() }]);
 
 /** Creates agreements, and compares the answer and reads in every format with what was sent. */
@@ -126,7 +135,7 @@ const finding = (
   });
 };
 
-const findingsIn = (made: Made, snapshot: AgreementSnapshot): readonly Finding[] => {
+const findingsIn = (made: CreatedAgreement, snapshot: AgreementSnapshot): readonly Finding[] => {
   const row = snapshot.origin === 'create' ? answered : kept;
   const header = ['validity-start-date', 'validity-end-date'].map((name) =>
     finding(row, [name, made.body[name], snapshot.data[name]], snapshot),

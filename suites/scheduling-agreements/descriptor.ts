@@ -112,7 +112,7 @@ export const readNow = async (asking: Asking, id: string): Promise<AgreementSnap
 /** Reads an agreement, with retries, until it shows what it should. Undefined without an id. */
 export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  { id }: Pick<Made, 'id'>,
+  { id }: Pick<CreatedAgreement, 'id'>,
   format?: Format,
   isDone?: (shown: AgreementSnapshot) => boolean,
 ): Promise<AgreementSnapshot | Unread | undefined> =>
@@ -121,7 +121,7 @@ export const lookAt = async (
 /** An agreement as the answer to its creation shows it, and as a read in each format does, as far as they do. */
 export const snapshotsOf = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  made: Made,
+  made: CreatedAgreement,
 ): Promise<readonly AgreementSnapshot[]> => [
   ...(made.created === undefined ? [] : [made.created]),
   ...(await readInEach(formatsOf(context.profile), async (format) =>
@@ -142,7 +142,7 @@ export const findByNumber = async (
 };
 
 /** What came of a request for a new agreement. */
-export interface Made extends Created<string> {
+export interface CreatedAgreement extends Created<string> {
   /** What was sent. */
   readonly body: Members;
   /** The agreement that the answer shows. */
@@ -154,7 +154,7 @@ export const make = async (
   context: Pick<Context, 'client' | 'profile' | 'judge'>,
   body: Members,
   more: Partial<Outgoing> = {},
-): Promise<Made> => {
+): Promise<CreatedAgreement> => {
   const number = body['external-scheduling-agreement-number'];
   const made = await create<string>(context, createRequest(body, more), {
     tell: (id) => `scheduling agreement ${id ?? String(number)}`,

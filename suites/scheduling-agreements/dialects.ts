@@ -9,7 +9,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { type AgreementShape, compose, optionalHeader, withItems, withLines, without } from './compose.ts';
-import { bodyOf, describeAnswer, type Made, make } from './descriptor.ts';
+import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 
 /** A variant of the body of a creation, which a target may take where it takes none in the documented form. */
 export interface BodyVariant {
@@ -97,15 +97,16 @@ export const variantsOf = (references: AgreementReferences): readonly BodyVarian
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
 type Ready =
-  | { readonly variant: BodyVariant; readonly twin: Made }
-  | { readonly reason: string; readonly unclear: boolean; readonly refused: Made };
+  | { readonly variant: BodyVariant; readonly twin: CreatedAgreement }
+  | { readonly reason: string; readonly unclear: boolean; readonly refused: CreatedAgreement };
 
 const send = (
   context: Context,
   { below }: BodyVariant,
   body: Members,
   more: Partial<Outgoing> = {},
-): Promise<Made> => make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
+): Promise<CreatedAgreement> =>
+  make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
 
 const look = async (context: Context): Promise<Ready> => {
   const plain = await make(context, compose(context));
@@ -166,11 +167,11 @@ export const isSupplied = (context: Context, claims: readonly RequirementId[]): 
 /** Agreements in the form that a target takes. */
 export interface AgreementClient {
   /** The one that was accepted first: the positive twin of what is refused. */
-  readonly twin: Made;
+  readonly twin: CreatedAgreement;
   readonly variant: BodyVariant;
   readonly compose: (shape?: AgreementShape) => Members;
-  readonly send: (body: Members, more?: Partial<Outgoing>) => Promise<Made>;
-  readonly make: (shape?: AgreementShape) => Promise<Made>;
+  readonly send: (body: Members, more?: Partial<Outgoing>) => Promise<CreatedAgreement>;
+  readonly make: (shape?: AgreementShape) => Promise<CreatedAgreement>;
 }
 
 /** Creates agreements in the form that the target was found to take. */

@@ -18,7 +18,13 @@ import { judgeList, judgeUnique } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { optionalHeader } from './compose.ts';
 import { referenceFindings, referenceRows } from './content/header.ts';
-import { describeAnswer, lookAt, type Made, placeFor, read as readAgreement } from './descriptor.ts';
+import {
+  type CreatedAgreement,
+  describeAnswer,
+  lookAt,
+  placeFor,
+  read as readAgreement,
+} from './descriptor.ts';
 import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
 
 /** A collection. */
@@ -111,7 +117,11 @@ export const fields: Check = {
 };
 
 /** Whether a collection holds a new agreement, or its last line. */
-const judgeNewOne = async (context: Context, collection: Collection, made: Made): Promise<void> => {
+const judgeNewOne = async (
+  context: Context,
+  collection: Collection,
+  made: CreatedAgreement,
+): Promise<void> => {
   const find = async () => {
     const shown = await lookAt(context, made);
     if (shown === undefined || !isSnapshot(shown)) return undefined;
@@ -152,7 +162,7 @@ export const lists: Check = {
 
 const claims = referenceRows.map(([row]) => row);
 
-const findingsOf = async (context: Context, made: Made): Promise<readonly Finding[]> => {
+const findingsOf = async (context: Context, made: CreatedAgreement): Promise<readonly Finding[]> => {
   const found = made.created === undefined ? [] : [...referenceFindings(made.created)];
   for (const format of formatsOf(context.profile)) {
     const snapshot = await lookAt(context, made, format);

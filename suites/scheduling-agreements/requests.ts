@@ -8,10 +8,10 @@ import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { judgeForbidden, type Referred } from '../laws/references.ts';
 import { type LackingTwins, requiredIn, requiredRows } from '../laws/required.ts';
-import type { Untold } from '../laws/sent.ts';
-import { judgeTaken, type TakenRow, takenIn, type Way } from '../laws/taken.ts';
+import type { Undecided } from '../laws/sent.ts';
+import { judgeTaken, type RequestPair, type TakenRow, takenIn } from '../laws/taken.ts';
 import { compose, membersIn, optionalHeader, without } from './compose.ts';
-import { describeAnswer, findByNumber, lookAt, type Made } from './descriptor.ts';
+import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {
   type AgreementClient,
   agreementsFor,
@@ -25,10 +25,10 @@ const number = 'external-scheduling-agreement-number';
 
 const rows = requiredRows('scheduling-agreements', 'an agreement');
 
-type Looked = Pick<LackingTwins, 'lacking' | 'isThere'>;
+type SearchResult = Pick<LackingTwins, 'lacking' | 'isThere'>;
 
 /** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
-const lookFor = async (context: Context, lacking: Made): Promise<Looked> => {
+const lookFor = async (context: Context, lacking: CreatedAgreement): Promise<SearchResult> => {
   if (lacking.outcome === 'unclear') return { lacking };
   if (lacking.outcome === 'refused') {
     const sent = lacking.body[number];
@@ -53,7 +53,10 @@ export const requiredMembers = requiredIn({
     const agreements = await agreementsFor(context, claims);
     if (agreements === undefined) return undefined;
     const shapes = [{}, { header: { 'is-issued': true } }];
-    const twins: readonly Made[] = [await agreements.make(shapes[0]), await agreements.make(shapes[1])];
+    const twins: readonly CreatedAgreement[] = [
+      await agreements.make(shapes[0]),
+      await agreements.make(shapes[1]),
+    ];
     return async ({ member }) => {
       const came: LackingTwins[] = [];
       for (const [at, twin] of twins.entries()) {
@@ -81,7 +84,7 @@ const isForced = ({ profile }: Context, member: string): boolean =>
 
 /** Requests with and without what is optional. */
 interface Sides {
-  readonly base: (extra: Members) => Promise<Made>;
+  readonly base: (extra: Members) => Promise<CreatedAgreement>;
   readonly full: Members;
   /** Whether requests are accepted with all that is optional; else none of it is sent but what is in question. */
   readonly isFullTaken: boolean;
@@ -91,7 +94,7 @@ interface Sides {
  * Without a member, or with it where requests with all of them are not taken. Whether one goes without another is not
  * shown: some may go together, or not.
  */
-const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly Way[] => {
+const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly RequestPair[] => {
   const others = Object.keys(full).filter((name) => name !== member);
   const asked: readonly Members[] = isFullTaken
     ? [without(full, member), {}]
@@ -101,7 +104,10 @@ const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly Wa
 };
 
 /** A text that a target may not know tells something only where it is taken. */
-const whenTaken = async ([first]: readonly Way[], { what }: TakenRow): Promise<readonly Way[] | Untold> => {
+const whenTaken = async (
+  [first]: readonly RequestPair[],
+  { what }: TakenRow,
+): Promise<readonly RequestPair[] | Undecided> => {
   const asked = await first?.asked();
   if (first !== undefined && asked?.outcome === 'accepted') return [{ ...first, asked: async () => asked }];
   return {
@@ -197,7 +203,7 @@ const judgeRefused = async (context: Context, agreements: AgreementClient, one: 
   );
 };
 
-const judgeSupplier = ({ judge, profile }: Context, { variant }: AgreementClient, full: Made) => {
+const judgeSupplier = ({ judge, profile }: Context, { variant }: AgreementClient, full: CreatedAgreement) => {
   if (variant.name === bareSupplierName && full.outcome === 'refused') {
     return judge.violated(bySupplier, {
       expected: 'a supplier that is an object with the id is taken',

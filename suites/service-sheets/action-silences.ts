@@ -9,7 +9,7 @@ import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { unusedId } from '../harness/unused-id.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
+import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
 
 /** What one action did to a sheet, for the eyes of an observer. */
@@ -124,7 +124,7 @@ const show = async (context: Context, id: Id): Promise<Data | undefined> => {
   return isSnapshot(shown) ? shown.data : undefined;
 };
 
-const looking = ({ observes, criteria, event, words }: Probe): Look<ParameterPlace> => ({
+const looking = ({ observes, criteria, event, words }: Probe): SilenceObserver<ParameterPlace> => ({
   observes,
   look: async (context, place) => {
     const sheet = await context.fixtures.sheet(criteria);

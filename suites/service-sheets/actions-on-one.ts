@@ -8,7 +8,7 @@ import { actionRequest, type ParameterPlace } from '../harness/action-request.ts
 import type { Check, Context } from '../harness/check.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import { openWrites, type Shown, several, wordsIn } from '../laws/others.ts';
+import { type DescribedSnapshot, openWrites, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
@@ -64,7 +64,7 @@ const read = async (
 };
 
 /** Status and approvals of a sheet. */
-const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
+const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await read(context, id);
   if (shown === undefined) return undefined;
   const { data, exchange } = shown;

@@ -6,7 +6,11 @@ import type { Context } from '../harness/check.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { lacking, noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { type Look, type SharedDocument, sharedDocument } from '../harness/walks/shared-document.ts';
+import {
+  type SharedDocument,
+  type SharedSnapshot,
+  sharedDocument,
+} from '../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../laws/at-once.ts';
 import { several } from '../laws/others.ts';
 import {
@@ -59,7 +63,11 @@ const criteriaOf = ({ state, steps }: TestCase): SheetCriteria => ({
 const memberOf = (approver: Id): string => `approver ${approver}`;
 
 /** A sheet with fewer approvals than steps shows some of them alone. */
-const lookAt = async (context: Context, id: Id, { actions, steps = 0 }: TestCase): Promise<Look> => {
+const lookAt = async (
+  context: Context,
+  id: Id,
+  { actions, steps = 0 }: TestCase,
+): Promise<SharedSnapshot> => {
   const { state, exchange, detail } = await readState(context, id);
   const { approvals = [], approvers } = detail as SheetDetail;
   const absent = approvals.length >= steps ? 'absent' : undefined;

@@ -5,7 +5,7 @@ import type { Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
+import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../harness/walks/adapter.ts';
 import type { Move } from '../harness/walks/state-space.ts';
 import {
   type Added,
@@ -124,7 +124,7 @@ const openInstance = (
       for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval.id);
     return snapshot;
   };
-  const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
+  const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<WriteOutcome | undefined> => {
     asked = event;
     if (!isAction(event)) {
       const moved = await fixtures.move('sheet', id, event);
@@ -166,13 +166,13 @@ const openInstance = (
       return turnEffects(added, all.before, all.after);
     return removeEffects({ move, event, change });
   };
-  const bypass = async (): Promise<Sent> =>
+  const bypass = async (): Promise<WriteOutcome> =>
     outcomeOf(await act({ client }, id, { action: { type: 'bypass_current_approval' }, place }));
   /**
    * How many steps are left no read tells, and an earlier run may have skipped or added some. Where there is one left, one
    * may be skipped again once an approver is added; where there are more, skipping ends with 422 all the same.
    */
-  const excuse = async ({ kind }: Move<SheetWalk>, sent: Sent): Promise<string | undefined> => {
+  const excuse = async ({ kind }: Move<SheetWalk>, sent: WriteOutcome): Promise<string | undefined> => {
     if (!isListed || kind !== 'bypass') return undefined;
     if (sent.outcome === 'accepted') return (await endsWith422(bypass)) ? otherSteps(id, steps) : undefined;
     const added = addApprover(pickApprover(), 'end_of_list');
@@ -190,7 +190,7 @@ type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
 /** So many steps are skipped at most. */
 const mostSteps = 20;
 
-const endsWith422 = async (bypass: () => Promise<Sent>): Promise<boolean> => {
+const endsWith422 = async (bypass: () => Promise<WriteOutcome>): Promise<boolean> => {
   for (let left = mostSteps; left > 0; left--) {
     const { outcome, status } = await bypass();
     if (outcome !== 'accepted') return status === 422;

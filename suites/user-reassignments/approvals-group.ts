@@ -11,7 +11,7 @@ import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isShownAs, type ReassignmentSnapshot, read, readEach, shownApprovalsName } from './descriptor.ts';
 import { process } from './process.ts';
-import { approvalsNames, type Made, make } from './requests.ts';
+import { approvalsNames, type CreatedReassignment, make } from './requests.ts';
 import { openTestUsers, type TestUsers } from './test-users.ts';
 
 type ApprovalsName = keyof typeof approvalsNames;
@@ -34,7 +34,7 @@ type FoundGroup =
 const member = 'replace-in-approvals';
 
 /** Whether the member is shown as it was sent; undefined where answer and read do not tell. */
-const isKept = async (context: Context, { shown, id }: Made): Promise<boolean | undefined> => {
+const isKept = async (context: Context, { shown, id }: CreatedReassignment): Promise<boolean | undefined> => {
   const seen = isSnapshot(shown) ? shown : id === undefined ? undefined : await read(context, id);
   return isSnapshot(seen) ? isShownAs(seen, member) : undefined;
 };

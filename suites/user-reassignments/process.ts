@@ -11,7 +11,7 @@ import type { Unread } from '../harness/resources/unread.ts';
 import { type ReadResult, read } from './descriptor.ts';
 import { effectsOf, type Moved } from './effects/list-effects.ts';
 import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
-import { type Made, type MakeOptions, make, type ReassignmentInput } from './requests.ts';
+import { type CreatedReassignment, type MakeOptions, make, type ReassignmentInput } from './requests.ts';
 import { assignmentsOf, type Pair, settledAssignments } from './test-users.ts';
 
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
@@ -147,7 +147,7 @@ export const mayGoOn = (profile: Profile, length: number): boolean =>
 export interface Reassigned {
   readonly pair: Pair;
   readonly input: ReassignmentInput;
-  readonly made: Made;
+  readonly made: CreatedReassignment;
   /** Undefined where it was not accepted or has no id. */
   readonly processed?: Processed;
   /** Undefined where nobody tells them, and `after` where it is not done. */

@@ -164,7 +164,7 @@ export const judgeContent = async (context: Context, upload: KnownUpload, how: R
 };
 
 /** A member that was sent: what it was, and whether it may be left out. */
-interface Sent {
+interface ExpectedMember {
   readonly member: 'type' | 'intent' | 'linked-to' | 'text';
   readonly value: string;
   readonly mayBeLeftOut?: boolean;
@@ -206,7 +206,7 @@ const matchText = (sent: string, shown: unknown): Match => {
 };
 
 /** How what is shown of a member fits what was sent. */
-const matchMember = ({ member, value, mayBeLeftOut = false }: Sent, shown: unknown): Match => {
+const matchMember = ({ member, value, mayBeLeftOut = false }: ExpectedMember, shown: unknown): Match => {
   if (member === 'text') return matchText(value, shown);
   if (member === 'linked-to' && mayBeLeftOut && isEmpty(shown)) return 'open';
   const isSame =
@@ -215,7 +215,7 @@ const matchMember = ({ member, value, mayBeLeftOut = false }: Sent, shown: unkno
 };
 
 /** A member that was sent, and the row about it. */
-export interface SentMember extends Sent {
+export interface SentMember extends ExpectedMember {
   readonly row: RequirementId;
 }
 

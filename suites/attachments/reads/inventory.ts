@@ -32,14 +32,14 @@ const row = rows.inventory;
 type Reference = Pick<AttachmentReference, 'document' | 'attachment'>;
 
 /** A file of an inventory transaction, as a read below the transaction and one by the id alone answer it. */
-interface Seen {
+interface FileReads {
   readonly reference: Reference;
   readonly below: AttachmentRead;
   readonly byId: AttachmentRead;
 }
 
 /** Reads one in both ways. */
-const see = async (context: Context, reference: Reference): Promise<Seen> => {
+const see = async (context: Context, reference: Reference): Promise<FileReads> => {
   const id = String(reference.attachment);
   const document = documentOf('inventory_transactions', reference.document);
   return {
@@ -54,7 +54,10 @@ const isSame = (one: AttachmentRead, other: AttachmentRead): boolean =>
   one.kind === 'file' && other.kind === 'file' && one.bytes.length > 0 && sameBytes(one.bytes, other.bytes);
 
 /** What is wrong with a read below a transaction; undefined where nothing is, null where that is not told. */
-const problemOf = ({ reference, below, byId }: Seen, others: readonly Seen[]): string | undefined | null => {
+const problemOf = (
+  { reference, below, byId }: FileReads,
+  others: readonly FileReads[],
+): string | undefined | null => {
   const id = String(reference.attachment);
   if (below.kind === 'record') return below.id === id ? undefined : below.seen;
   if (below.kind === 'missing') return byId.kind === 'file' || byId.kind === 'record' ? below.seen : null;
@@ -73,8 +76,8 @@ const judgeTransaction = async (
     all,
     isTrusted,
   }: {
-    readonly seen: Seen;
-    readonly all: readonly Seen[];
+    readonly seen: FileReads;
+    readonly all: readonly FileReads[];
     readonly isTrusted: () => Promise<boolean | undefined>;
   },
 ): Promise<void> => {
@@ -106,7 +109,7 @@ const judgeAll = async (
   references: readonly Reference[],
   isTrusted: () => Promise<boolean | undefined>,
 ): Promise<void> => {
-  const all: Seen[] = [];
+  const all: FileReads[] = [];
   for (const reference of references) all.push(await see(context, reference));
   for (const seen of all) await judgeTransaction(context, { seen, all, isTrusted });
 };

@@ -5,14 +5,14 @@ import { marker } from '../../harness/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeRead } from '../../laws/reads.ts';
 import {
+  type CommentForm,
+  type CreatedComment,
   findWay,
   isNoOperation,
   judgeNothingCommentable,
-  type Made,
   make,
   makeIn,
   namesToTry,
-  type Way,
 } from '../create.ts';
 import { type Document, describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
 import { judgeListed, judgeListedComment, judgeOwnList, type Whereabouts } from './judge-listed.ts';
@@ -22,7 +22,7 @@ import { rowsOf, sharedRows } from './rows.ts';
 /** Reads a new comment by its id, and judges what comes but for its absence, which is answered. */
 const judgeShown = async (
   context: Context,
-  made: Made & { readonly id: string },
+  made: CreatedComment & { readonly id: string },
   eventually: Eventually,
 ): Promise<{ readonly isFound: boolean; readonly missing?: Violation }> => {
   const { judge } = context;
@@ -50,7 +50,7 @@ const judgeShown = async (
 /** Judges that a comment which was found is still listed and shown after others were made. */
 const judgeStill = async (
   context: Context,
-  made: Made & { readonly id: string },
+  made: CreatedComment & { readonly id: string },
   { marker, eventually }: { readonly marker: string; readonly eventually: Eventually },
 ): Promise<void> => {
   const { judge } = context;
@@ -64,7 +64,7 @@ const judgeStill = async (
 
 /** A comment with the text that tells it from all others, and its id where that is known. */
 interface Known {
-  readonly made: Made;
+  readonly made: CreatedComment;
   readonly marker: string;
   readonly id: string | undefined;
   readonly isFound: boolean;
@@ -76,7 +76,7 @@ interface Known {
  */
 const judgeLost = (
   { judge }: Context,
-  { document }: Made,
+  { document }: CreatedComment,
   { listed, unshown }: { readonly listed: Whereabouts; readonly unshown: Violation | undefined },
 ) => {
   const { create, list, show } = rowsOf(document.segment);
@@ -202,8 +202,8 @@ const made = 'comments/create-without-owner-path';
 
 /** A comment that a payload alone named the document of. */
 export interface Named {
-  readonly one: Made;
-  readonly way: Way & { readonly type: string };
+  readonly one: CreatedComment;
+  readonly way: CommentForm & { readonly type: string };
   readonly marker: string;
 }
 
@@ -214,7 +214,11 @@ const judgeRefusedTwin = (
     latest,
     tried,
     areTold,
-  }: { readonly latest: Made | undefined; readonly tried: readonly string[]; readonly areTold: boolean },
+  }: {
+    readonly latest: CreatedComment | undefined;
+    readonly tried: readonly string[];
+    readonly areTold: boolean;
+  },
 ) => {
   const reason = `POST /api/comments took no comment on ${describeDocument(document)} (${tried.join('; ')})`;
   if (latest !== undefined && isNoOperation(latest.answer, { areTold })) {
@@ -231,10 +235,10 @@ const judgeRefusedTwin = (
 export const commentByPayload = async (
   context: Context,
   document: Document,
-  way: Way,
+  way: CommentForm,
 ): Promise<Named | undefined> => {
   const tried: string[] = [];
-  let latest: Made | undefined;
+  let latest: CreatedComment | undefined;
   const { names, areTold } = await namesToTry(context, document);
   for (const type of new Set([way.type, ...names].filter((name) => name !== undefined))) {
     const words = marker(`without path on ${describeDocument(document)}`);

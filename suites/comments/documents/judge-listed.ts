@@ -6,11 +6,11 @@ import { isNothingThere } from '../../harness/place.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import { judgeKept } from '../bodies.ts';
-import type { Made } from '../create.ts';
+import type { CreatedComment } from '../create.ts';
 import {
+  type CommentSearch,
   type Document,
   describeDocument,
-  type Found,
   findListed,
   holds,
   list,
@@ -22,14 +22,14 @@ import { rowsOf, sharedRows } from './rows.ts';
 const explanation = 'the comments of a document are not listed';
 
 /** Judges what one comment shows of itself, wherever it was seen. */
-export const judgeListedComment = (context: Context, made: Made, snapshot: Snapshot) => {
+export const judgeListedComment = (context: Context, made: CreatedComment, snapshot: Snapshot) => {
   judgeNamed(context, made, snapshot);
   judgeKept(context, made, { snapshot, row: sharedRows.kept });
 };
 
 const wrongList = (
-  { document, exchanges }: Made,
-  { seen: { kind, seen, answer } }: Found,
+  { document, exchanges }: CreatedComment,
+  { seen: { kind, seen, answer } }: CommentSearch,
 ): Violation | undefined => {
   const isGone = kind === 'refused' && isNothingThere(answer);
   if (kind !== 'other' && !isGone) return undefined;
@@ -39,7 +39,11 @@ const wrongList = (
 };
 
 /** That a new comment is not where it should be; undefined where a page may hide it. */
-const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Violation | undefined => {
+const missingIn = (
+  { judge }: Context,
+  made: CreatedComment,
+  { isWhole, seen }: CommentSearch,
+): Violation | undefined => {
   const { kind, answer, snapshots } = seen;
   const isCut = snapshots.some(({ data }) => isCutOf(made.input.comments, data['comments']));
   if (!isWhole || isCut || made.answer.status === 202) {
@@ -56,7 +60,7 @@ const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Vi
   };
 };
 
-const judgeOnce = ({ judge }: Context, made: Made, { snapshots }: Found) => {
+const judgeOnce = ({ judge }: Context, made: CreatedComment, { snapshots }: CommentSearch) => {
   const ids = new Set(snapshots.map(({ data }) => idText(data)));
   if (ids.size < 2) return;
   judge.violated(sharedRows.each, {
@@ -77,7 +81,7 @@ export interface Whereabouts {
 /** Looks for a new comment in the list of its document, and judges the list but for its absence. */
 export const judgeListed = async (
   context: Context,
-  made: Made,
+  made: CreatedComment,
   { marker, eventually }: { readonly marker: string; readonly eventually: Eventually },
 ): Promise<Whereabouts> => {
   const found = await eventually(
@@ -102,7 +106,7 @@ export const judgeListed = async (
 
 /** A comment that was made on a document, with the text that tells it from all others. */
 interface Marked {
-  readonly made: Made;
+  readonly made: CreatedComment;
   readonly marker: string;
 }
 

@@ -6,19 +6,19 @@ import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { judgeRequired } from '../../laws/required.ts';
-import { findWay, type Made, make, makeIn } from '../create.ts';
+import { type CreatedComment, findWay, make, makeIn } from '../create.ts';
 import {
+  type CommentList,
+  type CommentSearch,
   type Document,
   describeDocument,
   documentsAt,
   documentsOf,
-  type Found,
   findListed,
   holds,
   type QueryForm,
   query,
   queryForms,
-  type Seen,
   whyNothing,
 } from '../descriptor.ts';
 import { commentByPayload, type Named } from './creation.ts';
@@ -40,12 +40,12 @@ interface Wanted {
   readonly isThere: boolean;
 }
 
-const shows = ({ snapshots }: Seen, marker: string): boolean =>
+const shows = ({ snapshots }: CommentList, marker: string): boolean =>
   snapshots.some(({ data }) => holds(data, marker));
 
-interface Asked {
+interface QueryResult {
   readonly form: QueryForm;
-  readonly seen: Seen;
+  readonly seen: CommentList;
 }
 
 const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
@@ -54,9 +54,9 @@ const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
 };
 
 /** How each way of asking is answered, until one answers the comments of this document and of no other. */
-const askAll = async (context: Context, wanted: Wanted): Promise<readonly Asked[]> => {
+const askAll = async (context: Context, wanted: Wanted): Promise<readonly QueryResult[]> => {
   const { document, type, own, other } = wanted;
-  const asked: Asked[] = [];
+  const asked: QueryResult[] = [];
   for (const form of formsToTry(context)) {
     const seen = await query(context, { form, document, type });
     asked.push({ form, seen });
@@ -65,7 +65,7 @@ const askAll = async (context: Context, wanted: Wanted): Promise<readonly Asked[
   return asked;
 };
 
-const describeAll = (asked: readonly Asked[]): string =>
+const describeAll = (asked: readonly QueryResult[]): string =>
   asked.map(({ form, seen }) => `${form}: ${seen.seen}`).join('; ');
 
 /** Asking without a payload must show nothing; where it shows all, a payload may merely not have been understood. */
@@ -95,7 +95,11 @@ const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boole
 };
 
 /** The same id with the name of another kind is another document, or none. */
-const judgeKind = async (context: Context, { document, otherType, own }: Wanted, { form, seen }: Asked) => {
+const judgeKind = async (
+  context: Context,
+  { document, otherType, own }: Wanted,
+  { form, seen }: QueryResult,
+) => {
   if (otherType === undefined) return;
   const other = await query(context, { form, document, type: otherType });
   if (!shows(other, own)) return;
@@ -107,7 +111,7 @@ const judgeKind = async (context: Context, { document, otherType, own }: Wanted,
   });
 };
 
-const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly Asked[]) => {
+const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly QueryResult[]) => {
   const strange = asked.find(({ seen }) => shows(seen, wanted.other));
   const exchanges = asked.slice(0, 3).map(({ seen }) => seen.answer.exchange);
   const expected = `comments on ${describeDocument(wanted.document)} alone`;
@@ -147,13 +151,13 @@ const listNeeds = 'comments/list-without-owner-path-needs-the-document';
 const claims = [made, needs, listed, listNeeds] as const;
 
 /** Looks for a comment on a document, and once more a moment later. */
-type Look = (one: {
+type FindComment = (one: {
   readonly document: Document;
   readonly marker: string;
   readonly id?: string | undefined;
-}) => Promise<Found>;
+}) => Promise<CommentSearch>;
 
-const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
+const missingFrom = (document: Document, one: CreatedComment, seen: CommentList): Violation => ({
   expected: `a comment on ${describeDocument(document)}`,
   seen: `${seen.seen} on it, and it is not among them`,
   exchanges: [...one.exchanges, seen.answer.exchange],
@@ -162,7 +166,7 @@ const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
 });
 
 /** Whether a list shows the beginnings of comments alone. */
-const isCut = ({ snapshots }: Seen, words: string): boolean =>
+const isCut = ({ snapshots }: CommentList, words: string): boolean =>
   snapshots.some(({ data }) => isCutOf(words, data['comments']));
 
 /** Judges where a comment is that no path named the document of; answers whether it is on that document. */
@@ -170,7 +174,7 @@ const judgeMade = async (
   context: Context,
   document: Document,
   { one, marker: words }: Named,
-  lookFor: Look,
+  lookFor: FindComment,
 ): Promise<boolean> => {
   const { judge } = context;
   const { snapshots, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
@@ -207,7 +211,7 @@ const judgeDocument = async (
   document: Document,
   { eventually, types }: Shared,
 ): Promise<void> => {
-  const lookFor: Look = ({ document: where, marker: words, id }) =>
+  const lookFor: FindComment = ({ document: where, marker: words, id }) =>
     eventually(
       () => findListed(context, where, { marker: words, id }),
       ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole,

@@ -8,7 +8,7 @@ import { fieldAt, mannerOf, namesOf, subjectOf, valueAt } from '../../harness/re
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
-export interface Shown {
+export interface ShownMember {
   readonly path: string;
   /** The name as it was written. */
   readonly written: string;
@@ -22,7 +22,7 @@ export interface Shown {
 }
 
 /** Every documented member of one record, nested ones too. */
-const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
+const shownBy = (resource: Resource, reading: Reading): readonly ShownMember[] => {
   const problems = new Map(reading.problems.map(({ member, problem }) => [member, problem]));
   return [...reading.spellings].flatMap(([path, written]) => {
     const found = fieldAt(resource, path);
@@ -33,10 +33,10 @@ const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
   });
 };
 
-const known = new WeakMap<Reading, readonly Shown[]>();
+const known = new WeakMap<Reading, readonly ShownMember[]>();
 
 /** Every documented member that the records of an answer show. */
-export const shownIn = (observed: ObservedExchange): readonly Shown[] => {
+export const shownIn = (observed: ObservedExchange): readonly ShownMember[] => {
   const resource = observed.endpoint?.resource;
   if (resource === undefined) return [];
   return readingsIn(observed).flatMap((reading) => {
@@ -66,7 +66,7 @@ export const judgeMember = (
 
 interface Judged {
   readonly observed: ObservedExchange;
-  readonly shown: Shown;
+  readonly shown: ShownMember;
   readonly expected: string;
   readonly wrong: string | undefined;
   readonly manner?: string | undefined;
@@ -77,7 +77,7 @@ interface Judged {
 /** A monitor that looks at every documented member that an answer shows. */
 const memberMonitor = (
   check: Pick<Monitor, 'id' | 'title' | 'claims'>,
-  judgeShown: (judge: Judge, observed: ObservedExchange, shown: Shown) => void,
+  judgeShown: (judge: Judge, observed: ObservedExchange, shown: ShownMember) => void,
 ): Monitor => ({
   ...check,
   observes: [],
@@ -105,7 +105,7 @@ const hyphenated = 'formats/element-names-are-hyphenated';
 /** Spellings that the documentation itself uses beside the hyphenated one. */
 const otherwiseSpelled = new Set(['linked-to', 'pay-to-account']);
 
-const isSpelled = ({ field, owner }: Shown): boolean =>
+const isSpelled = ({ field, owner }: ShownMember): boolean =>
   owner.spelling === 'hyphen' &&
   field.name.includes('-') &&
   field.written === undefined &&
@@ -157,16 +157,16 @@ const rules: Readonly<Record<string, Rule>> = {
   'custom-fields': { id: 'formats/user-custom-fields-is-object', expected: 'an object' },
 };
 
-const isUser = ({ field }: Shown): boolean =>
+const isUser = ({ field }: ShownMember): boolean =>
   typeof field.type === 'object' && 'one' in field.type && field.type.one === user;
 
-const judgeUser = (judge: Judge, observed: ObservedExchange, shown: Shown): void => {
+const judgeUser = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   if (shown.problem === undefined && !isData(shown.value)) return;
   judgeMember(judge, object.id, { observed, shown, expected: object.expected, wrong: shown.problem });
 };
 
 /** XML has nothing but texts, so only JSON shows whether a value of free choice is one. */
-const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: Shown): void => {
+const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   if (shown.field.name !== 'custom-fields' || !isData(shown.value)) return;
   const found = recordsIn(observed);
   if (found.kind !== 'records' || found.format !== 'json') return;
@@ -176,7 +176,7 @@ const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: Show
   }
 };
 
-const judgeField = (judge: Judge, observed: ObservedExchange, shown: Shown): void => {
+const judgeField = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   const rule = rules[shown.field.name];
   if (rule === undefined) return;
   // Whether a member without a value is null or left out is open.

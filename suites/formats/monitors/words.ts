@@ -7,7 +7,7 @@ import type { Judge } from '../../harness/check.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { readingsIn } from './api-answers.ts';
-import { judgeMember, type Shown, shownIn } from './members.ts';
+import { judgeMember, type ShownMember, shownIn } from './members.ts';
 
 const names = (words: readonly string[], value: string): boolean =>
   words.some((word) => fold(word) === fold(value));
@@ -16,7 +16,7 @@ const names = (words: readonly string[], value: string): boolean =>
 const judgeWord = (
   judge: Judge,
   { requirement, words, oneValue }: WordRule,
-  { observed, shown }: { readonly observed: ObservedExchange; readonly shown: Shown },
+  { observed, shown }: { readonly observed: ObservedExchange; readonly shown: ShownMember },
 ): void => {
   const { value } = shown;
   if (typeof value !== 'string' || value.trim() === '' || (oneValue && !names(words, value))) return;

@@ -6,7 +6,7 @@ import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
 import { type Pair, queryOf, writtenIn } from './filter.ts';
-import type { Shown } from './filter-field.ts';
+import type { FilteredRecord } from './filter-field.ts';
 
 /** A list on a target, whose filters the documentation leaves open. */
 export interface List {
@@ -18,7 +18,7 @@ export interface List {
 
 /** What a list said to a query. */
 export type Said =
-  | { readonly kind: 'told'; readonly records: readonly Shown[]; readonly exchange: Exchange }
+  | { readonly kind: 'told'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
   | { readonly kind: 'refused' | 'untold'; readonly exchange: Exchange };
 
 const isInconclusive = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;

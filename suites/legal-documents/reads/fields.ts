@@ -52,13 +52,13 @@ const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): 
   }
 };
 
-interface Looked {
+interface FieldSearch {
   readonly found: readonly Placed[];
   /** Whether something was not answered. */
   readonly untold: boolean;
 }
 
-const findIn = async (context: Context, format: Format): Promise<Looked> => {
+const findIn = async (context: Context, format: Format): Promise<FieldSearch> => {
   const found: Placed[] = [];
   let untold = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
@@ -81,7 +81,7 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     if (contractsOf(context).length === 0) return { because: 'notApplicable', reason: namesNoContract };
-    const looked: Looked[] = [];
+    const looked: FieldSearch[] = [];
     for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
     const found = looked.flatMap((one) => one.found);
     judgeContracts(context, found);

@@ -6,7 +6,7 @@ import { atOnce } from '../../laws/at-once.ts';
 import { several } from '../../laws/others.ts';
 import { blockWithout } from '../dialects.ts';
 import { findExportForm, makeMarkable, untoldWithoutExport } from './export-form.ts';
-import { inspectionStateSpace, openInspection, type Way } from './export-walks.ts';
+import { inspectionStateSpace, openInspection, type WalkOptions } from './export-walks.ts';
 
 const space = inspectionStateSpace(false);
 const marking = space.moves
@@ -14,7 +14,7 @@ const marking = space.moves
   .map((move) => ({ move, sets: { exported: 'true' } }));
 
 /** A new inspection that a mark is sent to; where marks take a decision it is closed by now. */
-const markable = async (context: Context, way: Way): Promise<SharedDocument | undefined> => {
+const markable = async (context: Context, way: WalkOptions): Promise<SharedDocument | undefined> => {
   const id = await makeMarkable(context);
   if (id === undefined) return undefined;
   const instance = openInspection(context, id, way);

@@ -38,7 +38,7 @@ export const exportRequest = (
 };
 
 /** What came of looking for a form. */
-interface Found {
+interface ExportFormSearch {
   /** The first that was accepted and shown to count, else the first that was accepted. */
   readonly form?: ExportForm;
   /** Each that was sent, with what it was answered. */
@@ -57,7 +57,7 @@ const formsOf = (profile: Profile): readonly ExportForm[] => {
 };
 
 /** Tries the forms in their order on one inspection until a read shows its flag. */
-const tryForms = async (context: Context, id: Id): Promise<Found> => {
+const tryForms = async (context: Context, id: Id): Promise<ExportFormSearch> => {
   const tried: string[] = [];
   let first: ExportForm | undefined;
   let latest: Answer | undefined;
@@ -72,7 +72,7 @@ const tryForms = async (context: Context, id: Id): Promise<Found> => {
   return { tried, ...(first && { form: first }), ...(latest && { latest }) };
 };
 
-const look = oncePerProfile(async (context: Context): Promise<Found> => {
+const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> => {
   const pinned = exportForms.find(
     (form) => form === context.profile.dialects['quality-inspections/export-body'],
   );

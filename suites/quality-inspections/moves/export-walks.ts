@@ -8,7 +8,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
@@ -95,7 +95,7 @@ const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: StateSnapsh
 };
 
 /** How an inspection is walked. */
-export interface Way {
+export interface WalkOptions {
   readonly form: ExportForm;
   readonly eventually: Eventually;
 }
@@ -104,14 +104,17 @@ export interface Way {
 export const openInspection = (
   context: Context,
   id: Id,
-  { form, eventually }: Way,
+  { form, eventually }: WalkOptions,
 ): Instance<InspectionWalk> => {
   let known: string | undefined;
   /** What an accepted mark or reset has to make of the flag. */
   let wanted: boolean | undefined;
   /** Whether the buyer just decided, which reads may show a moment later. */
   let isDecided = false;
-  const send = async ({ by }: Move<InspectionWalk>, { type }: InspectionEvent): Promise<Sent | undefined> => {
+  const send = async (
+    { by }: Move<InspectionWalk>,
+    { type }: InspectionEvent,
+  ): Promise<WriteOutcome | undefined> => {
     [wanted, isDecided] = [undefined, false];
     if (by === 'counterparty') {
       const moved = await context.fixtures.move('inspection', id, { type });

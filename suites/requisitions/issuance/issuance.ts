@@ -19,7 +19,7 @@ import {
 } from './judge-schedule.ts';
 import { fewDays, fixtureAt, type LineIds, type Scheduled, type Start, stages, tryAt } from './schedule.ts';
 import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
-import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type Shown } from './shown.ts';
+import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type ShownDate } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
 
 interface Refusals {
@@ -76,14 +76,14 @@ const findStage = async (context: Context, day: Day): Promise<Start | undefined>
   return blind;
 };
 
-type Asked = Parameters<typeof scheduleRequest>;
+type ScheduleArguments = Parameters<typeof scheduleRequest>;
 
 /** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
 const questions = (
   [first, second, third]: LineIds,
   { plain }: IssuanceDates,
   retry: number | undefined,
-): readonly (readonly [SilenceId, Asked, string])[] => [
+): readonly (readonly [SilenceId, ScheduleArguments, string])[] => [
   ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
   ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
   ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
@@ -131,7 +131,7 @@ const judgeRefused = (
 };
 
 /** Under which name the date was found. */
-const observeMember = ({ judge }: Context, shown: Shown, exchange: Exchange): void => {
+const observeMember = ({ judge }: Context, shown: ShownDate, exchange: Exchange): void => {
   if (!isSet(shown) || shown.told === 'untold') return;
   const name = shown.member.split('.').at(-1) ?? '';
   judge.observe('requisitions/schedule-shown-where', canonicalName(name), exchange);

@@ -71,7 +71,7 @@ const changedLeaves = (before: Data, after: Data): readonly (readonly [string, L
  * What a line tells of a value that was set on it. `untold`: no member shows it. `ambiguous`: it shows a text that
  * is right whether read month first or day first.
  */
-export type Shown =
+export type ShownDate =
   | { readonly told: 'same' | 'ambiguous' | 'swapped'; readonly member: string }
   | { readonly told: 'other' | 'unset'; readonly member: string; readonly value: Leaf }
   | { readonly told: 'untold' };
@@ -131,7 +131,7 @@ const misfit = (
   [before, after]: readonly [Data, Data],
   names: readonly string[],
   isKnown: (value: Leaf) => boolean,
-): Shown => {
+): ShownDate => {
   const named = namedLeaf(after, names);
   if (named === undefined) return { told: 'untold' };
   const [member, value] = named;
@@ -144,7 +144,7 @@ const isDate = (value: Leaf): boolean =>
   typeof value === 'string' && (readDatetime(value.trim()) !== undefined || slashes.test(value.trim()));
 
 /** Whether a line shows, in any of its members, the date that was set on it. */
-export const dateShown = (before: Data, after: Data, day: Day): Shown => {
+export const dateShown = (before: Data, after: Data, day: Day): ShownDate => {
   const rank = ['same', 'ambiguous', 'swapped'];
   const [found] = changedLeaves(before, after)
     .flatMap(([member, value]) => {
@@ -158,7 +158,7 @@ export const dateShown = (before: Data, after: Data, day: Day): Shown => {
 const isCount = (value: Leaf): boolean => /^-?\d+$/.test(String(value));
 
 /** Whether a line shows, in any of its members, the retry interval that was set on it. */
-export const retryShown = (before: Data, after: Data, days: number): Shown => {
+export const retryShown = (before: Data, after: Data, days: number): ShownDate => {
   const found = changedLeaves(before, after).find(
     ([member, value]) =>
       String(value) === String(days) ||

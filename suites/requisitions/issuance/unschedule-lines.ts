@@ -4,7 +4,7 @@ import { isNothingThere } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
 import { fixtureAt, lineOf, type Scheduled, type Start, schedule, unschedule } from './schedule.ts';
-import { type Day, type IssuanceDates, isBare, leavesOf, type Shown, stillOnDay } from './shown.ts';
+import { type Day, type IssuanceDates, isBare, leavesOf, type ShownDate, stillOnDay } from './shown.ts';
 
 /** Three scheduled lines of which the first two were unscheduled. */
 interface Unscheduled {
@@ -18,7 +18,8 @@ interface Unscheduled {
 /** What became of a value that a line showed: `untold` where it showed none or shows another now. */
 type Fate = 'off' | 'on' | 'untold';
 
-const memberOf = (shown: Shown): string | undefined => (shown.told === 'untold' ? undefined : shown.member);
+const memberOf = (shown: ShownDate): string | undefined =>
+  shown.told === 'untold' ? undefined : shown.member;
 
 const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: Id): Fate => {
   const shown = dateOf(scheduled, id, day);

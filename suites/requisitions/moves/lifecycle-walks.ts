@@ -13,7 +13,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { Adapter, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Adapter, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
 import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { again, completeInput } from '../complete-input.ts';
@@ -30,12 +30,12 @@ const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
   return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead`;
 };
 
-type Seen = RequisitionSnapshot | Unread;
+type RequisitionRead = RequisitionSnapshot | Unread;
 
 const tell = ({ data }: RequisitionSnapshot): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
-const walkStateOf = (seen: Seen): StateSnapshot => {
+const walkStateOf = (seen: RequisitionRead): StateSnapshot => {
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
@@ -58,13 +58,13 @@ const goesOn = ({ profile }: Context, before: string | undefined, submit: Change
 
 const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
-  let ahead: Seen | undefined;
+  let ahead: RequisitionRead | undefined;
   let state: string | undefined;
 
   const send = async (
     { by }: Move<RequisitionWalk>,
     { type }: RequisitionEvent,
-  ): Promise<Sent | undefined> => {
+  ): Promise<WriteOutcome | undefined> => {
     if (by === 'counterparty') {
       const moved = await context.fixtures.move('requisition', id, { type });
       return moved ? { outcome: 'accepted' } : undefined;

@@ -9,7 +9,7 @@ import { describeAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
 import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { type Acted, act } from '../operations.ts';
+import { act, type RequisitionActionResult } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachDraft, reachSubmitted, type There } from '../reach-state.ts';
 
@@ -39,13 +39,13 @@ const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly strin
 
 const keeps = 'requisitions/save-for-later-keeps';
 
-const save = (context: Context, snapshot: RequisitionSnapshot): Promise<Acted> =>
+const save = (context: Context, snapshot: RequisitionSnapshot): Promise<RequisitionActionResult> =>
   act(context, snapshot, { endpoint: 'requisitions.save-for-later' });
 
 const judgeAccepted = async (
   context: Context,
   { snapshot, exchanges }: There,
-  acted: Acted,
+  acted: RequisitionActionResult,
 ): Promise<void> => {
   const { judge } = context;
   const { answer, after, snapshot: now } = acted;
@@ -71,7 +71,11 @@ const judgeAccepted = async (
 };
 
 /** Where it was not accepted: a cart is what the operation is for; of others nothing is said. */
-const judgeNotAccepted = ({ judge }: Context, { snapshot, exchanges }: There, { answer }: Acted): void => {
+const judgeNotAccepted = (
+  { judge }: Context,
+  { snapshot, exchanges }: There,
+  { answer }: RequisitionActionResult,
+): void => {
   if ((snapshot.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
     judge.violated(keeps, {
       expected: 'save_for_later is there',
@@ -86,14 +90,14 @@ const judgeNotAccepted = ({ judge }: Context, { snapshot, exchanges }: There, { 
 };
 
 /** What became of it, in the words of the silence of its status where they fit. */
-const describeFate = ({ before, snapshot, answer, outcome }: Acted): string => {
+const describeFate = ({ before, snapshot, answer, outcome }: RequisitionActionResult): string => {
   const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
   if (outcome === 'refused') return 'refused';
   return then === before.state ? 'ignored' : `accepted, then ${then}`;
 };
 
-const observe = ({ judge }: Context, acted: Acted): void => {
+const observe = ({ judge }: Context, acted: RequisitionActionResult): void => {
   if (acted.outcome === 'unclear') return;
   const ofCart = acted.before.state === 'cart';
   const silence = ofCart ? 'requisitions/saved-for-later' : 'requisitions/save-for-later-elsewhere';

@@ -7,7 +7,7 @@ import { ignoring, matchesOf } from './misreadings.ts';
 import { allKeys, forcedBeside, type Key, pricedRows, type Table, tableOf } from './supplier-item-table.ts';
 
 /** A case with what was shown for it. */
-interface Shown {
+interface PricedResult {
   readonly asked: PriceCase;
   /** Canonical; undefined where nothing tells. */
   readonly price?: string;
@@ -21,7 +21,7 @@ const given = ({ keys }: PriceCase): readonly Key[] => allKeys.filter((key) => k
  * The keys that a platform is seen to understand under the names that the profile has for them: a line shows a
  * value for it, or a price would have been another without it.
  */
-export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
+export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<Key> => {
   const told = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
     const needed = given(asked).filter(
@@ -34,7 +34,7 @@ export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
 
 /** What the price that a line got says of its row. */
 export const judgePrice = (
-  { asked, price }: Shown,
+  { asked, price }: PricedResult,
   understood: ReadonlySet<Key>,
 ): 'holds' | 'violated' | { readonly unclear: string } => {
   if (price === undefined) return { unclear: 'nothing that is shown tells which price the line got' };
@@ -49,7 +49,7 @@ export const judgePrice = (
   };
 };
 
-interface Tried extends Shown {
+interface Tried extends PricedResult {
   readonly ordered: PricedOrder;
 }
 

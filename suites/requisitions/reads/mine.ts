@@ -10,7 +10,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeAlone, judgeList, type List } from '../../laws/lists.ts';
 import { sameUser } from '../compare.ts';
 import { namesCreator, read } from '../descriptor.ts';
-import type { Made } from '../form.ts';
+import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { askFor, readableHere } from './list.ts';
@@ -101,8 +101,8 @@ const withoutUser = 'requisitions/mine-without-user';
 interface ListCase {
   readonly users: readonly UserReference[];
   /** Made by the current user, for somebody else. */
-  readonly forOther?: Made;
-  readonly own: Made;
+  readonly forOther?: CreatedRequisition;
+  readonly own: CreatedRequisition;
 }
 
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
@@ -126,7 +126,7 @@ const observe = ({ judge }: Context, mine: Collected, { own, forOther }: ListCas
   if (mine.kind === 'refused') judge.observe(withoutUser, 'refused', exchange);
   if (mine.kind !== 'records') return;
   const ids = idsIn(mine.readings);
-  const has = ({ id }: Made): boolean => id !== undefined && ids.includes(id);
+  const has = ({ id }: CreatedRequisition): boolean => id !== undefined && ids.includes(id);
   judge.observe(withoutUser, ids.length === 0 ? 'empty' : 'account', exchange);
   if (forOther?.id === undefined) return;
   if (has(forOther)) judge.observe(meaning, 'created-or-requested', exchange);

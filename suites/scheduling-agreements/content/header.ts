@@ -3,7 +3,7 @@ import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { type AgreementSnapshot, describeAnswer, type Made, type Origin } from '../descriptor.ts';
+import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
 import {
   answerNames,
   type Member,
@@ -92,7 +92,12 @@ const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapsho
 };
 
 /** What the answer to a creation says of all that was sent. */
-export const createdFindings = ({ body, created, answer, exchanges }: Made): readonly Finding[] => {
+export const createdFindings = ({
+  body,
+  created,
+  answer,
+  exchanges,
+}: CreatedAgreement): readonly Finding[] => {
   if (created === undefined) {
     const rows = [...answeredRows, 'scheduling-agreements/create-answers-items-with-ids' as const];
     const expected = 'the agreement in the answer to its creation';
@@ -112,7 +117,7 @@ export const createdFindings = ({ body, created, answer, exchanges }: Made): rea
 
 /** What a read says of all that was sent. */
 export const readFindings = (
-  { body, created, exchanges }: Made,
+  { body, created, exchanges }: CreatedAgreement,
   snapshot: AgreementSnapshot,
 ): readonly Finding[] => {
   const { text, exchange } = snapshot;

@@ -12,13 +12,13 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './actions.ts';
+import { type AgreementActionResult, act, isKnown, type Known, type UpdateForm, update } from './actions.ts';
 import { findUpdateForm } from './update.ts';
 
 /** The types of walks over agreements. */
@@ -57,9 +57,9 @@ const places = ['Rotterdam', 'Antwerp', 'Hamburg', 'Genoa'];
 
 /** `isDone` tells whether a read shows by now what was asked for. */
 const sentOf = async (
-  { place, answer }: Acted,
+  { place, answer }: AgreementActionResult,
   isDone: () => Promise<boolean>,
-): Promise<Sent | undefined> => {
+): Promise<WriteOutcome | undefined> => {
   // Nobody told where it is: then nothing was sent.
   if (mayBeElsewhere(place, answer)) return undefined;
   const sent = outcomeOf(answer);
@@ -68,7 +68,7 @@ const sentOf = async (
 };
 
 /** Accepted at once: what is taken for later is waited for elsewhere. */
-const isTaken = ({ answer }: Acted): boolean =>
+const isTaken = ({ answer }: AgreementActionResult): boolean =>
   outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
 
 const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;

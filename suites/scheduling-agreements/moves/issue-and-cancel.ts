@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type Acted, act, type Known } from './actions.ts';
+import { type AgreementActionResult, act, type Known } from './actions.ts';
 import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
 
 interface Move {
@@ -32,7 +32,7 @@ const judgeShown = (
   }: {
     readonly snapshot: AgreementSnapshot;
     readonly made: Known;
-    readonly answer: Acted['answer'];
+    readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
   const status = jsonText(snapshot.data['status'] ?? null);

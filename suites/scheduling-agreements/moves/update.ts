@@ -10,7 +10,7 @@ import { dayAt } from '../compose.ts';
 import { type Same, sameMoment, sameReference, sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type Acted, isKnown, type Known, type UpdateForm, update } from './actions.ts';
+import { type AgreementActionResult, isKnown, type Known, type UpdateForm, update } from './actions.ts';
 import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
 
 /** What an update changes. */
@@ -83,7 +83,7 @@ const judgeShown = (
   }: {
     readonly snapshot: AgreementSnapshot;
     readonly made: Known;
-    readonly answer: Acted['answer'];
+    readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
   const otherwise = [...notChanged(sent, snapshot), ...changedBesides(sent, snapshot)];

@@ -5,7 +5,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { idText } from '../../harness/id-text.ts';
 import { type Place, placeOf, requestAt } from '../../harness/place.ts';
-import type { Made } from '../descriptor.ts';
+import type { CreatedAgreement } from '../descriptor.ts';
 import type { AgreementClient } from '../dialects.ts';
 import type { ScheduleId } from './export-ways.ts';
 
@@ -46,7 +46,7 @@ export const changeSchedules = (
 
 /** Delivery schedules of a new agreement. */
 interface Schedules {
-  readonly made: Made;
+  readonly made: CreatedAgreement;
   readonly ids: readonly ScheduleId[];
 }
 
@@ -58,7 +58,7 @@ const ranked = (lines: readonly Data[]): readonly Data[] =>
   lines.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
 
 /** The delivery schedules of an agreement, as its creation answers them. */
-const schedulesOf = ({ id, created }: Made): readonly ScheduleId[] =>
+const schedulesOf = ({ id, created }: CreatedAgreement): readonly ScheduleId[] =>
   (created?.items ?? []).flatMap(({ lines }) =>
     ranked(lines).flatMap((line): ScheduleId[] => {
       const schedule = idText(line);

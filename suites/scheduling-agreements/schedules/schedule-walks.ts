@@ -13,7 +13,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
@@ -105,7 +105,7 @@ export const openSchedule = (
   id: ScheduleId,
 ): Instance<ScheduleWalk> => {
   let awaited: boolean | undefined;
-  const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<Sent | undefined> => {
+  const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<WriteOutcome | undefined> => {
     if (type === 'confirm') {
       const schedule = idFrom(id.schedule);
       if (schedule === undefined) return undefined;

@@ -8,7 +8,14 @@ import { observer } from '../../laws/unspecified.ts';
 import { membersIn } from '../compose.ts';
 import { type AgreementSnapshot, readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type Acted, act, isKnown, type Known, update, updateBody } from '../moves/actions.ts';
+import {
+  type AgreementActionResult,
+  act,
+  isKnown,
+  type Known,
+  update,
+  updateBody,
+} from '../moves/actions.ts';
 import { findUpdateForm } from '../moves/update.ts';
 
 /** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
@@ -36,10 +43,11 @@ const change = async (
   agreements: AgreementClient,
   made: Known,
   changes: Members = { 'incoterms-location': 'Antwerp' },
-): Promise<Acted> => update(context, { made, changes, form: await findUpdateForm(context, agreements) });
+): Promise<AgreementActionResult> =>
+  update(context, { made, changes, form: await findUpdateForm(context, agreements) });
 
 /** `accepted`, `refused`, or undefined where that tells nothing. */
-const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
+const came = ({ place, answer }: AgreementActionResult): 'accepted' | 'refused' | undefined => {
   const { outcome } = outcomeOf(answer);
   return outcome === 'unclear' || mayBeElsewhere(place, answer) ? undefined : outcome;
 };
@@ -47,7 +55,7 @@ const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
 const note = (
   { judge }: Context,
   silence: SilenceId,
-  acted: Acted,
+  acted: AgreementActionResult,
   word: string | undefined = came(acted),
 ) => {
   if (word !== undefined) judge.observe(silence, word, acted.answer.exchange);

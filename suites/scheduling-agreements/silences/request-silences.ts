@@ -7,10 +7,10 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { dayAt } from '../compose.ts';
-import { type AgreementSnapshot, bodyOf, lookAt, type Made, make } from '../descriptor.ts';
+import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 
-type Trial = Unspecified<AgreementClient, Made>;
+type Trial = Unspecified<AgreementClient, CreatedAgreement>;
 
 const shaped =
   (shape: (context: Context) => Parameters<AgreementClient['make']>[0]): Trial['send'] =>

@@ -58,7 +58,7 @@ export const randomValues = (seed: number): Assignment => {
 const referenceValues: Assignment = Object.fromEntries(settings.map(({ id, reference }) => [id, reference]));
 
 /** What was seen of one variant. */
-interface Seen {
+interface VariantRun {
   readonly variant: Variant;
   readonly consulted: ReadonlySet<string>;
   readonly results: readonly CheckResult[];
@@ -89,7 +89,7 @@ const look = async (
   checks: readonly Check[],
   variant: Variant,
   name: string,
-): Promise<Seen> => {
+): Promise<VariantRun> => {
   const consulted = new Set<string>();
   let needsUsers = false;
   const onBrowser = () => {
@@ -123,21 +123,21 @@ const changedIn = ({ values }: Variant, consulted: ReadonlySet<string>): string 
     .map((id) => `${id}=${values[id]}`)
     .join(' ');
 
-const tell = ({ variant, consulted }: Seen, { requirement, verdict, reason }: Judgement): string =>
+const tell = ({ variant, consulted }: VariantRun, { requirement, verdict, reason }: Judgement): string =>
   `${requirement}: ${verdict}: ${reason} [seed ${variant.seed}; ${changedIn(variant, consulted) || 'all as the reference'}]`;
 
-const judgementsIn = ({ results }: Seen): readonly Judgement[] =>
+const judgementsIn = ({ results }: VariantRun): readonly Judgement[] =>
   results.flatMap(({ judgements }) => judgements);
 
 const isUnmet = ({ unmet }: Judgement): boolean => unmet === true;
 
 /** Requirements of a run that are blocked for want of a case, and that no other of its checks decided. */
-const unmetIn = (seen: Seen): Judgement[] => {
+const unmetIn = (seen: VariantRun): Judgement[] => {
   const decided = new Set(judgementsIn(seen).flatMap((one) => (isUnmet(one) ? [] : one.requirement)));
   return judgementsIn(seen).filter((one) => isUnmet(one) && !decided.has(one.requirement));
 };
 
-const accusationsIn = (seen: Seen): string[] =>
+const accusationsIn = (seen: VariantRun): string[] =>
   judgementsIn(seen)
     .filter((one) => accusing.has(one.verdict) && !isUnmet(one))
     .map((one) => tell(seen, one));
@@ -163,13 +163,13 @@ export const proveVariants = async (
   checks: readonly Check[],
   { name, asGroup = false }: { readonly name: string; readonly asGroup?: boolean },
 ): Promise<VariantsOutcome> => {
-  const seen: Seen[] = [];
+  const seen: VariantRun[] = [];
   const consulted = new Set<string>();
   let strength: 2 | 3 = 3;
   let covering = openCovering(strength);
   let equal = 0;
 
-  const demand = (run: Seen) => {
+  const demand = (run: VariantRun) => {
     for (const id of run.consulted) if (settingOf.has(id)) consulted.add(id);
     if (strength === 3 && (consulted.size > fewSettings || run.needsUsers)) {
       strength = 2;

@@ -13,7 +13,7 @@ import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import { describeState, type ReadResult, type ReassignmentSnapshot, readEventually } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import { type Made, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
+import { type CreatedReassignment, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
 const [asIs, isNew, noSummary] = [
   'user-reassignments/create-answers-the-reassignment',
@@ -27,7 +27,7 @@ export const answerRows: readonly RequirementId[] = [asIs, isNew, noSummary];
 export const judgeAnswer = (
   judge: Judge,
   profile: Profile,
-  { shown, answer: { text, exchange } }: Made,
+  { shown, answer: { text, exchange } }: CreatedReassignment,
 ): void => {
   const expected = 'the new reassignment with its id';
   if (!isSnapshot(shown)) {
@@ -94,7 +94,11 @@ const [json, byLogin] = [
 export const takenRows: readonly RequirementId[] = [json, byLogin];
 
 /** A plain request in JSON was refused: it is the format where the same is taken in XML. */
-const judgeFormat = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+const judgeFormat = async (
+  context: Context,
+  refused: CreatedReassignment,
+  input: ReassignmentInput,
+): Promise<void> => {
   const twin = await send(context, xmlBodyOf(input));
   const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
   if (!isFormat)
@@ -107,7 +111,11 @@ const judgeFormat = async (context: Context, refused: Made, input: ReassignmentI
 };
 
 /** It is how users are named where the same is taken with their ids. */
-const judgeNames = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+const judgeNames = async (
+  context: Context,
+  refused: CreatedReassignment,
+  input: ReassignmentInput,
+): Promise<void> => {
   const isKnown = input.from?.id !== undefined && input.to?.id !== undefined;
   const twin = isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
   const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
@@ -115,7 +123,11 @@ const judgeNames = async (context: Context, refused: Made, input: ReassignmentIn
 };
 
 /** Judges whether a plain request was taken; its twins are sent only where it was refused. */
-export const judgeTaken = async (context: Context, made: Made, input: ReassignmentInput): Promise<void> => {
+export const judgeTaken = async (
+  context: Context,
+  made: CreatedReassignment,
+  input: ReassignmentInput,
+): Promise<void> => {
   const { judge } = context;
   if (made.outcome === 'refused') {
     await judgeFormat(context, made, input);

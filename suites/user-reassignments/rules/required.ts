@@ -10,7 +10,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequiredRow, requiredIn } from '../../laws/required.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { process } from '../process.ts';
-import { type Made, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
+import { type CreatedReassignment, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
 import { noteNoUsers, openTestUsers, type Pair, type TestUsers, userCheck } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
@@ -122,7 +122,7 @@ const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';
 
 interface Refused {
   readonly member: ResponsibilityMember;
-  readonly made: Made;
+  readonly made: CreatedReassignment;
 }
 
 /** Whether a user may be said to hold something that a member moves. */
