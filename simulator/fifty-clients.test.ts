@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** A request that a client may send to a document, and what its answer says of the document. */
-interface Deed {
+interface ClientRequest {
   readonly name: string;
   readonly send: (round: number) => Promise<Told>;
   readonly apply: (told: Told, round: number) => (world: World) => World | undefined;
@@ -41,7 +41,7 @@ interface Deed {
 interface Shared {
   readonly name: string;
   readonly start: World;
-  readonly deeds: readonly Deed[];
+  readonly operations: readonly ClientRequest[];
 }
 
 const isAccepted = ({ status }: Told): boolean => status >= 200 && status < 300;
@@ -58,7 +58,7 @@ const writeOf =
     event: E,
     request: (round: number) => Promise<Told>,
     sets: (round: number) => Values = () => ({}),
-  ): Deed => ({
+  ): ClientRequest => ({
     name: event.type,
     send: request,
     apply: (told, round) => (world) => {
@@ -71,7 +71,7 @@ const writeOf =
   });
 
 /** A read: what it shows is what the document is at one moment. */
-const readOf = (path: string, shown: (world: World) => Values): Deed => ({
+const readOf = (path: string, shown: (world: World) => Values): ClientRequest => ({
   name: 'read',
   send: () => send('GET', path),
   apply: (told) => (world) => {
@@ -95,7 +95,7 @@ const draft = async (): Promise<Shared> => {
   return {
     name: path,
     start: { record: { state: 'draft', approvals: [] } as LifecycleRecord, values },
-    deeds: [
+    operations: [
       ...texts.map((name) =>
         write(
           { type: 'update' },
@@ -126,7 +126,7 @@ const sheet = async (state: 'approved' | 'pending_approval', steps = 0): Promise
   return {
     name: path,
     start: { record: { state, approvals } as LifecycleRecord, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'void', code: 'DUPLICATE', comments: 'x' }, () =>
         send('POST', `${path}/void?${new URLSearchParams(voiding)}`),
       ),
@@ -148,7 +148,7 @@ const agreed = async (number: string): Promise<Shared> => {
   return {
     name: path,
     start: { record: { state: 'draft' }, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'issue' }, () => send('POST', `${path}/issue`)),
       write({ type: 'cancel' }, () => send('POST', `${path}/cancel`)),
       readOf(path, ({ record }) => ({ status: statuses[record.state] })),
@@ -166,7 +166,7 @@ const inspected = async (): Promise<Shared> => {
   return {
     name: path,
     start: { record: { state: 'open', exported: false } as LifecycleRecord, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'mark_exported' }, () => send('POST', `${path}/exported`)),
       write({ type: 'reset_exported' }, () => send('POST', `${path}/reset-exported`)),
       readOf(path, exported),
@@ -181,7 +181,7 @@ const paid = async (at: number): Promise<Shared> => {
   return {
     name: `payment ${id}`,
     start: { record: { state: 'approved', exported: false } as LifecycleRecord, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'mark_exported', exported: true, by: 'query' }, () =>
         send('PUT', `${payments}/${id}?exported=true`),
       ),
@@ -205,13 +205,13 @@ test('fifty clients write at the same time, and each document tells one history 
   let moment = 0;
   const act = async (round: number): Promise<void> => {
     const document = among(shared);
-    const deed = among(document.deeds);
+    const operation = among(document.operations);
     const invoked = moment++;
-    const told = await deed.send(round);
-    const apply = deed.apply(told, round);
+    const told = await operation.send(round);
+    const apply = operation.apply(told, round);
     histories
       .get(document)
-      ?.push({ name: `${deed.name}: ${told.status}`, invoked, returned: moment++, apply });
+      ?.push({ name: `${operation.name}: ${told.status}`, invoked, returned: moment++, apply });
   };
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {

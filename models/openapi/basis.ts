@@ -19,8 +19,8 @@ export const silent = (silence?: SilenceId): Basis => ({
 export const basisOf = ({ basis }: Endpoint): Basis => (basis === 'documented' ? documented : silent(basis));
 
 /** Where it is open whether a body may be of a format: the silence, by its media type. */
-const openFormats = ({ area, deed }: Endpoint): Readonly<Record<string, SilenceId>> => {
-  if (deed === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
+const openFormats = ({ area, operationKind }: Endpoint): Readonly<Record<string, SilenceId>> => {
+  if (operationKind === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
   const row = silences.find(({ id }) => id === `${area}/xml-body`);
   return row === undefined ? {} : { [mediaTypeOf.xml]: row.id as SilenceId };
 };

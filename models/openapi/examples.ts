@@ -168,11 +168,15 @@ const only = (members: Members, keep: (value: unknown, name: string) => boolean)
  * A record as a client may send it, by canonical names: of one that is changed, members that hold no further records;
  * of a comment that is looked for, what names its document.
  */
-export const recordExample = ({ deed, id, owner }: Endpoint, resource: Resource, known: Known): Members => {
+export const recordExample = (
+  { operationKind, id, owner }: Endpoint,
+  resource: Resource,
+  known: Known,
+): Members => {
   const whole = recordOf(resource, { operation: id, around: resource.name }, known);
   if (resource === requestedAttachment && owner !== quoteRequest) return withoutLink(whole);
-  if (deed === 'list') return only(whole, (_, name) => name.startsWith('commentable-'));
-  return deed === 'update' ? only(whole, (value) => typeof value !== 'object') : whole;
+  if (operationKind === 'list') return only(whole, (_, name) => name.startsWith('commentable-'));
+  return operationKind === 'update' ? only(whole, (value) => typeof value !== 'object') : whole;
 };
 
 /** A record to be sent, and how its root is called in XML where not as its kind. */

@@ -23,12 +23,16 @@ const schema = (name: string): { readonly properties: Readonly<Record<string, Sc
 };
 
 test('every operation is there, but those that are not supported', () => {
-  const served = endpoints.filter(({ deed }) => deed !== 'update-attachment').map(({ id }) => id);
+  const served = endpoints
+    .filter(({ operationKind }) => operationKind !== 'update-attachment')
+    .map(({ id }) => id);
   assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), served.sort());
 });
 
 test('what is documented is told from what is not, by mark, tag and description', () => {
-  for (const { id, basis } of endpoints.filter(({ deed }) => deed !== 'update-attachment')) {
+  for (const { id, basis } of endpoints.filter(
+    ({ operationKind }) => operationKind !== 'update-attachment',
+  )) {
     const { description = '', tags, ...told } = operation(id);
     const isDocumented = basis === 'documented';
     assert.equal(told['x-procon-basis'], isDocumented ? 'documented' : 'silent', id);

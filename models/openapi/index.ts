@@ -32,7 +32,7 @@ const paragraphs = [
 const documentVersion = '0.1.0';
 
 /** There to be refused: no operation that a client could use. */
-const isServed = ({ deed }: Endpoint): boolean => deed !== 'update-attachment';
+const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
 interface Placed {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
 import { silence } from '../silences/index.ts';
 import { capital } from '../wire/spelling.ts';
 import { failuresOf, successesOf } from './answers.ts';
@@ -11,12 +11,14 @@ import { isDocumentedScope } from './security.ts';
 import { sentencesOf } from './sentences.ts';
 import { tagOf } from './tags.ts';
 
-const collections: readonly Deed[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
+const collections: readonly OperationKind[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
 
 const parametersOf = (endpoint: Endpoint, path: string, known: Known): readonly Parameter[] => {
-  const { deed, resource } = endpoint;
+  const { operationKind, resource } = endpoint;
   const filters =
-    collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint, known) : [];
+    collections.includes(operationKind) && resource !== undefined
+      ? filterParameters(resource, endpoint, known)
+      : [];
   return [
     ...pathParameters(path, endpoint, known),
     ...queryOf(endpoint, known),

@@ -25,11 +25,11 @@ const notShown = 'Not documented: the documentation shows nothing of what this o
 /** Where the documentation shows the parameters of an operation: in the body, in the query, or nowhere. */
 type Place = 'body' | 'query' | 'either' | 'open';
 
-const placeOf = ({ deed }: Endpoint): Place => {
-  if (deed === 'schedule') return 'body';
-  if (deed === 'page' || deed === 'device-authorization') return 'query';
+const placeOf = ({ operationKind }: Endpoint): Place => {
+  if (operationKind === 'schedule') return 'body';
+  if (operationKind === 'page' || operationKind === 'device-authorization') return 'query';
   // Client credentials send a form, the exchange of a code a query; an export mark stands in a query or in XML.
-  if (deed === 'token' || deed === 'mark-exported') return 'either';
+  if (operationKind === 'token' || operationKind === 'mark-exported') return 'either';
   return 'open';
 };
 

@@ -1,4 +1,4 @@
-import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
 import type { Members } from '../members.ts';
 import { thin } from '../resources/field.ts';
 import { requiredMembers } from '../resources/member.ts';
@@ -41,7 +41,7 @@ const recordBody: Build = (endpoint, known) => {
   if (sent === undefined) return undefined;
   // A record that is asked for otherwise than it is shown has one name all the same.
   const root = resource === sent ? undefined : resource?.name;
-  const required = endpoint.deed === 'create' ? requiredMembers(sent) : [];
+  const required = endpoint.operationKind === 'create' ? requiredMembers(sent) : [];
   const content = withExample(bothFormats(holding(sent, required), root), {
     ...{ resource: sent, root },
     members: recordExample(endpoint, sent, known),
@@ -71,8 +71,8 @@ const request = thin('request', 'requests', []);
 const parametersBody: Build = (endpoint, known) => {
   if (endpoint.parameters.length === 0) return undefined;
   const schema = memberOfBody(endpoint);
-  const { deed, resource } = endpoint;
-  const sent = deed === 'mark-exported' && resource !== undefined ? resource : request;
+  const { operationKind, resource } = endpoint;
+  const sent = operationKind === 'mark-exported' && resource !== undefined ? resource : request;
   const content = { ...bothFormats(schema, sent.name), [formType]: { schema, ...silent() } };
   const members = parameterExample(endpoint, known);
   return {
@@ -109,7 +109,7 @@ const openBody: Build = ({ area, id }, known) => {
   };
 };
 
-const bodies: Readonly<Partial<Record<Deed, Build>>> = {
+const bodies: Readonly<Partial<Record<OperationKind, Build>>> = {
   token: tokenBody,
   'device-authorization': tokenBody,
   create: recordBody,
@@ -138,4 +138,4 @@ const namingBody: Build = (endpoint, known) => {
 
 /** What an operation takes as its body; undefined where it takes none. */
 export const requestBodyOf: Build = (endpoint, known) =>
-  (bodies[endpoint.deed] ?? namingBody)(endpoint, known);
+  (bodies[endpoint.operationKind] ?? namingBody)(endpoint, known);

@@ -15,7 +15,7 @@ const placeOf = ({ endpoint, sandbox: { choices } }: Exchange): string =>
   );
 
 /** Scheduling has its parameters in a body by the documentation; the place is open for all others. */
-const isScheduling = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'schedule';
+const isScheduling = ({ endpoint }: Exchange): boolean => endpoint?.operationKind === 'schedule';
 
 /** Whether parameters may stand in a query. */
 const queryCounts = (exchange: Exchange): boolean => {

@@ -60,10 +60,10 @@ const forEvent: Readonly<Record<string, Fits>> = {
 export const linesOf = ({ data }: Stored): readonly Data[] =>
   (data['requisition-lines'] ?? []) as readonly Data[];
 
-const fits = (document: Stored, { deed, event = '' }: Endpoint): boolean => {
+const fits = (document: Stored, { operationKind, event = '' }: Endpoint): boolean => {
   const known = told(document);
-  if (deed === 'schedule') return linesOf(document).length > 0;
-  if (deed === 'list-transactions') return known.items > 0;
+  if (operationKind === 'schedule') return linesOf(document).length > 0;
+  if (operationKind === 'list-transactions') return known.items > 0;
   return forEvent[event]?.(known, document) ?? true;
 };
 

@@ -48,7 +48,7 @@ const done = async (call: ReturnType<EveryRow['callOf']>, accept: Format, body?:
   return { told, stored: every.stored() };
 };
 
-const isServed = ({ deed }: Endpoint): boolean => deed !== 'update-attachment';
+const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
 describe('every operation, asked in either format', () => {
   for (const row of rows.filter(isServed)) {

@@ -96,10 +96,10 @@ const callOf = (platform: Platform, row: Endpoint): Call => {
 
 /** Operations that make what others need. */
 const making: readonly ((row: Endpoint) => boolean)[] = [
-  ({ deed }) => deed === 'current-cart',
-  ({ deed, area }) => deed === 'create' && area === 'comments',
+  ({ operationKind }) => operationKind === 'current-cart',
+  ({ operationKind, area }) => operationKind === 'create' && area === 'comments',
   ({ event, area }) => event === 'add_approver' && area === 'requisitions',
-  ({ deed }) => deed === 'add-attachment',
+  ({ operationKind }) => operationKind === 'add-attachment',
 ];
 
 const prepare = async ({ platform, callOf, send }: EveryRow): Promise<void> => {

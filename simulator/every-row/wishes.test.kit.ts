@@ -1,4 +1,4 @@
-import type { Deed, Endpoint } from '../../models/endpoints/endpoint.ts';
+import type { Endpoint, OperationKind } from '../../models/endpoints/endpoint.ts';
 import { field } from '../../models/resources/field.ts';
 import { requisitionLine } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
@@ -112,8 +112,8 @@ const records: Readonly<Record<string, Data>> = {
   attachment: attachmentWish,
 };
 
-/** Deeds with a record in their body. */
-const recorded: readonly Deed[] = ['create', 'update', 'add-to-cart', 'add-attachment'];
+/** Kinds of operations with a record in their body. */
+const recorded: readonly OperationKind[] = ['create', 'update', 'add-to-cart', 'add-attachment'];
 
 /** The parameters of an action, as the documentation spells them. */
 const parameterResource = ({ parameters }: Endpoint): Resource => ({
@@ -141,12 +141,12 @@ const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
 
 /** What a row is asked for; undefined where it takes no body. */
 export const wishOf = (row: Endpoint, document: Stored | undefined): Wish | undefined => {
-  const { deed, parameters, request, resource } = row;
-  if (recorded.includes(deed) && resource !== undefined) {
+  const { operationKind, parameters, request, resource } = row;
+  if (recorded.includes(operationKind) && resource !== undefined) {
     return { as: request ?? resource, data: records[resource.name] ?? {} };
   }
   if (document === undefined) return undefined;
-  if (deed === 'change-schedules') {
+  if (operationKind === 'change-schedules') {
     const as = parameterResource({ ...row, parameters: [{ name: 'ids', type: 'integers', required: true }] });
     return { as, data: { ids: [document.id] } };
   }
@@ -154,10 +154,10 @@ export const wishOf = (row: Endpoint, document: Stored | undefined): Wish | unde
   const as = parameterResource(row);
   const known = parametersFor(document, row);
   const given = as.fields.flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]]));
-  const isRecord = deed === 'mark-exported' && resource !== undefined;
+  const isRecord = operationKind === 'mark-exported' && resource !== undefined;
   return { as: isRecord ? resource : as, data: Object.fromEntries(given) };
 };
 
 /** What a row answers with, where that is not its own resource. */
-export const answeredBy = ({ deed, resource }: Endpoint): Resource | undefined =>
-  deed === 'schedule' ? requisitionLine : resource;
+export const answeredBy = ({ operationKind, resource }: Endpoint): Resource | undefined =>
+  operationKind === 'schedule' ? requisitionLine : resource;

@@ -1,4 +1,4 @@
-import type { Deed } from '../../models/endpoints/endpoint.ts';
+import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import type { OnDefect } from '../defects.ts';
 import { type Exchange, type Incoming, isOver } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
@@ -17,7 +17,7 @@ const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void
   }
 };
 
-const reading = new Set<Deed>([
+const reading = new Set<OperationKind>([
   'list',
   'list-own',
   'show',
@@ -28,7 +28,7 @@ const reading = new Set<Deed>([
 
 /** Whether a request may change what is stored; one that shows a page may open a visit or issue a code. */
 const changes = ({ endpoint, extra }: Exchange): boolean =>
-  endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.deed);
+  endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.operationKind);
 
 const transact = (exchange: Exchange): Promise<void> => {
   const { lock } = exchange.sandbox;

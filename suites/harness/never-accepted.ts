@@ -63,8 +63,9 @@ const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolea
   (method === 'GET' && !path.includes(':')) || told.includes(area);
 
 /** A collection that may have no records, of which a platform may say that it is not there. */
-const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): boolean =>
-  deed === 'list-own' || (deed.startsWith('list') && (path.includes(':') || !told.includes(area)));
+const mayBeEmpty = ({ operationKind, path, area }: Endpoint, told: readonly Area[]): boolean =>
+  operationKind === 'list-own' ||
+  (operationKind.startsWith('list') && (path.includes(':') || !told.includes(area)));
 
 /** Whether a refusal tells that the operation does not do what is documented. */
 const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {

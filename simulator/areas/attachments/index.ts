@@ -77,7 +77,7 @@ const deleting = (rules: AttachmentRules): Handler => ({
   },
 });
 
-/** What does which deed on the attachments of a kind of document (Endpoints > Attachments). */
+/** The handlers, by kind of operation, of the attachments of a kind of document (Endpoints > Attachments). */
 export const attachmentHandlers = (rules: AttachmentRules): Handlers => ({
   'list-attachments': listing(rules),
   'add-attachment': adding(rules),

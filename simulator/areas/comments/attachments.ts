@@ -87,7 +87,7 @@ const handlers = attachmentHandlers({
   deleteStatus: (choices) => Number(choices.of('comments/attachment-delete-status')),
 });
 
-/** What does which deed on the attachments of comments. */
+/** The handlers, by kind of operation, of the attachments of comments. */
 export const commentAttachments: Handlers = {
   ...handlers,
   'show-attachment': showAttachment(handlers['show-attachment']),

@@ -104,5 +104,5 @@ const applyShow = (exchange: Exchange): void => {
 /** Shows a comment below its document, by choice below any. */
 const show: Handler = { apply: applyShow };
 
-/** What does which deed on comments. */
+/** The handlers, by kind of operation, of comments. */
 export const commentHandlers: Handlers = { ...commentAttachments, create, list, show };

@@ -118,7 +118,7 @@ const showLegalDocument: Handler = {
   apply: (exchange) => showOne(exchange, true),
 };
 
-/** What does which deed on legal documents. */
+/** The handlers, by kind of operation, of legal documents. */
 export const legalDocumentHandlers: Handlers = {
   list: listLegalDocuments,
   show: showLegalDocument,

@@ -134,7 +134,7 @@ const apply = (exchange: Exchange): void => {
 /** Answers inspections; by choice without their characteristics. */
 const listInspections: Handler = { ...list, apply };
 
-/** What does which deed on quality inspections. */
+/** The handlers, by kind of operation, of quality inspections. */
 export const qualityInspectionHandlers: Handlers = {
   ...inspectionAttachments,
   list: listInspections,

@@ -156,7 +156,7 @@ const update: Handler = {
   },
 };
 
-/** What does which deed on requisitions. */
+/** The handlers, by kind of operation, of requisitions. */
 export const requisitionHandlers: Handlers = {
   act: actOnRequisition,
   'list-own': listOwn,

@@ -203,9 +203,9 @@ const isEmptyRecord = (cell: Cell): boolean =>
 const cellOf = async (exchange: Exchange): Promise<Cell> => {
   const { body, endpoint, sandbox } = exchange;
   const mayLack = sandbox.choices.of('formats/put-without-body') === 'accepted';
-  if (body === undefined && endpoint?.deed === 'update' && mayLack) return nothing;
+  if (body === undefined && endpoint?.operationKind === 'update' && mayLack) return nothing;
   const parsed = await readSentRecord(exchange, headerInput);
-  const cell = endpoint?.deed === 'add-to-cart' ? cartCell(parsed) : headerCell(exchange, parsed);
+  const cell = endpoint?.operationKind === 'add-to-cart' ? cartCell(parsed) : headerCell(exchange, parsed);
   return isEmptyRecord(cell) ? nothing : cell;
 };
 
@@ -222,7 +222,7 @@ export const readRequisition = async (exchange: Exchange): Promise<RequisitionIn
   return {
     header,
     lines: given === undefined ? undefined : (given as readonly Data[]),
-    adds: exchange.endpoint?.deed === 'add-to-cart',
+    adds: exchange.endpoint?.operationKind === 'add-to-cart',
   };
 };
 

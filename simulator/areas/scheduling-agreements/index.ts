@@ -173,7 +173,7 @@ const update: Handler = {
   },
 };
 
-/** What does which deed on scheduling agreements. */
+/** The handlers, by kind of operation, of scheduling agreements. */
 export const schedulingAgreementHandlers: Handlers = {
   list: listAgreements,
   create,

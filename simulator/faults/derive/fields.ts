@@ -205,7 +205,9 @@ const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }
     const word = wordOf(member);
     const shown = requirements.find(({ id }) => id === `${area}/${words}${word}`);
     if (shown === undefined || shown.undecidable !== undefined) return [];
-    const where = operations.filter((one) => one.area === area && ['list', 'show'].includes(one.deed));
+    const where = operations.filter(
+      (one) => one.area === area && ['list', 'show'].includes(one.operationKind),
+    );
     return [
       fault(
         `${area}/${words}no-${word}`,

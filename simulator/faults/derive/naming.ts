@@ -7,7 +7,9 @@ import type { Fault } from '../fault.ts';
 export type Operation = Endpoint & { readonly id: EndpointId };
 
 /** All of them, but those that are there to be refused. */
-export const operations: readonly Operation[] = endpoints.filter(({ deed }) => deed !== 'update-attachment');
+export const operations: readonly Operation[] = endpoints.filter(
+  ({ operationKind }) => operationKind !== 'update-attachment',
+);
 
 /** An operation without its area. Beside `list-of-invoice` and the like `list` is the one without an owner. */
 const nameOf = ({ area, id }: Operation): string => {

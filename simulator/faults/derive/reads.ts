@@ -118,7 +118,7 @@ const ofReads: readonly Defect[] = [
   {
     what: 'answers-nothing',
     words: 'answers without a body',
-    violates: (one) => (one.deed === 'show' ? answers(one) : []),
+    violates: (one) => (one.operationKind === 'show' ? answers(one) : []),
     made: withoutBody,
   },
 ];
@@ -178,7 +178,7 @@ const inXml = (
 };
 
 const groupsOf = (some: readonly Operation[]): readonly Group[] =>
-  [...Map.groupBy(some, ({ area, deed }) => `${area}/${deed}`)].flatMap(([key, own]) => {
+  [...Map.groupBy(some, ({ area, operationKind }) => `${area}/${operationKind}`)].flatMap(([key, own]) => {
     const [area, name = ''] = key.split('/');
     return [{ area: area as Area, name, operations: own }];
   });
@@ -190,25 +190,25 @@ const faultsOf = (some: readonly Operation[], defects: readonly Defect[]): reado
   ),
 ];
 
-const ofDeeds = (...deeds: readonly Operation['deed'][]): readonly Operation[] =>
-  operations.filter(({ deed }) => deeds.includes(deed));
+const ofKinds = (...kinds: readonly Operation['operationKind'][]): readonly Operation[] =>
+  operations.filter(({ operationKind }) => kinds.includes(operationKind));
 
 /** Lists of attachments, in the area of their own or in others. */
 const attachmentLists = (own: boolean): readonly Operation[] =>
-  ofDeeds('list-attachments').filter(({ area }) => (area === 'attachments') === own);
+  ofKinds('list-attachments').filter(({ area }) => (area === 'attachments') === own);
 
 const inOneFormat = (defects: readonly Defect[]): readonly Defect[] =>
   defects.map(({ inXml: _, ...defect }) => defect);
 
 /** What can be wrong with each list and each read of one record. */
 export const readFaults: readonly Fault[] = [
-  ...faultsOf(ofDeeds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
+  ...faultsOf(ofKinds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(true), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(false), inOneFormat([...ofBoth, ...ofLists])),
-  ...faultsOf(ofDeeds('current-cart'), ofBoth),
+  ...faultsOf(ofKinds('current-cart'), ofBoth),
   // An attachment may be answered as its file, in neither format.
-  ...faultsOf(ofDeeds('show'), [...ofBoth, ...ofReads]),
-  ...faultsOf(ofDeeds('show-attachment'), inOneFormat([...ofBoth, ...ofReads])),
+  ...faultsOf(ofKinds('show'), [...ofBoth, ...ofReads]),
+  ...faultsOf(ofKinds('show-attachment'), inOneFormat([...ofBoth, ...ofReads])),
 ];
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;

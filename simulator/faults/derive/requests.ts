@@ -256,8 +256,8 @@ const why = {
 } as const;
 
 const writings = [
-  { deed: 'create', suffix: '', words: 'A creation' },
-  { deed: 'update', suffix: '-by-updates', words: 'An update' },
+  { operationKind: 'create', suffix: '', words: 'A creation' },
+  { operationKind: 'update', suffix: '-by-updates', words: 'An update' },
 ] as const;
 
 /** References that creations and updates take though they should not. */
@@ -269,9 +269,9 @@ const referenceFaults = ({ area, request }: Asked): readonly Fault[] =>
       (is) => {
         const id = sentence(area, `${member}-${why[is].ending}`);
         // How an update names a line is open.
-        return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ deed, suffix, words }) => {
+        return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ operationKind, suffix, words }) => {
           const where = operations
-            .filter((one) => one.area === area && one.deed === deed)
+            .filter((one) => one.area === area && one.operationKind === operationKind)
             .map((one) => one.id);
           return id === undefined
             ? []
@@ -309,8 +309,8 @@ const attachments: ReadonlySet<string> = new Set([
 
 /** What can be wrong with the scope of each operation for which the documentation names one. */
 export const scopeFaults: readonly Fault[] = operations.flatMap((operation): readonly Fault[] => {
-  const { deed, id, requirements = {} } = operation;
-  const scope = attachments.has(deed) ? [] : (requirements.scope ?? []);
+  const { operationKind, id, requirements = {} } = operation;
+  const scope = attachments.has(operationKind) ? [] : (requirements.scope ?? []);
   return [
     ...(scope.length === 0
       ? []

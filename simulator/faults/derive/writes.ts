@@ -18,8 +18,8 @@ const row = (
     ? []
     : [fault(idOf(operation, what), `${tell(operation)} ${words}.`, violates, wrapping)];
 
-const isWrite = ({ deed, method }: Operation): boolean =>
-  method !== 'GET' && !['token', 'device-authorization'].includes(deed);
+const isWrite = ({ operationKind, method }: Operation): boolean =>
+  method !== 'GET' && !['token', 'device-authorization'].includes(operationKind);
 
 const faultsOf = (operation: Operation): readonly Fault[] => {
   const { id, requirements } = operation;
@@ -65,9 +65,9 @@ const has = (input: Input, { name }: Parameter, value?: string): boolean =>
 
 /** What can be wrong with the parameters that an operation may leave out, and with the words of one that has several. */
 const parameterFaults = (operation: Operation): readonly Fault[] => {
-  const { deed, id, parameters, requirements = {} } = operation;
+  const { operationKind, id, parameters, requirements = {} } = operation;
   const stated = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
-  if (deed !== 'act') return [];
+  if (operationKind !== 'act') return [];
   // Of the others no sentence is about the operation.
   const isStated = ({ name }: Parameter): boolean =>
     stated.some((one) => one.split('-').includes(name.split('_').at(-1) ?? name));
@@ -116,7 +116,7 @@ const droppedInXml = (area: Area): readonly Fault[] => {
   const some = operations.filter(
     (one) =>
       one.area === area &&
-      ['create', 'update', 'mark-exported'].includes(one.deed) &&
+      ['create', 'update', 'mark-exported'].includes(one.operationKind) &&
       one.requirements?.effect !== undefined,
   );
   if (some.length === 0 || jsonAlone.has(area)) return [];

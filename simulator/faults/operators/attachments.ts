@@ -50,7 +50,7 @@ export const attachmentsAt =
       return id === `${area}.${operation}-${noun}${plural}`;
     }
     const isOperation =
-      endpoint?.area === 'attachments' && endpoint.deed === `${operation}-attachment${plural}`;
+      endpoint?.area === 'attachments' && endpoint.operationKind === `${operation}-attachment${plural}`;
     return isOperation && owner.includes(segmentOf(exchange) ?? 'alone');
   };
 

@@ -83,10 +83,11 @@ export interface RequestKind {
 }
 
 /** Whether an exchange asks for a token. */
-export const isTokenRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'token';
+export const isTokenRequest = ({ endpoint }: Exchange): boolean => endpoint?.operationKind === 'token';
 
 /** Whether an exchange asks for device codes. */
-export const isDeviceRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'device-authorization';
+export const isDeviceRequest = ({ endpoint }: Exchange): boolean =>
+  endpoint?.operationKind === 'device-authorization';
 
 const opensAuthorization = ({ endpoint }: Exchange): boolean => endpoint?.id === 'authorizations.new';
 const formIn = ({ body }: Exchange) => new URLSearchParams(body && isForm(body.type) ? body.text : '');

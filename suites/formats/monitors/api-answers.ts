@@ -16,7 +16,7 @@ export const askedFormat = ({ request }: Sight): Format | undefined => {
  */
 export const isApiSuccess = ({ request, answer, endpoint }: Sight): boolean =>
   endpoint !== undefined &&
-  endpoint.deed !== 'show-attachment' &&
+  endpoint.operationKind !== 'show-attachment' &&
   request.path.startsWith('/api/') &&
   isFull(answer);
 
