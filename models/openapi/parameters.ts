@@ -6,7 +6,7 @@ import { resources } from '../resources/index.ts';
 import { memberOf } from '../resources/member.ts';
 import type { Field, Resource } from '../resources/resource.ts';
 import { type SilenceId, silence } from '../silences/index.ts';
-import { writtenName } from '../wire/written.ts';
+import { wireNameOf } from '../wire/wire-members.ts';
 import { basisOf, documented, silent, standard } from './basis.ts';
 import type { Basis, Parameter, Schema } from './document.ts';
 import { type Known, knownAt } from './examples.ts';
@@ -117,7 +117,7 @@ const reservedParameter = (name: string): Parameter => {
 const equality = (field: Field, resource: Resource): Parameter => ({
   ...optional,
   ...documented,
-  name: writtenName(field.name, resource),
+  name: wireNameOf(field.name, resource),
   schema: { type: field.type === 'integer' || field.type === 'boolean' ? field.type : 'string' },
 });
 

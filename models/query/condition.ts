@@ -136,9 +136,9 @@ const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules
 /** What one parameter of a query asks of a resource. */
 export const readParameter = (parameter: Parameter, resource: Resource, rules: Rules): Outcome => {
   if (parameter.value === undefined)
-    return either(rules.valueless, `${shortened(parameter.written)} has no value`);
+    return either(rules.valueless, `${shortened(parameter.wireName)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
-    return either(rules.rawBrackets, `the brackets of ${shortened(parameter.written)} are not encoded`);
+    return either(rules.rawBrackets, `the brackets of ${shortened(parameter.wireName)} are not encoded`);
   const asked = asking(parameter.parts, resource, rules);
   return 'kind' in asked ? asked : conditionOf(parameter.value, { ...asked, resource }, rules);
 };

@@ -1,7 +1,7 @@
 /** One parameter of a query string, decoded. */
 export interface Parameter {
-  /** As written, decoded: `a[b][c]`. */
-  readonly written: string;
+  /** As sent, decoded: `a[b][c]`. */
+  readonly wireName: string;
   /** The name and what stands in its brackets: `['a', 'b', 'c']`. */
   readonly parts: readonly string[];
   /** The brackets of the name were not percent-encoded. */
@@ -30,9 +30,9 @@ const partsOf = (name: string): readonly string[] => {
 const parameterOf = (piece: string): Parameter => {
   const at = piece.indexOf('=');
   const name = at < 0 ? piece : piece.slice(0, at);
-  const written = decode(name);
+  const wireName = decode(name);
   const named = {
-    ...{ written, parts: partsOf(written) },
+    ...{ wireName, parts: partsOf(wireName) },
     ...(/[[\]]/.test(name) && ({ rawBrackets: true } as const)),
   };
   return at < 0 ? named : { ...named, value: decode(piece.slice(at + 1)) };

@@ -126,7 +126,10 @@ test('a status is found under both spellings, or only under the one that answers
   const exact = { statuses: 'exact' } as const;
   assert.deepEqual(conditions('status=payment%20initiated', exact), ['status eq ']);
   assert.deepEqual(conditions('status=payment_initiated', exact), ['status eq payment_initiated']);
-  const blank = { ...exact, notation: { ...referenceRules.notation, statusSpelling: 'blank' } } as const;
+  const blank = {
+    ...exact,
+    serialization: { ...referenceRules.serialization, statusSpelling: 'blank' },
+  } as const;
   assert.deepEqual(conditions('status=payment%20initiated', blank), ['status eq payment_initiated']);
   assert.deepEqual(conditions('status=payment_initiated', blank), ['status eq ']);
 });

@@ -66,7 +66,7 @@ export const parse = (search: string, resource: Resource, rules: Rules = referen
       const outcome = readParameter(parameter, resource, rules);
       if (outcome.kind === 'refused') return { refusal: outcome.refusal };
       if (outcome.kind === 'condition') conditions.push(outcome.condition);
-      else ignored.push(parameter.written);
+      else ignored.push(parameter.wireName);
     }
   }
   return { filter: { conditions: gather(conditions, rules), ...reservedPart(given, resource), ignored } };

@@ -1,4 +1,4 @@
-import { type Notation, referenceNotation } from '../wire/notation.ts';
+import { referenceSerialization, type SerializationOptions } from '../wire/serialization-options.ts';
 
 /**
  * How a platform reads queries where the documentation is silent. Each member is the silence `formats/…` or
@@ -46,7 +46,7 @@ export interface Rules {
   /** payments/status-filter-spelling */
   readonly statuses: 'both' | 'exact';
   /** The spelling that answers use, for `statuses: 'exact'` and `valueSpelling: 'shown'`. */
-  readonly notation: Notation;
+  readonly serialization: SerializationOptions;
   /** Canonical names of parameters that are no filters: paging, order, projections. */
   readonly reserved: readonly string[];
 }
@@ -73,6 +73,6 @@ export const referenceRules: Rules = {
   otherOperators: 'served',
   embedded: 'served',
   statuses: 'both',
-  notation: referenceNotation,
+  serialization: referenceSerialization,
   reserved: ['limit', 'offset', 'order-by', 'dir', 'fields', 'filter', 'return-object'],
 };

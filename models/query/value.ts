@@ -36,9 +36,9 @@ const scalarValue = (type: Scalar, text: string): Typed => {
     : { values: [value] };
 };
 
-const statusValue = (text: string, resource: Resource, { statuses, notation }: Rules): Typed => {
+const statusValue = (text: string, resource: Resource, { statuses, serialization }: Rules): Typed => {
   const canonical = foldStatus(text);
-  const isAnswered = spellStatus(resource, canonical, notation.statusSpelling) === text;
+  const isAnswered = spellStatus(resource, canonical, serialization.statusSpelling) === text;
   const isMeant = text === text.trim() && (statuses === 'both' || isAnswered);
   return { values: isMeant ? [canonical] : [] };
 };
@@ -59,8 +59,8 @@ const anyValue = (text: string, { resource, target, operator }: Asked, rules: Ru
 };
 
 /** How answers write a canonical value. */
-const shownAs = (value: Value, type: Target['type'], { notation }: Rules): string =>
-  type === 'datetime' ? writeDatetime(String(value), notation) : String(value);
+const shownAs = (value: Value, type: Target['type'], { serialization }: Rules): string =>
+  type === 'datetime' ? writeDatetime(String(value), serialization) : String(value);
 
 /** The canonical value that a text stands for. */
 export const typedValue = (text: string, asked: Asked, rules: Rules): Typed => {

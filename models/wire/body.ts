@@ -16,23 +16,23 @@ export interface Body {
   readonly root?: string;
   /** Values by canonical name. Form values are strings; JSON values are as parsed; XML values follow their type attribute. */
   readonly members: Members;
-  /** Canonical names with each name as written. */
-  readonly written: ReadonlyMap<string, string>;
+  /** Canonical names with each name as sent. */
+  readonly wireNames: ReadonlyMap<string, string>;
   /** Canonical names that stood more than once; of their values the last counts. */
   readonly repeated: readonly string[];
 }
 
 const gather = (pairs: Iterable<readonly [string, unknown]>, root?: string): Body => {
   const members: Record<string, unknown> = {};
-  const written = new Map<string, string>();
+  const wireNames = new Map<string, string>();
   const repeated = new Set<string>();
   for (const [name, value] of pairs) {
     const canonical = canonicalName(name);
-    if (written.has(canonical)) repeated.add(canonical);
+    if (wireNames.has(canonical)) repeated.add(canonical);
     members[canonical] = value;
-    written.set(canonical, name);
+    wireNames.set(canonical, name);
   }
-  return { ...(root !== undefined && { root }), members, written, repeated: [...repeated] };
+  return { ...(root !== undefined && { root }), members, wireNames, repeated: [...repeated] };
 };
 
 const xmlValue = (node: XmlNode): unknown => {

@@ -3,7 +3,7 @@ import type { FieldType, Resource } from '../resources/resource.ts';
 import type { Id } from './id.ts';
 import { LongNumber } from './json.ts';
 import { canonicalName, shortened } from './spelling.ts';
-import { writtenName } from './written.ts';
+import { wireNameOf } from './wire-members.ts';
 
 /** A member as written, and what it holds when it is meant to be of a type: XML alone does not tell. */
 export interface Member {
@@ -72,7 +72,7 @@ export const isDocumentedName = (name: string, resource?: Resource): boolean => 
   const canonical = canonicalName(name);
   const field = resource && memberOf(resource, canonical);
   if (field === undefined) return name === canonical;
-  return name === writtenName(canonical, resource) || field.alsoWritten === name;
+  return name === wireNameOf(canonical, resource) || field.alternateWireName === name;
 };
 
 const exactMember = (member: Member): Member => ({

@@ -135,7 +135,7 @@ const recordValue = (members: readonly Member[], resource: Resource | undefined,
     const name = meantBy(written, resource);
     const field = resource === undefined ? undefined : memberOf(resource, name);
     // Of two spellings of one member the canonical one counts, or the one that is documented; else the first.
-    if (Object.hasOwn(data, name) && written !== (field?.written ?? name)) continue;
+    if (Object.hasOwn(data, name) && written !== (field?.wireName ?? name)) continue;
     const spot = below(place, name);
     place.notes.present.add(spot.path);
     if (field !== undefined && !field.unlisted && place.judged) place.notes.spellings.set(spot.path, written);

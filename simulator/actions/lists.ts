@@ -102,7 +102,7 @@ const keeping =
 /** What the query leaves of a record; undefined for all of it. */
 export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined => {
   if (search === '' || sandbox.choices.of('formats/projections') !== 'honoured') return undefined;
-  const given = new Map(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
+  const given = new Map(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
   const fields = namesIn(given.get('fields'));
   if (fields !== undefined) return keeping(fields);
   const size = given.get('return-object') ?? '';
@@ -161,7 +161,7 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
 
 const refuseNamedFilter = ({ sandbox: { choices }, search }: Exchange): void => {
   if (choices.of('formats/named-filter') !== 'refused') return;
-  if (parametersOf(search).every(({ written }) => written !== 'filter')) return;
+  if (parametersOf(search).every(({ wireName }) => wireName !== 'filter')) return;
   throw new Refusal('invalid-query', { message: 'There is no filter of this name.' });
 };
 

@@ -1,8 +1,8 @@
 import { type Rules, referenceRules } from '../../models/query/rules.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Notation } from '../../models/wire/notation.ts';
+import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import type { Choices } from '../choices.ts';
-import { notationOf } from '../pipeline/notation.ts';
+import { serializationOf } from '../pipeline/serialization.ts';
 
 /** Which silence decides each rule; the values of its choices are those of the rule. */
 const decidedBy = {
@@ -35,7 +35,7 @@ const decidedForPayments = {
 interface OwnRules {
   readonly choices: Choices;
   readonly resource: string;
-  known?: Notation;
+  known?: SerializationOptions;
 }
 
 /** Getters made once: what is read of a query most often is nothing. */
@@ -53,9 +53,9 @@ const prototypeOf = (silences: Readonly<Partial<Record<keyof Rules, SilenceId>>>
           },
         ]),
       ),
-      notation: {
+      serialization: {
         get(this: OwnRules) {
-          this.known ??= notationOf(this.choices, this.resource);
+          this.known ??= serializationOf(this.choices, this.resource);
           return this.known;
         },
       },

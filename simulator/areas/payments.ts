@@ -83,7 +83,7 @@ const asBoolean = (exchange: Exchange, value: unknown): boolean | undefined => {
 };
 
 const inQuery = (search: string): string | undefined =>
-  parametersOf(search).findLast(({ written }) => written === 'exported')?.value;
+  parametersOf(search).findLast(({ wireName }) => wireName === 'exported')?.value;
 
 /** The members below the name of the model, which JSON may have and XML has as its root. */
 const unwrapped = (members: Body['members']): Body['members'] => {

@@ -2,7 +2,7 @@ import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import { referenceNotation } from '../../models/wire/notation.ts';
+import { referenceSerialization } from '../../models/wire/serialization-options.ts';
 import { writeOne } from '../../models/wire/write.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../ask.test.kit.ts';
 import { makeAttachment } from '../control/documents.ts';
@@ -51,7 +51,7 @@ export interface EveryRow {
 /** A wish in a format. */
 export const written = ({ as, data }: Wish, format: Format): Body => ({
   type: mediaTypeOf[format],
-  text: writeOne(as, data, format, referenceNotation),
+  text: writeOne(as, data, format, referenceSerialization),
 });
 
 const keyOfAttached = (platform: Platform, row: Endpoint): string => {

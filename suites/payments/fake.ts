@@ -5,7 +5,7 @@ import { type Rules, referenceRules } from '../../models/query/rules.ts';
 import { payment } from '../../models/resources/index.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { referenceNotation } from '../../models/wire/notation.ts';
+import { referenceSerialization } from '../../models/wire/serialization-options.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
@@ -142,7 +142,11 @@ const collection: Collection<Data> = {
 const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
   const { meets = all(holds), move = (data, to, now) => stamped({ ...data, status: to }, now) } = overrides;
   const { payments = seededPayments, meanwhile, letsIn, rules, ...plain } = overrides;
-  const reading = { ...referenceRules, ...rules, notation: { ...referenceNotation, ...plain.notation } };
+  const reading = {
+    ...referenceRules,
+    ...rules,
+    serialization: { ...referenceSerialization, ...plain.serialization },
+  };
   const stored = (data: Data) => ({ id: Number(data['id']), on: '', data });
 
   const selects: Collection<Data>['selects'] = (own, { request }) => {

@@ -60,7 +60,7 @@ const commentInput: Resource = {
 };
 
 const inQuery = ({ search }: Exchange): Members =>
-  Object.fromEntries(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
+  Object.fromEntries(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
 
 const inBody = async (exchange: Exchange): Promise<Members> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};

@@ -64,7 +64,7 @@ const agreementInput: Resource = strict('scheduling-agreement', [
   byId('supplier'),
   own(requestedAgreement, 'shipping-address'),
   // Answers show the canonical spelling.
-  { ...own(requestedAgreement, 'payment-term'), alsoWritten: 'payment-term' },
+  { ...own(requestedAgreement, 'payment-term'), alternateWireName: 'payment-term' },
   field('incoterms', 'string'),
   field('incoterms-location', 'string'),
   field('items', { many: itemInput }),

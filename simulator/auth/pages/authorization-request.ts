@@ -75,9 +75,9 @@ export interface AuthorizationParameters {
 const written = (name: string, value: string): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
-/** Reads a query, or a form in the same notation. Never throws. */
+/** Reads a query, or a form of the same syntax. Never throws. */
 export const authorizationParameters = (search: string): AuthorizationParameters => {
-  const given = parametersOf(search).map(({ written: name, value = '' }) => ({
+  const given = parametersOf(search).map(({ wireName: name, value = '' }) => ({
     name,
     value: value.toWellFormed(),
   }));

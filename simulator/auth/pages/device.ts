@@ -50,7 +50,7 @@ ${postForm(exchange.sandbox, {
 const longest = 100;
 
 const codeIn = ({ search }: Exchange): string => {
-  const given = parametersOf(search).find(({ written }) => written === 'user_code')?.value ?? '';
+  const given = parametersOf(search).find(({ wireName }) => wireName === 'user_code')?.value ?? '';
   return given.toWellFormed().slice(0, longest);
 };
 

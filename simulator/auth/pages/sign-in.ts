@@ -57,7 +57,7 @@ ${textField({ label: 'Password', name: 'password', secret: true, autocomplete: '
 
 /** The sign-in page. `to` in its query says where to go on. */
 export const loginPage = (exchange: Exchange): Result => {
-  const given = parametersOf(exchange.search).filter(({ written }) => written === 'to');
+  const given = parametersOf(exchange.search).filter(({ wireName }) => wireName === 'to');
   return loginForm(exchange, { to: given.length === 1 ? ownPage(given[0]?.value) : undefined });
 };
 

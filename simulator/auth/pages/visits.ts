@@ -47,9 +47,9 @@ export const formTextOf = ({ body }: Exchange): string =>
 /** The fields of the body. One that is there twice counts as none: nobody can say which is meant. */
 export const formOf = (exchange: Exchange): Form => {
   const [once, twice] = [new Map<string, string>(), new Set<string>()];
-  for (const { written, value = '' } of parametersOf(formTextOf(exchange))) {
-    if (once.has(written)) twice.add(written);
-    once.set(written, value);
+  for (const { wireName, value = '' } of parametersOf(formTextOf(exchange))) {
+    if (once.has(wireName)) twice.add(wireName);
+    once.set(wireName, value);
   }
   for (const name of twice) once.delete(name);
   return once;

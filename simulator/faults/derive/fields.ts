@@ -172,9 +172,9 @@ const hyphens: RequirementId = 'formats/element-names-are-hyphenated';
 
 /** Members of several words that are spelled with underscores, but for those that the documentation shows so. */
 const misspelt = ({ area, resource, within, field, kind, requirement }: FieldRule): readonly Fault[] => {
-  const { name, written, alsoWritten } = field;
+  const { name, wireName, alternateWireName } = field;
   const spelling = spellingRules[area];
-  if (spelling === undefined || within.length > 0 || !name.includes('-') || (written ?? alsoWritten))
+  if (spelling === undefined || within.length > 0 || !name.includes('-') || (wireName ?? alternateWireName))
     return [];
   const called = name.replaceAll('-', '_');
   return [

@@ -228,7 +228,7 @@ export const paymentsMarks: readonly Fault[] = [
     'status in the query of a mark is taken over.',
     ['payments/put-changes-only-the-export-mark'],
     leave<Kind>('payments.mark-exported', (after, _, { search }) =>
-      leftIn(parametersOf(search).find(({ written }) => written === 'status')?.value, after),
+      leftIn(parametersOf(search).find(({ wireName }) => wireName === 'status')?.value, after),
     ),
   ),
   fault(

@@ -129,16 +129,16 @@ const judgeQuery = (query: string, { parameters = [] }: Operation): readonly str
   const inQuery = parameters.filter((each) => each.in === 'query');
   const isOpen = inQuery.some(({ schema }) => schema['additionalProperties'] !== undefined);
   const given = parametersOf(query);
-  const problems = given.flatMap(({ value, written }) => {
-    const known: Parameter | undefined = inQuery.find(({ name }) => name === written);
-    if (known === undefined) return isOpen ? [] : [`the parameter ${written} is not foreseen`];
+  const problems = given.flatMap(({ value, wireName }) => {
+    const known: Parameter | undefined = inQuery.find(({ name }) => name === wireName);
+    if (known === undefined) return isOpen ? [] : [`the parameter ${wireName} is not foreseen`];
     const form = forms[String(known.schema['type'])];
     return value === undefined || form === undefined || form.test(value)
       ? []
-      : [`the parameter ${written} should be of type ${known.schema['type']}, is "${value}"`];
+      : [`the parameter ${wireName} should be of type ${known.schema['type']}, is "${value}"`];
   });
   const missing = inQuery.filter(
-    ({ name, required }) => required && !given.some(({ written }) => written === name),
+    ({ name, required }) => required && !given.some(({ wireName }) => wireName === name),
   );
   return [...problems, ...missing.map(({ name }) => `the parameter ${name} is missing`)];
 };
