@@ -7,7 +7,7 @@ import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
 import { spell } from '../wire/spelling.ts';
 import { basisOf, documented, silent } from './basis.ts';
-import type { Basis, Content, Response, Schema } from './document.ts';
+import type { OpenApiBasis, OpenApiContent, Response, Schema } from './document.ts';
 import { withExample } from './examples.ts';
 import { bothFormats } from './request-body.ts';
 import { holding, many } from './schemas.ts';
@@ -40,7 +40,7 @@ const answers: Readonly<Record<OperationKind, Answer>> = {
   'update-attachment': 'nothing',
 };
 
-const own = (name: string): Content => ({
+const own = (name: string): OpenApiContent => ({
   [mediaTypeOf.json]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
@@ -55,7 +55,7 @@ const openContent = withExample(bothFormats({}), {
   ...{ resource: requisition, members: {}, root: requisitionLine.plural },
 });
 
-const contentOf = (endpoint: Endpoint): Content | undefined => {
+const contentOf = (endpoint: Endpoint): OpenApiContent | undefined => {
   const { operationKind, resource } = endpoint;
   const answer = answers[operationKind];
   if (answer === 'token') return own('token');
@@ -88,7 +88,7 @@ const statusRow = (endpoint: Endpoint) =>
     .find((row) => row !== undefined);
 
 /** The body of a read is documented where the operation is; what writes answer is not shown, but for a few. */
-const bodyBasis = (endpoint: Endpoint): Basis => {
+const bodyBasis = (endpoint: Endpoint): OpenApiBasis => {
   if (endpoint.method === 'GET' || endpoint.area === 'access') return basisOf(endpoint);
   return endpoint.operationKind === 'create' ? documented : silent();
 };
@@ -121,7 +121,7 @@ const message = 'What is wrong.';
 const errors = thin('errors', 'errors', []);
 
 /** As the reference simulator refuses. */
-const refused = ({ resource }: Endpoint): Content => {
+const refused = ({ resource }: Endpoint): OpenApiContent => {
   const told = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
   const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
   return {
@@ -130,7 +130,7 @@ const refused = ({ resource }: Endpoint): Content => {
   };
 };
 
-const errorContent = (endpoint: Endpoint): Content => {
+const errorContent = (endpoint: Endpoint): OpenApiContent => {
   const { area, operationKind } = endpoint;
   if (area !== 'access') return refused(endpoint);
   if (operationKind === 'page') return { 'text/html': { schema: { type: 'string' } } };

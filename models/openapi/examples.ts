@@ -19,7 +19,7 @@ import { paymentTerm, scheduleLine } from '../resources/scheduling-agreement.ts'
 import { formatOfType } from '../wire/media-type.ts';
 import { capital } from '../wire/spelling.ts';
 import { writeBody } from '../wire/write-body.ts';
-import type { Content, MediaType } from './document.ts';
+import type { MediaType, OpenApiContent } from './document.ts';
 import { statusesOf } from './sentences.ts';
 
 /** Those of a choice; the example is a number. */
@@ -193,7 +193,7 @@ const inXml = ({ resource, members, root }: Example): string =>
  * Shows in each type of a content how a record is sent. An example has to be as its schema says, which no text is:
  * how it is written in XML stands beside it.
  */
-export const withExample = (content: Content, example: Example): Content => {
+export const withExample = (content: OpenApiContent, example: Example): OpenApiContent => {
   const { members, resource } = example;
   const value: unknown = JSON.parse(writeBody(resource, members, { format: 'json' }).text);
   const shown = ([type, media]: [string, MediaType]): [string, MediaType] => {

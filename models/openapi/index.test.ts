@@ -4,13 +4,15 @@ import { test } from 'node:test';
 import { type EndpointId, endpoint, endpoints } from '../endpoints/index.ts';
 import { resources } from '../resources/index.ts';
 import { silences } from '../silences/index.ts';
-import type { Operation, Schema } from './document.ts';
+import type { OpenApiOperation, Schema } from './document.ts';
 import { openApi } from './index.ts';
 
 const document = openApi({ baseUrl: 'https://platform.example' });
-const operations: readonly Operation[] = Object.values(document.paths).flatMap((item) => Object.values(item));
+const operations: readonly OpenApiOperation[] = Object.values(document.paths).flatMap((item) =>
+  Object.values(item),
+);
 
-const operation = (id: EndpointId): Operation => {
+const operation = (id: EndpointId): OpenApiOperation => {
   const found = operations.find(({ operationId }) => operationId === id);
   if (found === undefined) throw new RangeError(`the document has no ${id}`);
   return found;

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
-import type { Method, OpenApi, Operation, PathItem } from './document.ts';
+import type { Method, OpenApi, OpenApiOperation, PathItem } from './document.ts';
 import type { Known } from './examples.ts';
 import { operationOf } from './operation.ts';
 import { ownSchemas, recordSchemas } from './schemas.ts';
 import { securitySchemesAt } from './security.ts';
 import { tagsFor } from './tags.ts';
 
-export type { MediaType, OpenApi, Operation, Parameter, Response, Schema } from './document.ts';
+export type { MediaType, OpenApi, OpenApiOperation, OpenApiParameter, Response, Schema } from './document.ts';
 export type { Known } from './examples.ts';
 
 /** What a document is told of the platform that it describes. */
@@ -37,7 +37,7 @@ const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'up
 interface Placed {
   readonly path: string;
   readonly method: Method;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');

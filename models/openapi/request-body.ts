@@ -5,7 +5,7 @@ import { requiredMembers } from '../resources/member.ts';
 import { quoteRequestAttachment } from '../resources/owners.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
 import { documented, silent, tellOpenFormats, withOpenFormats } from './basis.ts';
-import type { Content, MediaType, RequestBody, Schema } from './document.ts';
+import type { MediaType, OpenApiContent, RequestBody, Schema } from './document.ts';
 import { type Known, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
 import { bodyBasisOf, memberOfBody } from './parameters.ts';
 import { holding, reference } from './schemas.ts';
@@ -13,7 +13,7 @@ import { holding, reference } from './schemas.ts';
 type Build = (endpoint: Endpoint, known: Known) => RequestBody | undefined;
 
 /** Both formats, each with the same record. */
-export const bothFormats = (schema: Schema, xmlRoot?: string): Content => ({
+export const bothFormats = (schema: Schema, xmlRoot?: string): OpenApiContent => ({
   [mediaTypeOf.json]: { schema },
   [mediaTypeOf.xml]: { schema: xmlRoot === undefined ? schema : { ...schema, xml: { name: xmlRoot } } },
 });

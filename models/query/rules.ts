@@ -4,7 +4,7 @@ import { referenceSerialization, type SerializationOptions } from '../wire/seria
  * How a platform reads queries where the documentation is silent. Each member is the silence `formats/…` or
  * `payments/…` of its comment, and takes the values of that silence.
  */
-export interface Rules {
+export interface QueryRules {
   /** formats/further-operators */
   readonly furtherOperators: 'served' | 'ignored' | 'refused';
   /** formats/unknown-operator */
@@ -52,7 +52,7 @@ export interface Rules {
 }
 
 /** The reference choices. */
-export const referenceRules: Rules = {
+export const referenceRules: QueryRules = {
   furtherOperators: 'served',
   unknownOperator: 'refused',
   textOnDatetime: 'refused',

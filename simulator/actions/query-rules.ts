@@ -1,4 +1,4 @@
-import { type Rules, referenceRules } from '../../models/query/rules.ts';
+import { type QueryRules, referenceRules } from '../../models/query/rules.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import type { Choices } from '../choices.ts';
@@ -24,12 +24,12 @@ const decidedBy = {
   emptyList: 'formats/empty-filter-list',
   listCommas: 'formats/comma-in-filter-list',
   listBlanks: 'formats/blank-in-filter-list',
-} as const satisfies Partial<Record<keyof Rules, SilenceId>>;
+} as const satisfies Partial<Record<keyof QueryRules, SilenceId>>;
 
 const decidedForPayments = {
   otherOperators: 'payments/operators-on-other-fields',
   embedded: 'payments/embedded-filters',
-} as const satisfies Partial<Record<keyof Rules, SilenceId>>;
+} as const satisfies Partial<Record<keyof QueryRules, SilenceId>>;
 
 /** Rules of one query: each is looked at when the query needs it. */
 interface OwnRules {
@@ -39,7 +39,7 @@ interface OwnRules {
 }
 
 /** Getters made once: what is read of a query most often is nothing. */
-const prototypeOf = (silences: Readonly<Partial<Record<keyof Rules, SilenceId>>>): object =>
+const prototypeOf = (silences: Readonly<Partial<Record<keyof QueryRules, SilenceId>>>): object =>
   Object.create(
     { ...referenceRules, reserved: [...referenceRules.reserved, 'access-token'] },
     {
@@ -66,7 +66,7 @@ const ofPayments = prototypeOf({ ...decidedBy, ...decidedForPayments });
 const ofOthers = prototypeOf(decidedBy);
 
 /** How a sandbox reads queries, by its choices. */
-export const queryRules = (choices: Choices, resource: string): Rules => {
+export const queryRules = (choices: Choices, resource: string): QueryRules => {
   const rules: Partial<OwnRules> = Object.create(resource === 'service-pay-payment' ? ofPayments : ofOthers);
-  return Object.assign(rules, { choices, resource }) as unknown as Rules;
+  return Object.assign(rules, { choices, resource }) as unknown as QueryRules;
 };

@@ -14,7 +14,7 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Handler } from '../actions/handler.ts';
 import { invalidParameter } from '../actions/refuse.ts';
 import { readRequestBody } from '../actions/request-body.ts';
-import { type Ruled, type Rules, rule } from '../actions/rule.ts';
+import { type LifecycleRules, type RuleOutcome, rule } from '../actions/rule.ts';
 import { showOne } from '../actions/show.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
@@ -125,7 +125,7 @@ const readExportInput = async (exchange: Exchange): Promise<ExportInput> => {
 const isForward = (record: PaymentRecord, event: PaymentEvent): boolean =>
   event.type !== 'move' || paymentStatuses.indexOf(event.to) >= paymentStatuses.indexOf(record.state);
 
-const rules: Rules<PaymentRecord, PaymentEvent> = {
+const rules: LifecycleRules<PaymentRecord, PaymentEvent> = {
   lifecycle: paymentExport,
   refusal: (_, answer) =>
     new Refusal(
@@ -147,7 +147,7 @@ export const ruleOnPayment = (
   record: PaymentRecord,
   event: PaymentEvent,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<PaymentRecord> => rule(rules, { record, event, facts: {} }, sandbox);
+): RuleOutcome<PaymentRecord> => rule(rules, { record, event, facts: {} }, sandbox);
 
 const validate = async (exchange: Exchange): Promise<void> => {
   const { exported, by, others } = await readExportInput(exchange);

@@ -16,7 +16,14 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { readActionInput } from '../actions/action-input.ts';
 import type { Handler } from '../actions/handler.ts';
-import { type Asked, type Ruled, type Rules, rule, type Sent, type Silent } from '../actions/rule.ts';
+import {
+  type LifecycleRules,
+  type RuleContext,
+  type RuleInput,
+  type RuleOutcome,
+  rule,
+  type SilentAnswer,
+} from '../actions/rule.ts';
 import { showOne } from '../actions/show.ts';
 import type { Choices } from '../choices.ts';
 import { sheetDraft } from '../documents.ts';
@@ -229,16 +236,16 @@ const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
 /** The record after a counterparty's move, by choice. */
 const traced = (event: SheetEvent, moved: Moved): SheetRecord => outcomes[event.type]?.(moved) ?? moved.next;
 
-type SheetAsked = Asked<SheetRecord, SheetEvent, SheetFacts>;
+type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
-const refusal = ({ event }: SheetAsked, status?: number): Refusal =>
+const refusal = ({ event }: SheetRuleContext, status?: number): Refusal =>
   new Refusal(event.type === 'void' ? 'void-refused' : 'not-possible', {
     ...(status !== undefined && { status }),
     message: messages[event.type],
   });
 
 /** The status of a refused move: the documented one, else that of the choice about moves like it. */
-const refusedStatus = ({ event, choices }: SheetAsked, answer: SheetAnswer): number | undefined => {
+const refusedStatus = ({ event, choices }: SheetRuleContext, answer: SheetAnswer): number | undefined => {
   if (answer === undefined) return 409;
   if (answer.kind === 'refused' && answer.status !== undefined) return answer.status;
   if (event.type === 'void') return Number(choices.of('service-sheets/void-refused-status'));
@@ -260,7 +267,7 @@ const messages: Readonly<Record<SheetEvent['type'], string>> = {
   refuse_void: 'There is no void to refuse.',
 };
 
-const has = ({ record, event }: SheetAsked): boolean =>
+const has = ({ record, event }: SheetRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
 
 /** A parameter that is missing or not valid. */
@@ -296,7 +303,11 @@ const withoutPosition = (event: SheetEvent): SheetEvent => {
 };
 
 /** What a sandbox does at a silence, by a choice of other words than refused and ignored. */
-const carryOut = (asked: SheetAsked, { silence, next }: Silent<SheetRecord>, choice: string): SheetRecord => {
+const carryOut = (
+  asked: SheetRuleContext,
+  { silence, next }: SilentAnswer<SheetRecord>,
+  choice: string,
+): SheetRecord => {
   const { event, record } = asked;
   switch (silence) {
     case 'service-sheets/watcher-counts-as-step':
@@ -315,7 +326,7 @@ const carryOut = (asked: SheetAsked, { silence, next }: Silent<SheetRecord>, cho
   }
 };
 
-const rules: Rules<SheetRecord, SheetEvent, SheetFacts> = {
+const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   lifecycle: serviceSheet,
   refusal: (asked, answer) => {
     const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
@@ -335,9 +346,9 @@ const rules: Rules<SheetRecord, SheetEvent, SheetFacts> = {
 
 /** What an event does to a sheet. Throws a `Refusal`. */
 export const ruleOnSheet = (
-  sent: Sent<SheetRecord, SheetEvent, SheetFacts>,
+  sent: RuleInput<SheetRecord, SheetEvent, SheetFacts>,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<SheetRecord> => {
+): RuleOutcome<SheetRecord> => {
   refuseBare(sent.event, sandbox.choices);
   return rule(rules, sent, sandbox);
 };

@@ -4,7 +4,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { KeptKind, KeptOf } from '../auth/kept.ts';
 import { compile, type Plan } from './compile.ts';
 import { findByBodies } from './find-by-bodies.ts';
-import { cellOf, hotColumnsOf } from './hot-columns.ts';
+import { hotColumnsOf, nodeOf } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
 import { schema } from './schema.ts';
@@ -128,7 +128,7 @@ const reading = (statement: Statement): Pick<Store, 'get' | 'glance'> => ({
 const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
 
 const cellsOf = ({ kind, data }: Draft): (string | number | null)[] => {
-  const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, cellOf(data, hot)]));
+  const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, nodeOf(data, hot)]));
   return columns.map((column) => cells.get(column) ?? null);
 };
 

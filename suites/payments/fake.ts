@@ -1,7 +1,7 @@
 import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';
-import { type Rules, referenceRules } from '../../models/query/rules.ts';
+import { type QueryRules, referenceRules } from '../../models/query/rules.ts';
 import { payment } from '../../models/resources/index.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
@@ -22,7 +22,7 @@ export interface PaymentOverrides extends Overrides<Data> {
   readonly meets?: Selects;
   readonly move?: (data: Data, to: string, now: string) => Data;
   /** How it reads queries where the documentation is silent. */
-  readonly rules?: Partial<Rules>;
+  readonly rules?: Partial<QueryRules>;
   /** Its payments, where they are not the usual ones. */
   readonly payments?: readonly Data[];
   /** What others do to the payments before each request. */

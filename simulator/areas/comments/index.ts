@@ -9,7 +9,7 @@ import type { StateOf } from '../../store/port.ts';
 import { ownerKey, ownerOfKey } from '../owners/find-owner.ts';
 import { attachSent, commentAttachments } from './attachments.ts';
 import { checkComment, newComment, type StoredComment } from './content.ts';
-import { commentedDocument, type Document, pathDocument, queriedDocument } from './documents.ts';
+import { type CommentedDocument, commentedDocument, pathDocument, queriedDocument } from './documents.ts';
 import { notifyMentioned } from './mentions.ts';
 import {
   type CommentInput,
@@ -36,7 +36,7 @@ export const answerCreated = (exchange: Exchange, stored: StoredComment): void =
   exchange.result = { kind: 'one', resource: endpoint.resource, record: () => ({ id: stored.id }) };
 };
 
-const store = (exchange: Exchange, document: Document, input: CommentInput): StoredComment => {
+const store = (exchange: Exchange, document: CommentedDocument, input: CommentInput): StoredComment => {
   const stored = exchange.sandbox.store.put(newComment(exchange, document, input));
   notifyMentioned(exchange, stored);
   return attachSent(exchange, stored, input.attachments);

@@ -5,15 +5,15 @@ import { comment } from '../../../models/resources/comment.ts';
 import { field } from '../../../models/resources/field.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import type { Cell } from '../../../models/wire/cell.ts';
+import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import {
+  type BodyPlacement,
   readRequestBody,
   readSentRecord,
   recordSent,
   refuseOthers,
-  type Standing,
   tellProblem,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -85,19 +85,19 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
 };
 
 /** The comment, from where the choice lets it stand; members that it should not have are refused by choice. */
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
+const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const sent = await readSentRecord(exchange, commentInput);
   const { choices } = exchange.sandbox;
   const refuse = (message: string) => refuseComment(exchange, message);
-  const cell = recordSent(sent, {
+  const node = recordSent(sent, {
     resource: commentInput,
     names: [comment.name],
-    json: choices.of('comments/json-body') as Standing['json'],
+    json: choices.of('comments/json-body') as BodyPlacement['json'],
     xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
     refuse,
   });
-  refuseOthers(cell, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
-  return cell;
+  refuseOthers(node, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
+  return node;
 };
 
 const textOf = (value: Value | undefined): string | undefined =>
@@ -121,7 +121,7 @@ const bodyWithin = (exchange: Exchange, body: string | undefined): string | unde
 
 /** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
-  const { data, present, problems } = readRecord(commentInput, await cellOf(exchange));
+  const { data, present, problems } = readRecord(commentInput, await nodeOf(exchange));
   const [first] = problems;
   if (first !== undefined) throw refuseComment(exchange, tellProblem(first));
   return {

@@ -14,7 +14,13 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { readActionInput } from '../../actions/action-input.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { type Asked, type Ruled, type Rules, rule, type Sent } from '../../actions/rule.ts';
+import {
+  type LifecycleRules,
+  type RuleContext,
+  type RuleInput,
+  type RuleOutcome,
+  rule,
+} from '../../actions/rule.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Choices } from '../../choices.ts';
 import { requisitionDraft } from '../../documents.ts';
@@ -168,7 +174,7 @@ const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
 const outcomeOf = (silence: SilenceId, moved: Moved): RequisitionRecord =>
   outcomes[silence]?.(moved) ?? moved.next;
 
-type RequisitionAsked = Asked<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
+type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
 const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
   submit: 'The requisition cannot be submitted now.',
@@ -198,16 +204,16 @@ const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts =
   return { ...facts, complete: choice === 'completeness' ? facts.complete : choice === 'approval' };
 };
 
-const isUnknownApproval = ({ record, event }: RequisitionAsked): boolean =>
+const isUnknownApproval = ({ record, event }: RequisitionRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.every(({ id }) => id !== event.approvalId);
 
 /** The documentation names no state that update_and_submit starts from: what it may refuse goes by choice. */
-const isSubmittedAgain = ({ choices, event, record }: RequisitionAsked): boolean =>
+const isSubmittedAgain = ({ choices, event, record }: RequisitionRuleContext): boolean =>
   event.type === 'update_and_submit' &&
   !isOwn(record) &&
   choices.of('requisitions/submit-elsewhere') === 'refused';
 
-const rules: Rules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
+const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
   lifecycle: requisitionLifecycle,
   refusal: ({ event }, answer) => {
     if (answer === undefined) return refusal(event, 409);
@@ -225,9 +231,9 @@ const rules: Rules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
 
 /** What an event does to a requisition. Throws a `Refusal`. */
 export const ruleOnRequisition = (
-  sent: Sent<RequisitionRecord, RequisitionEvent, RequisitionFacts>,
+  sent: RuleInput<RequisitionRecord, RequisitionEvent, RequisitionFacts>,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<RequisitionRecord> => {
+): RuleOutcome<RequisitionRecord> => {
   refuseBare(sent.event, sandbox.choices);
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };

@@ -14,7 +14,7 @@ import { amountIn } from './reading.ts';
 import { findAccount, findContract, findSupplier, resolved, type Scope } from './references.ts';
 
 /** A line as a request wrote it, with what it was before. */
-export interface LineAsked {
+export interface LineRequest {
   readonly given: Data;
   /** Empty for a line that is new. */
   readonly before: Data;
@@ -31,7 +31,7 @@ const finders = ({ exchange }: Scope): readonly [name: string, meant: string, fi
 ];
 
 /** Whatever the choice for wrong references: an item that does not exist is an error (rule 1; Errors). */
-const itemFor = ({ exchange }: Scope, { given, before, path }: LineAsked): Value => {
+const itemFor = ({ exchange }: Scope, { given, before, path }: LineRequest): Value => {
   const item = given['item'];
   if (item === undefined) return before['item'] ?? null;
   if (item === null) return null;
@@ -41,7 +41,7 @@ const itemFor = ({ exchange }: Scope, { given, before, path }: LineAsked): Value
 };
 
 /** Item, supplier, contract and account of a line as reads show them. Throws a `Refusal`. */
-export const lineReferences = (scope: Scope, asked: LineAsked): Data => {
+export const lineReferences = (scope: Scope, asked: LineRequest): Data => {
   const { given, before, path } = asked;
   const others = finders(scope).map(([name, meant, find]) => {
     const reference = { given: given[name], before: before[name], path: `${path}.${name}`, meant };
@@ -139,7 +139,7 @@ const keysOf = (given: Data, references: Data): SupplierItemKeys =>
     supplierAuxPartNumber: textKey(given['supp-aux-part-num']),
   });
 
-const offerFor = (scope: Scope, { given, path }: LineAsked, references: Data): Offer | undefined => {
+const offerFor = (scope: Scope, { given, path }: LineRequest, references: Data): Offer | undefined => {
   const item = idOf(references['item']);
   const isAsked = keyMembers.some((name) => given[name] !== undefined);
   if (item === undefined || !isAsked) return undefined;
@@ -150,7 +150,7 @@ const offerFor = (scope: Scope, { given, path }: LineAsked, references: Data): O
  * Supplier, contract, part numbers and price of a line: those of the supplier item that an item and its keys
  * select, but for a unit-price that was given (Endpoints / Requisitions, rule 3). Throws a `Refusal`.
  */
-export const priceLine = (scope: Scope, asked: LineAsked, references: Data): Data => {
+export const priceLine = (scope: Scope, asked: LineRequest, references: Data): Data => {
   const { given, before, path } = asked;
   const own = amountIn(scope.exchange, given['unit-price'], `${path}.unit-price`);
   const offered = offerFor(scope, asked, references);

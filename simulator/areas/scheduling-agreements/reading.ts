@@ -5,7 +5,7 @@ import {
   requestedAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
-import type { Cell } from '../../../models/wire/cell.ts';
+import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
@@ -73,7 +73,7 @@ const agreementInput: Resource = strict('scheduling-agreement', [
 /** An ERP writes agreements; more items or lines of an item than these are an attack. */
 const most = 500;
 
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
+const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const sent = await readSentRecord(exchange, agreementInput);
   const { choices } = exchange.sandbox;
   return recordSent(sent, {
@@ -96,7 +96,7 @@ const refuseMany = (exchange: Exchange, data: Data): void => {
  * the first member of a wrong type.
  */
 export const readAgreement = async (exchange: Exchange): Promise<Data> => {
-  const { data, problems } = readRecord(agreementInput, await cellOf(exchange));
+  const { data, problems } = readRecord(agreementInput, await nodeOf(exchange));
   const [first] = problems;
   if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
   refuseMany(exchange, data);
