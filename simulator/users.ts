@@ -3,14 +3,15 @@ import { isActive, users } from '../fixtures/seed/users.ts';
 import type { HeldIds } from '../models/holdings.ts';
 import type { RequisitionState } from '../models/lifecycles/requisition-record.ts';
 import { type HeldList, heldLists } from '../models/responsibilities.ts';
-import type { KeptUser } from './kept-user.ts';
 import type { Store } from './store/port.ts';
+import type { StoredUser } from './stored-user.ts';
 
 /** The user of an id. */
-export const userWithId = (store: Store, id: number): KeptUser | undefined => store.kept('user', String(id));
+export const userWithId = (store: Store, id: number): StoredUser | undefined =>
+  store.kept('user', String(id));
 
 /** The user of a login or an email address. */
-export const userNamed = (store: Store, name: string): KeptUser | undefined => {
+export const userNamed = (store: Store, name: string): StoredUser | undefined => {
   const found = store.kept('user-name', name.toLowerCase());
   return found === undefined ? undefined : userWithId(store, found.id);
 };
@@ -43,7 +44,7 @@ const requisitionsOf = (store: Store, id: number): HeldIds => {
 };
 
 /** Everything that a user holds, list by list. */
-export const holdingsOfUser = (store: Store, { id, held }: KeptUser): HeldIds => {
+export const holdingsOfUser = (store: Store, { id, held }: StoredUser): HeldIds => {
   const stored = requisitionsOf(store, id);
   return Object.fromEntries(
     heldLists.map((list) => [list, [...(held[list] ?? []), ...(stored[list] ?? [])]]),
@@ -51,10 +52,10 @@ export const holdingsOfUser = (store: Store, { id, held }: KeptUser): HeldIds =>
 };
 
 /** Stores a user, or what is known of it from now on. */
-export const keepUser = (store: Store, user: KeptUser): void => store.keep('user', String(user.id), user);
+export const keepUser = (store: Store, user: StoredUser): void => store.keep('user', String(user.id), user);
 
 /** Stores a user who is new to the platform, to be found by login and email. */
-export const keepNewUser = (store: Store, user: KeptUser): void => {
+export const keepNewUser = (store: Store, user: StoredUser): void => {
   keepUser(store, user);
   for (const name of [user.login, user.shown['email']]) {
     store.keep('user-name', String(name).toLowerCase(), { id: user.id });
@@ -79,11 +80,11 @@ const newHoldings = (store: Store): HeldIds =>
 const firstOf = (ids: readonly string[] = []): readonly string[] => ids.slice(0, 1);
 
 /** Makes a user who is active. */
-export const makeUser = (store: Store, holding: HoldingWish): KeptUser => {
+export const makeUser = (store: Store, holding: HoldingWish): StoredUser => {
   const id = firstUser + store.next('user');
   const login = `made.${id}`;
   const held = holding === 'nothing' ? {} : newHoldings(store);
-  const user: KeptUser = {
+  const user: StoredUser = {
     ...{ id, login, held, active: true },
     locked: holding === 'failing' ? [...firstOf(held.projects), ...firstOf(held.contracts)] : [],
     shown: {
@@ -100,7 +101,7 @@ export const makeUser = (store: Store, holding: HoldingWish): KeptUser => {
 };
 
 /** The users of the starting data. */
-export const seedUsers = (): readonly KeptUser[] =>
+export const seedUsers = (): readonly StoredUser[] =>
   users.map((shown) => ({
     ...{ id: shown.id, login: shown.login, shown },
     active: isActive(shown.id),

@@ -4,7 +4,7 @@ import type { Members } from '../../models/members.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { grantOfToken, refuseToken, tokenIn } from './bearer.ts';
-import type { Allowed } from './kept.ts';
+import type { Allowed } from './stored-records.ts';
 import { challenge } from './token-answer.ts';
 
 /** Seconds that an access token lives, as expires_in tells (Limits). */

@@ -2,7 +2,7 @@ import { personId, seedClients } from '../../fixtures/seed/clients.ts';
 import { type Asking, ask, start } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { issueCode } from './codes.ts';
-import type { Allowed, KeptCode } from './kept.ts';
+import type { Allowed, StoredCode } from './stored-records.ts';
 
 const { web } = seedClients;
 const [redirectUri = ''] = web.redirectUris;
@@ -21,7 +21,7 @@ export const allowed: Allowed = {
 export type TokenMembers = Readonly<Record<string, string | number | undefined>>;
 
 /** A code as a person's consent gives it. */
-export const codeOn = (platform: Platform, more: Partial<KeptCode> = {}): string =>
+export const codeOn = (platform: Platform, more: Partial<StoredCode> = {}): string =>
   issueCode(platform.main, { allowed, redirectUri, ...more });
 
 export const post = async (

@@ -1,6 +1,6 @@
 import { notificationsOf } from '../areas/comments/mentions.ts';
 import { settleReassignments } from '../areas/user-reassignments/processing.ts';
-import type { KeptUser } from '../kept-user.ts';
+import type { StoredUser } from '../stored-user.ts';
 import { holdingsOfUser, holdingWishes, makeUser, userNamed, userWithId } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
@@ -12,7 +12,7 @@ export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAn
     return { status: 201, body: { id, login, active } };
   });
 
-const userOf = ({ sandbox: { store }, params }: ControlRequest): KeptUser => {
+const userOf = ({ sandbox: { store }, params }: ControlRequest): StoredUser => {
   const [name = ''] = params;
   const user = userNamed(store, name) ?? userWithId(store, Number(name));
   if (user !== undefined) return user;

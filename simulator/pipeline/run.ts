@@ -26,7 +26,7 @@ const reading = new Set<OperationKind>([
   'show-attachment',
 ]);
 
-/** Whether a request may change what is stored; one that shows a page may open a visit or issue a code. */
+/** Whether a request may change what is stored; one that shows a page may open a session or issue a code. */
 const changes = ({ endpoint, extra }: Exchange): boolean =>
   endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.operationKind);
 

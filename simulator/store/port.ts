@@ -9,7 +9,7 @@ import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
-import type { KeptKind, KeptOf } from '../auth/kept.ts';
+import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
 import type { IndexState } from './columns/held.ts';
 
 /** The kinds of documents, by the name of their resource. */
@@ -177,14 +177,14 @@ export interface Store {
   /** No such document any more. */
   remove(kind: Kind, id: number): void;
   /** What the authorization server keeps, by kind and key. */
-  kept<K extends KeptKind>(kind: K, key: string): KeptOf[K] | undefined;
+  kept<K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined;
   /** Inserts or replaces. */
-  keep<K extends KeptKind>(kind: K, key: string, value: KeptOf[K]): void;
+  keep<K extends RecordKind>(kind: K, key: string, value: RecordOf[K]): void;
   /** In the order in which they were first kept. */
-  allKept<K extends KeptKind>(kind: K): readonly (readonly [key: string, value: KeptOf[K]])[];
-  drop(kind: KeptKind, key: string): void;
+  allKept<K extends RecordKind>(kind: K): readonly (readonly [key: string, value: RecordOf[K]])[];
+  drop(kind: RecordKind, key: string): void;
   /** Drops the oldest of a kind beyond so many. */
-  bound(kind: KeptKind, most: number): void;
+  bound(kind: RecordKind, most: number): void;
   /** The next number of a sequence, from 1. */
   next(sequence: string): number;
   begin(): void;

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { KeptKind, KeptOf } from '../auth/kept.ts';
+import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
 import { compile, type Plan } from './compile.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { hotColumnsOf, nodeOf } from './hot-columns.ts';
@@ -72,9 +72,9 @@ const finding =
 const keeping = (
   statement: Statement,
 ): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
-  kept: <K extends KeptKind>(kind: K, key: string) => {
+  kept: <K extends RecordKind>(kind: K, key: string) => {
     const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
-    return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as KeptOf[K]);
+    return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as RecordOf[K]);
   },
   keep: (kind, key, value) => {
     statement(
@@ -82,10 +82,10 @@ const keeping = (
        ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`,
     ).run(kind, key, jsonText(value));
   },
-  allKept: <K extends KeptKind>(kind: K) =>
+  allKept: <K extends RecordKind>(kind: K) =>
     statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
       .all(kind)
-      .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as KeptOf[K]] as const),
+      .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as RecordOf[K]] as const),
   bound: (kind, most) => {
     statement(
       `DELETE FROM kept WHERE kind = ? AND place <=

@@ -7,9 +7,9 @@ import { showOne } from '../../actions/show.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Draft } from '../../store/port.ts';
+import type { StoredUser } from '../../stored-user.ts';
 import { userNamed, userWithId } from '../../users.ts';
 import { settleReassignments } from './processing.ts';
 import { type ReassignmentInput, readReassignment } from './reading.ts';
@@ -38,7 +38,7 @@ const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentInpu
 };
 
 /** Refuses, where that is the choice, a reassignment from a user of whom another one waits to be processed. */
-const refuseSecond = ({ sandbox }: Exchange, from: KeptUser): void => {
+const refuseSecond = ({ sandbox }: Exchange, from: StoredUser): void => {
   if (sandbox.choices.of('user-reassignments/second-reassignment') === 'accepted') return;
   if (pendingReassignments(sandbox.store).every(({ state }) => state.from !== from.id)) return;
   throw new Refusal('not-possible', { message: 'Another reassignment from this user is not done yet.' });
@@ -59,14 +59,14 @@ const unknownUser = (exchange: Exchange, name: PartyName): Refusal =>
     ? new Refusal('unknown-id', { message: `${name} is no user.` })
     : invalidParameter(exchange, `${name} must be a user who exists.`);
 
-const refuseInactive = (exchange: Exchange, name: PartyName, { active }: KeptUser): void => {
+const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredUser): void => {
   const choice = exchange.sandbox.choices.of(`user-reassignments/inactive-${name}`);
   if (active || choice === 'accepted') return;
   throw invalidParameter(exchange, `${name} must be an active user.`);
 };
 
 /** The user that a request names as from-user or to-user, in a way that the choice lets it. Throws a `Refusal`. */
-const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): KeptUser => {
+const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): StoredUser => {
   if (given === undefined) throw invalidParameter(exchange, `${name} is required.`);
   const reference = found(exchange, given);
   if (reference === undefined) throw invalidParameter(exchange, `${name} must be named by its login.`);
@@ -91,7 +91,7 @@ const flagOf = (exchange: Exchange, { deactivate }: ReassignmentInput): boolean 
   return choice === 'null' ? null : false;
 };
 
-const refuseSame = (exchange: Exchange, from: KeptUser, to: KeptUser): void => {
+const refuseSame = (exchange: Exchange, from: StoredUser, to: StoredUser): void => {
   if (from.id !== to.id || exchange.sandbox.choices.of('user-reassignments/same-user') === 'accepted') return;
   throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
 };

@@ -12,9 +12,9 @@ import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';
 import { reassignmentDraft, requisitionDraft } from '../../documents.ts';
 import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
 import { openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
+import type { StoredUser } from '../../stored-user.ts';
 import { holdingsOfUser, keepUser, userWithId } from '../../users.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
@@ -70,7 +70,7 @@ const moved: readonly string[] = ['requisitions', 'ordered-requisitions'];
 const moveRequisitionRequester = (
   { stamps, store }: Sandbox,
   { id, list }: ReassignmentItem,
-  to: KeptUser,
+  to: StoredUser,
 ): boolean => {
   const requisition = moved.includes(list) ? store.get('requisition-header', Number(id)) : undefined;
   if (requisition === undefined) return false;
@@ -92,7 +92,7 @@ const noRequest: Incoming = {
 
 interface Processed {
   readonly items: readonly ReassignmentItem[];
-  readonly from: KeptUser;
+  readonly from: StoredUser;
 }
 
 const isChanged = ({ status }: ReassignmentItem): boolean => status === 'Changed';
@@ -101,7 +101,7 @@ const isChanged = ({ status }: ReassignmentItem): boolean => status === 'Changed
 const move = (
   sandbox: Sandbox,
   { asked }: StoredReassignment['state'],
-  parties: readonly [KeptUser, KeptUser],
+  parties: readonly [StoredUser, StoredUser],
 ): Processed => {
   const { choices, store } = sandbox;
   const [from, to] = parties;

@@ -4,43 +4,43 @@ import { sameSecret } from '../secrets.ts';
 import { page } from './frame.ts';
 import {
   asSignedIn,
+  type Browser,
+  browserOf,
   type Form,
   formOf,
   isForeignPost,
-  type SignedInVisitor,
-  type Visitor,
-  visitorOf,
-} from './visits.ts';
+  type SignedInBrowser,
+} from './sessions.ts';
 
-/** A form that was shown to this visit and came back from it. */
-export interface Posted<V extends Visitor = Visitor> {
-  readonly visitor: V;
+/** A form that was shown to this session and came back from it. */
+export interface Posted<V extends Browser = Browser> {
+  readonly browser: V;
   readonly form: Form;
 }
 
-type Serve<V extends Visitor> = (exchange: Exchange, posted: Posted<V>) => Result;
+type Serve<V extends Browser> = (exchange: Exchange, posted: Posted<V>) => Result;
 
 const refusal = (exchange: Exchange): Result =>
   page(exchange, {
     title: 'Not done',
     status: 403,
-    alert: 'This form did not come from a page that was shown to you here, or your visit has ended.',
+    alert: 'This form did not come from a page that was shown to you here, or your session has ended.',
     content: html`<p>Nothing was changed. Open the page again and repeat what you wanted to do.</p>`,
   });
 
-/** Lets a post through only if it comes from a form of its own visit; anything else changes nothing (403). */
+/** Lets a post through only if it comes from a form of its own session; anything else changes nothing (403). */
 export const posted =
-  (serve: Serve<Visitor>) =>
+  (serve: Serve<Browser>) =>
   (exchange: Exchange): Result => {
-    const visitor = visitorOf(exchange);
+    const browser = browserOf(exchange);
     const form = formOf(exchange);
-    const proven = visitor !== undefined && sameSecret(form.get('csrf') ?? '', visitor.visit.csrf);
-    return proven && !isForeignPost(exchange) ? serve(exchange, { visitor, form }) : refusal(exchange);
+    const proven = browser !== undefined && sameSecret(form.get('csrf') ?? '', browser.session.csrf);
+    return proven && !isForeignPost(exchange) ? serve(exchange, { browser, form }) : refusal(exchange);
   };
 
 /** As `posted`, for those who signed in only. */
-export const postedSignedIn = (serve: Serve<SignedInVisitor>) =>
-  posted((exchange, { form, visitor }) => {
-    const signedIn = asSignedIn(visitor);
-    return signedIn === undefined ? refusal(exchange) : serve(exchange, { visitor: signedIn, form });
+export const postedSignedIn = (serve: Serve<SignedInBrowser>) =>
+  posted((exchange, { form, browser }) => {
+    const signedIn = asSignedIn(browser);
+    return signedIn === undefined ? refusal(exchange) : serve(exchange, { browser: signedIn, form });
   });

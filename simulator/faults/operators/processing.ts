@@ -8,23 +8,23 @@ import {
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
 import type { ReassignmentState } from '../../store/port.ts';
+import type { StoredUser } from '../../stored-user.ts';
 import { keepUser, userWithId } from '../../users.ts';
 import { at, type Wrapping } from '../fault.ts';
 
 /** A reassignment that was processed as it should be. */
 interface Processing {
-  readonly before: Parties<KeptUser>;
-  readonly after: Parties<KeptUser>;
+  readonly before: Parties<StoredUser>;
+  readonly after: Parties<StoredUser>;
   readonly reassignment: StoredReassignment;
   readonly exchange: Exchange;
 }
 
 /** What is left instead; what is left out is as it should be. */
 interface Otherwise {
-  readonly from?: Partial<KeptUser>;
-  readonly to?: Partial<KeptUser>;
+  readonly from?: Partial<StoredUser>;
+  readonly to?: Partial<StoredUser>;
   readonly state?: Partial<ReassignmentState>;
 }
 
@@ -63,7 +63,7 @@ type Asked = readonly ResponsibilityMember[];
 interface Waiting {
   readonly asked: Asked;
   readonly state: ReassignmentState;
-  readonly parties: Parties<KeptUser>;
+  readonly parties: Parties<StoredUser>;
   readonly exchange: Exchange;
 }
 

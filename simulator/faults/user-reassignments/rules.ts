@@ -10,7 +10,7 @@ import { actingUser } from '../../actions/acting-user.ts';
 import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
+import type { StoredUser } from '../../stored-user.ts';
 import { holdingsOfUser, keepUser, userNamed, userWithId } from '../../users.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
@@ -41,7 +41,7 @@ const takeCaller = (side: 'from' | 'to', way: 'replaces' | 'adds'): Wrapping =>
   });
 
 /** Tells the members of which a user holds nothing. */
-const lackedBy = (user: KeptUser, { sandbox: { store } }: Exchange): ((member: string) => boolean) => {
+const lackedBy = (user: StoredUser, { sandbox: { store } }: Exchange): ((member: string) => boolean) => {
   const held = holdingsOfUser(store, user);
   return (member) =>
     responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;

@@ -2,7 +2,7 @@ import type { HeldIds } from '../models/holdings.ts';
 import type { Data } from '../models/resources/resource.ts';
 
 /** A user with what the platform knows beside what records show of it; kept under its id. */
-export interface KeptUser {
+export interface StoredUser {
   readonly id: number;
   readonly login: string;
   /** As records embed it. */
@@ -15,7 +15,7 @@ export interface KeptUser {
 }
 
 /** Where a login or an email leads, kept under it in lower case. */
-export interface KeptUserName {
+export interface StoredUserName {
   readonly id: number;
 }
 
@@ -27,7 +27,7 @@ export interface Notification {
 }
 
 /** What a user was notified of, kept under the user's id. */
-export interface KeptNotifications {
+export interface StoredNotifications {
   /** Oldest first. */
   readonly all: readonly Notification[];
 }
