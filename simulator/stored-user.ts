@@ -1,4 +1,4 @@
-import type { HeldIds } from '../models/holdings.ts';
+import type { AssignedIds } from '../models/assignments.ts';
 import type { Data } from '../models/resources/resource.ts';
 
 /** A user with what the platform knows beside what records show of it; kept under its id. */
@@ -9,7 +9,7 @@ export interface StoredUser {
   readonly shown: Data;
   readonly active: boolean;
   /** Requisitions that are stored are told by their requester, not here. */
-  readonly held: HeldIds;
+  readonly held: AssignedIds;
   /** Ids of things that cannot be reassigned. */
   readonly locked: readonly string[];
 }

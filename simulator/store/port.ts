@@ -1,4 +1,4 @@
-import type { ReassignedItem } from '../../models/holdings.ts';
+import type { ReassignedItem } from '../../models/assignments.ts';
 import type { AgreementRecord } from '../../models/lifecycles/agreement.ts';
 import type { DeliveryScheduleRecord } from '../../models/lifecycles/delivery-schedule.ts';
 import type { InspectionRecord } from '../../models/lifecycles/inspection.ts';

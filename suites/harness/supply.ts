@@ -1,4 +1,4 @@
-import type { Holdings } from '../../models/holdings.ts';
+import type { UserAssignments } from '../../models/assignments.ts';
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { HookName } from './profile/hooks.ts';
@@ -141,7 +141,7 @@ export interface Supply {
   /** Whether it can be asked what a user holds. */
   canTellHoldings(): boolean;
   /** What a user holds; undefined when the hook would or could not tell it. */
-  holdings(user: Pick<UserSupply, 'login' | 'id'>): Promise<Holdings | undefined>;
+  holdings(user: Pick<UserSupply, 'login' | 'id'>): Promise<UserAssignments | undefined>;
   /** Whether the number of the order of a requisition can be asked for. */
   canTellOrderNumber(): boolean;
   /** The number of the order of a requisition; undefined when the hook would or could not tell it. */

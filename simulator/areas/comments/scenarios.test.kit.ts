@@ -3,7 +3,7 @@ import { mentionOf } from '../../../models/commentable.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
-import { tellNotifications } from '../../control/users.ts';
+import { getNotifications } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
@@ -60,7 +60,7 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
     return { ...told, json: jsonOf(told.body) };
   };
   const notified: Driver['notified'] = async (user) => {
-    const { body } = await tellNotifications({ ...control, params: [String(user)] });
+    const { body } = await getNotifications({ ...control, params: [String(user)] });
     return (body as { count: number }).count;
   };
   return { platform, api, notified };

@@ -1,13 +1,13 @@
-import type { HeldIds } from '../../../models/holdings.ts';
+import type { AssignedIds } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
 import { moveReassignment } from '../../control/documents.ts';
-import { createUser, tellHoldings } from '../../control/users.ts';
+import { createUser, getAssignments } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
-import type { HoldingWish } from '../../users.ts';
+import type { AssignmentOption } from '../../users.ts';
 
 export const all = '/api/user_reassignments';
 
@@ -27,13 +27,13 @@ interface Made {
   readonly login: string;
 }
 
-export type Held = HeldIds & { readonly active: boolean };
+export type Held = AssignedIds & { readonly active: boolean };
 
 /** What tests do to the reassignments of a platform whose clock stands. */
 interface Driver {
   readonly platform: Platform;
   readonly api: (method: string, path?: string, body?: object, sending?: Sending) => Promise<Answer>;
-  readonly user: (holding: HoldingWish) => Promise<Made>;
+  readonly user: (holding: AssignmentOption) => Promise<Made>;
   readonly holdings: (user: Made) => Promise<Held>;
   /** Lets a reassignment be processed; tells its status then. */
   readonly process: (id: number) => Promise<string>;
@@ -72,7 +72,7 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
   return {
     ...{ platform, api },
     user: async (holding) => (await createUser({ ...control, body: { holding } })).body as Made,
-    holdings: async ({ login }) => (await tellHoldings({ ...control, params: [login] })).body as Held,
+    holdings: async ({ login }) => (await getAssignments({ ...control, params: [login] })).body as Held,
     process: async (id) => {
       const asked = { ...control, params: [String(id)], body: { type: 'process' } };
       return ((await moveReassignment(asked)).body as { state: string }).state;
@@ -103,7 +103,7 @@ interface Outcome {
 export const reassign = async (
   driver: Driver,
   more?: object,
-  holding: HoldingWish = 'everything',
+  holding: AssignmentOption = 'everything',
 ): Promise<Outcome> => {
   const [from, to] = [await driver.user(holding), await driver.user('nothing')];
   const before = await driver.holdings(from);

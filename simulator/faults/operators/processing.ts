@@ -1,7 +1,7 @@
-import type { Parties } from '../../../models/holdings.ts';
+import type { Parties } from '../../../models/assignments.ts';
 import {
-  type HeldList,
-  heldLists,
+  type AssignmentList,
+  assignmentLists,
   moverOf,
   type ResponsibilityMember,
 } from '../../../models/responsibilities.ts';
@@ -90,7 +90,7 @@ type Ids = readonly string[];
 
 /** One list of both users before and after a reassignment. */
 interface ListMove {
-  readonly list: HeldList;
+  readonly list: AssignmentList;
   readonly before: Parties<Ids>;
   readonly after: Parties<Ids>;
   /** Whether the member that moves the list was asked for. */
@@ -101,7 +101,7 @@ interface ListMove {
 /** Where the things of a list are instead; undefined where they are as they should be. */
 export type Place = (move: ListMove) => Parties<Ids> | undefined;
 
-const moveOf = (processing: Processing, list: HeldList): ListMove => {
+const moveOf = (processing: Processing, list: AssignmentList): ListMove => {
   const { before, after, reassignment } = processing;
   const idsOf = ({ from, to }: Processing['before']): Parties<Ids> => ({
     from: from.held[list] ?? [],
@@ -115,7 +115,7 @@ const isSame = (one: Parties<Ids>, other: Parties<Ids>): boolean =>
   one.from.join() === other.from.join() && one.to.join() === other.to.join();
 
 /** Wraps `process`: things of some lists end elsewhere than they should. Told items stay as they are. */
-export const relocate = (place: Place, lists: readonly HeldList[] = heldLists): Wrapping =>
+export const relocate = (place: Place, lists: readonly AssignmentList[] = assignmentLists): Wrapping =>
   processOtherwise((processing) => {
     const placed = lists.flatMap((list) => {
       const move = moveOf(processing, list);

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { type HeldList, responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
+import { type AssignmentList, responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
   beside,
@@ -23,7 +23,7 @@ const addedAgain: Place = ({ asked, before, after }) =>
 
 /** What can become of one list of a user, and the sentence about it. */
 const reassigned = (
-  list: HeldList,
+  list: AssignmentList,
   violated: RequirementId,
   rows: Readonly<Record<string, readonly [place: Place, title: string]>>,
 ): readonly Fault[] =>

@@ -11,7 +11,7 @@ import type { ReassignmentInput } from '../../areas/user-reassignments/reading.t
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { holdingsOfUser, keepUser, userNamed, userWithId } from '../../users.ts';
+import { assignmentsOfUser, keepUser, userNamed, userWithId } from '../../users.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -42,7 +42,7 @@ const takeCaller = (side: 'from' | 'to', way: 'replaces' | 'adds'): Wrapping =>
 
 /** Tells the members of which a user holds nothing. */
 const lackedBy = (user: StoredUser, { sandbox: { store } }: Exchange): ((member: string) => boolean) => {
-  const held = holdingsOfUser(store, user);
+  const held = assignmentsOfUser(store, user);
   return (member) =>
     responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;
 };
@@ -163,7 +163,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     refuseInput<ReassignmentInput>(create, ({ asked, from }, { sandbox: { store } }) => {
       const user = userNamed(store, String(from?.['login']));
       if (user === undefined) return false;
-      const held = holdingsOfUser(store, user);
+      const held = assignmentsOfUser(store, user);
       const holds = (list: keyof typeof held) => (held[list]?.length ?? 0) > 0;
       return asked.some((member) => responsibilityOf(member)?.lists.some(holds) === false);
     }),
