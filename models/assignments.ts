@@ -1,5 +1,10 @@
 import { isMembers } from './members.ts';
-import { type AssignmentList, assignmentLists, moverOf, type ResponsibilityMember } from './responsibilities.ts';
+import {
+  type AssignmentList,
+  assignmentLists,
+  moverOf,
+  type ResponsibilityMember,
+} from './responsibilities.ts';
 
 /** Ids of what is assigned to a user, list by list; of a list that is left out nothing is known. */
 export type AssignedIds = Readonly<Partial<Record<AssignmentList, readonly string[]>>>;

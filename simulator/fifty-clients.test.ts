@@ -25,7 +25,7 @@ interface World {
 }
 
 /** What was answered. */
-interface Told {
+interface TestResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -33,8 +33,8 @@ interface Told {
 /** A request that a client may send to a document, and what its answer says of the document. */
 interface ClientRequest {
   readonly name: string;
-  readonly send: (round: number) => Promise<Told>;
-  readonly apply: (told: Told, round: number) => (world: World) => World | undefined;
+  readonly send: (round: number) => Promise<TestResponse>;
+  readonly apply: (told: TestResponse, round: number) => (world: World) => World | undefined;
 }
 
 /** A document that clients share. */
@@ -44,9 +44,9 @@ interface Shared {
   readonly operations: readonly ClientRequest[];
 }
 
-const isAccepted = ({ status }: Told): boolean => status >= 200 && status < 300;
+const isAccepted = ({ status }: TestResponse): boolean => status >= 200 && status < 300;
 
-const send = (method: string, path: string, body?: object): Promise<Told> =>
+const send = (method: string, path: string, body?: object): Promise<TestResponse> =>
   body === undefined
     ? api(method, path)
     : api(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
@@ -56,7 +56,7 @@ const writeOf =
   <R extends LifecycleRecord, E extends LifecycleEvent, F>(lifecycle: Lifecycle<R, E, F>, facts: F) =>
   (
     event: E,
-    request: (round: number) => Promise<Told>,
+    request: (round: number) => Promise<TestResponse>,
     sets: (round: number) => Values = () => ({}),
   ): ClientRequest => ({
     name: event.type,
@@ -84,7 +84,7 @@ const readOf = (path: string, shown: (world: World) => Values): ClientRequest =>
   },
 });
 
-const idIn = ({ body }: Told): number => (JSON.parse(body) as { readonly id: number }).id;
+const idIn = ({ body }: TestResponse): number => (JSON.parse(body) as { readonly id: number }).id;
 
 const texts = ['justification', 'ship-to-attention'] as const;
 

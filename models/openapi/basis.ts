@@ -38,7 +38,7 @@ export const withOpenFormats = (content: OpenApiContent, endpoint: Endpoint): Op
 };
 
 /** The same in words, for whoever reads a description. */
-export const tellOpenFormats = (endpoint: Endpoint): readonly string[] =>
+export const openFormatsOf = (endpoint: Endpoint): readonly string[] =>
   Object.entries(openFormats(endpoint)).map(
     ([type, id]) => `As ${type} it is not documented: ${silence(id).question} (\`${id}\`)`,
   );

@@ -4,7 +4,7 @@ import { thin } from '../resources/field.ts';
 import { requiredMembers } from '../resources/member.ts';
 import { quoteRequestAttachment } from '../resources/owners.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
-import { documented, silent, tellOpenFormats, withOpenFormats } from './basis.ts';
+import { documented, openFormatsOf, silent, withOpenFormats } from './basis.ts';
 import type { MediaType, OpenApiContent, RequestBody, Schema } from './document.ts';
 import { type Known, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
 import { bodyBasisOf, memberOfBody } from './parameters.ts';
@@ -47,7 +47,7 @@ const recordBody: Build = (endpoint, known) => {
     members: recordExample(endpoint, sent, known),
   });
   return {
-    description: ['The record, in either format.', ...tellOpenFormats(endpoint)].join(' '),
+    description: ['The record, in either format.', ...openFormatsOf(endpoint)].join(' '),
     required: true,
     content: withOpenFormats(content, endpoint),
   };
@@ -59,7 +59,7 @@ const attachmentBody: Build = (endpoint, known) => {
   return (
     record && {
       ...record,
-      description: ['A file in multipart form, or a text.', ...tellOpenFormats(endpoint)].join(' '),
+      description: ['A file in multipart form, or a text.', ...openFormatsOf(endpoint)].join(' '),
       content: { 'multipart/form-data': uploadFor(endpoint), ...record.content },
     }
   );
@@ -79,7 +79,7 @@ const parametersBody: Build = (endpoint, known) => {
     ...bodyBasisOf(endpoint),
     description: [
       'The parameters, where they do not stand in the query.',
-      ...tellOpenFormats(endpoint),
+      ...openFormatsOf(endpoint),
       'As a form they are not documented.',
     ].join(' '),
     required: false,

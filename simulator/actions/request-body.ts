@@ -139,7 +139,7 @@ export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement
 };
 
 /** What is wrong with a member of a body, as the sentence that it is refused with. */
-export const tellProblem = ({ problem }: Problem): string => `${capital(problem)}.`;
+export const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
 
 interface MemberRules {
   readonly area: 'comments' | 'quality-inspections';

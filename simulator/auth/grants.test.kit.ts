@@ -1,5 +1,5 @@
 import { personId, seedClients } from '../../fixtures/seed/clients.ts';
-import { type Asking, ask, start } from '../ask.test.kit.ts';
+import { ask, start, type TestRequest } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { issueCode } from './codes.ts';
 import type { Allowed, StoredCode } from './stored-records.ts';
@@ -26,7 +26,7 @@ export const codeOn = (platform: Platform, more: Partial<StoredCode> = {}): stri
 
 export const post = async (
   platform: Platform,
-  asking: Asking,
+  asking: TestRequest,
 ): Promise<TokenMembers & { status: number }> => {
   const { status, body } = await ask(platform, { method: 'POST', ...asking });
   return { ...(JSON.parse(body) as TokenMembers), status };
@@ -56,11 +56,14 @@ export const byCode = (code: string, more: TokenMembers = {}): TokenMembers => (
   ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: scopes.join(' '), ...more },
 });
 
-export const inQuery = (members: TokenMembers): Asking => ({ url: `/oauth2/token?${asForm(members)}` });
-export const inBody = (members: TokenMembers): Asking => ({ url: '/oauth2/token', body: asForm(members) });
+export const inQuery = (members: TokenMembers): TestRequest => ({ url: `/oauth2/token?${asForm(members)}` });
+export const inBody = (members: TokenMembers): TestRequest => ({
+  url: '/oauth2/token',
+  body: asForm(members),
+});
 
 /** The request that refreshes. */
-export const refreshing = (token: unknown, more: TokenMembers = {}): Asking =>
+export const refreshing = (token: unknown, more: TokenMembers = {}): TestRequest =>
   inBody({ ...credentials(web), grant_type: 'refresh_token', refresh_token: String(token), ...more });
 
 /** The status of a read with a token. */

@@ -1,14 +1,17 @@
 import { notificationsOf } from '../areas/comments/mentions.ts';
 import { settleReassignments } from '../areas/user-reassignments/processing.ts';
 import type { StoredUser } from '../stored-user.ts';
-import { assignmentsOfUser, assignmentOptions, makeUser, userNamed, userWithId } from '../users.ts';
+import { assignmentOptions, assignmentsOfUser, makeUser, userNamed, userWithId } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 
 /** `POST users {holding?}`: a new user who holds everything, nothing, or everything with some of it locked. */
 export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
-    const { id, login, active } = makeUser(sandbox.store, oneOf(body, 'holding', assignmentOptions) ?? 'nothing');
+    const { id, login, active } = makeUser(
+      sandbox.store,
+      oneOf(body, 'holding', assignmentOptions) ?? 'nothing',
+    );
     return { status: 201, body: { id, login, active } };
   });
 

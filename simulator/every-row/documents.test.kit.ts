@@ -18,22 +18,22 @@ interface Known {
   readonly approvals?: readonly { readonly manual: boolean; readonly status: string }[];
 }
 
-interface Told {
+interface TestResponse {
   readonly record: Known;
   readonly items: number;
 }
 
-const told = ({ state }: Stored): Told => ({
+const told = ({ state }: Stored): TestResponse => ({
   record: 'record' in state ? (state.record as Known) : {},
   items: 'items' in state ? state.items.length : 0,
 });
 
 const inState =
   (...states: readonly string[]) =>
-  ({ record }: Told): boolean =>
+  ({ record }: TestResponse): boolean =>
     record.state !== undefined && states.includes(record.state);
 
-type Fits = (told: Told, document: Stored) => boolean;
+type Fits = (told: TestResponse, document: Stored) => boolean;
 
 const awaits: Fits = ({ record }) =>
   record.state === 'pending_approval' &&

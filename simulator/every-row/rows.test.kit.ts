@@ -4,11 +4,11 @@ import type { Data } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { referenceSerialization } from '../../models/wire/serialization-options.ts';
 import { writeOne } from '../../models/wire/write.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../ask.test.kit.ts';
 import { makeAttachment } from '../control/documents.ts';
 import type { Platform } from '../platform.ts';
 import { allOf, documentFor, hangerOf, hangingOn } from './documents.test.kit.ts';
-import { type Wish, wishOf } from './wishes.test.kit.ts';
+import { inputOf, type RowInput } from './inputs.test.kit.ts';
 
 /** All operations below `/api`. */
 export const rows: readonly Endpoint[] = endpoints.filter(({ area }) => area !== 'access');
@@ -28,7 +28,7 @@ const choices = {
 interface Call {
   readonly row: Endpoint;
   readonly path: string;
-  readonly wish: Wish | undefined;
+  readonly input: RowInput | undefined;
 }
 
 /** A body with the media type that it is called. */
@@ -41,15 +41,15 @@ export interface Body {
 export interface EveryRow {
   readonly platform: Platform;
   readonly callOf: (row: Endpoint) => Call;
-  readonly send: (call: Call, accept: Format, body?: Body) => Promise<Told>;
+  readonly send: (call: Call, accept: Format, body?: Body) => Promise<TestResponse>;
   /** All that is stored. */
   readonly stored: () => Buffer;
   /** Undoes what was done. */
   readonly restore: () => void;
 }
 
-/** A wish in a format. */
-export const written = ({ as, data }: Wish, format: Format): Body => ({
+/** A input in a format. */
+export const written = ({ as, data }: RowInput, format: Format): Body => ({
   type: mediaTypeOf[format],
   text: writeOne(as, data, format, referenceSerialization),
 });
@@ -86,12 +86,12 @@ const named = (platform: Platform): Data => ({
 
 const callOf = (platform: Platform, row: Endpoint): Call => {
   const params = Object.fromEntries(namesIn(row).map((name) => [name, paramOf(platform, row, name)]));
-  const wish = wishOf(row, documentFor(platform, row));
+  const input = inputOf(row, documentFor(platform, row));
   const path = fillPath(row.path, params);
-  if (path !== '/api/comments') return { row, path, wish };
-  if (wish === undefined)
-    return { row, path: `${path}?${new URLSearchParams(named(platform) as never)}`, wish };
-  return { row, path, wish: { ...wish, data: { ...wish.data, ...named(platform) } } };
+  if (path !== '/api/comments') return { row, path, input };
+  if (input === undefined)
+    return { row, path: `${path}?${new URLSearchParams(named(platform) as never)}`, input };
+  return { row, path, input: { ...input, data: { ...input.data, ...named(platform) } } };
 };
 
 /** Operations that make what others need. */
@@ -108,7 +108,7 @@ const prepare = async ({ platform, callOf, send }: EveryRow): Promise<void> => {
   await makeAttachment({ ...control, body: { owner: 'inventory_transactions', id: transaction?.id } });
   for (const row of making.flatMap((makes) => rows.filter(makes))) {
     const call = callOf(row);
-    await send(call, 'json', call.wish && written(call.wish, 'json'));
+    await send(call, 'json', call.input && written(call.input, 'json'));
   }
 };
 

@@ -1,4 +1,4 @@
-import type { UserAssignments, Parties } from '../../models/assignments.ts';
+import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { UserAssignments, Parties } from '../../models/assignments.ts';
+import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import { testProfile } from './fake/fake.ts';
@@ -17,7 +17,10 @@ const platform = (shownFrom: number) => {
   const holdings = async ({ login }: { readonly login?: string }): Promise<UserAssignments> => {
     if (login === 'from') asked += 1;
     const isMoved = asked >= shownFrom;
-    return { active: true, held: { approvals: isMoved === (login === 'to') ? ['7'] : [] } } as UserAssignments;
+    return {
+      active: true,
+      held: { approvals: isMoved === (login === 'to') ? ['7'] : [] },
+    } as UserAssignments;
   };
   const supply = { ...noDocuments, canTellHoldings: () => true, holdings } as typeof noDocuments;
   const clock = openTestClock();

@@ -10,11 +10,11 @@ import { readRecord } from '../../../models/wire/read-record.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import {
   type BodyPlacement,
+  problemMessage,
   readRequestBody,
   readSentRecord,
   recordSent,
   refuseOthers,
-  tellProblem,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -123,7 +123,7 @@ const bodyWithin = (exchange: Exchange, body: string | undefined): string | unde
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
   const { data, present, problems } = readRecord(commentInput, await nodeOf(exchange));
   const [first] = problems;
-  if (first !== undefined) throw refuseComment(exchange, tellProblem(first));
+  if (first !== undefined) throw refuseComment(exchange, problemMessage(first));
   return {
     document: namedIn(data),
     // Formats do not tell an empty text from nothing.

@@ -10,10 +10,10 @@ import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import {
   memberCalled,
+  problemMessage,
   readSentRecord,
   recordSent,
   refuseOthers,
-  tellProblem,
 } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -47,7 +47,7 @@ const refuse = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
 const refuseProblem = (exchange: Exchange, problems: readonly Problem[]): void => {
   const lenient = exchange.sandbox.choices.of('quality-inspections/target-not-numeric') === 'left-out';
   const [first] = problems.filter(({ member }) => !(lenient && targets.test(member)));
-  if (first !== undefined) throw refuse(exchange, tellProblem(first));
+  if (first !== undefined) throw refuse(exchange, problemMessage(first));
 };
 
 /** The inspection, from where the choice lets it stand; members that it should not have are refused by choice. */

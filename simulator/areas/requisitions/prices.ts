@@ -130,7 +130,7 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const only = <T extends object>(members: T): Given<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Given<T>;
 
-/** Keys count only as far as this request gave them: what an earlier selection filled in is no wish. */
+/** Keys count only as far as this request gave them: what an earlier selection filled in selects nothing. */
 const keysOf = (given: Data, references: Data): SupplierItemKeys =>
   only({
     supplier: (given['supplier'] ?? null) === null ? undefined : idOf(references['supplier']),

@@ -13,10 +13,10 @@ import {
   type BodyPlacement,
   below,
   memberCalled,
+  problemMessage,
   readSentRecord,
   recordSent,
   type SentRecord,
-  tellProblem,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -193,7 +193,7 @@ const refuseMany = (exchange: Exchange, node: ValueNode): void => {
 };
 
 const refuseProblem = (exchange: Exchange, [first]: readonly Problem[]): void => {
-  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
 };
 
 const isEmptyRecord = (node: ValueNode): boolean =>

@@ -1,7 +1,7 @@
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
 import { claimsOf } from '../../auth/claims.ts';
 import { openFamily } from '../../auth/families.ts';
 import { moveRequisition, orderOf } from '../../control/requisitions.ts';
@@ -28,7 +28,7 @@ export const complete = (more: object = {}) => ({
 /** A requisition as JSON tells it. */
 type Shown = Data & { readonly id: number; readonly status: string };
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none. */
   readonly json: Shown;
 }

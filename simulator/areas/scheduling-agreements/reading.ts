@@ -8,7 +8,7 @@ import {
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
+import { problemMessage, readSentRecord, recordSent } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
 // Documented, so that reading tells of every value of a wrong type, nested ones too.
@@ -98,7 +98,7 @@ const refuseMany = (exchange: Exchange, data: Data): void => {
 export const readAgreement = async (exchange: Exchange): Promise<Data> => {
   const { data, problems } = readRecord(agreementInput, await nodeOf(exchange));
   const [first] = problems;
-  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
   refuseMany(exchange, data);
   return data;
 };

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
 import { moveDeliverySchedule } from '../../control/documents.ts';
 import { itemsOf } from '../../documents.ts';
 import type { Platform } from '../../platform.ts';
@@ -52,7 +52,7 @@ export const complete = (number: string, more: object = {}) => ({
   ...more,
 });
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none and for what is no JSON. */
   readonly json: Data;
 }

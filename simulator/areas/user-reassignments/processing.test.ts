@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listAfter } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type AssignmentList, assignmentLists, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
+import {
+  type AssignmentList,
+  assignmentLists,
+  responsibilities,
+  shownGroup,
+} from '../../../models/responsibilities.ts';
 import { ask, tokenOf } from '../../ask.test.kit.ts';
 import { between, driverWith, type Held, reassign, requested, statusOf } from './scenarios.test.kit.ts';
 

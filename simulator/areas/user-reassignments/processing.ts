@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { decide } from '../../../models/decide.ts';
 import {
   type AssignedIds,
   assignmentsAfter,
@@ -7,6 +6,7 @@ import {
   type Parties,
   type ReassignedItem,
 } from '../../../models/assignments.ts';
+import { decide } from '../../../models/decide.ts';
 import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';

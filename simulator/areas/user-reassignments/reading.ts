@@ -13,7 +13,7 @@ import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
+import { problemMessage, readSentRecord, recordSent } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -99,7 +99,7 @@ const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
 
 const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void => {
   const first = problems.find((problem) => !isPassedOver(problem, exchange));
-  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
 };
 
 const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);

@@ -2,7 +2,7 @@ import type { AssignedIds } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
 import { moveReassignment } from '../../control/documents.ts';
 import { createUser, getAssignments } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
@@ -11,7 +11,7 @@ import type { AssignmentOption } from '../../users.ts';
 
 export const all = '/api/user_reassignments';
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none. */
   readonly json: Data & { readonly id: number };
 }

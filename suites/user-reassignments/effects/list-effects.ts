@@ -1,4 +1,9 @@
-import { type AssignedIds, type UserAssignments, listAfter, type Parties } from '../../../models/assignments.ts';
+import {
+  type AssignedIds,
+  listAfter,
+  type Parties,
+  type UserAssignments,
+} from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type AssignmentList, assignmentLists, moverOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
@@ -39,7 +44,11 @@ export const movedLists = Object.keys(effectRows) as readonly MovedList[];
 
 /** The lists among which a thing of a list may go without anybody having moved it to another user. */
 const familyOf = (list: AssignmentList): readonly AssignmentList[] => {
-  const requisitions: readonly AssignmentList[] = ['requisitions', 'ordered-requisitions', 'finished-requisitions'];
+  const requisitions: readonly AssignmentList[] = [
+    'requisitions',
+    'ordered-requisitions',
+    'finished-requisitions',
+  ];
   const groups: readonly AssignmentList[] = ['user-groups', 'approval-groups'];
   return [requisitions, groups].find((family) => family.includes(list)) ?? [list];
 };

@@ -1,9 +1,9 @@
 import {
   type AssignedIds,
-  type UserAssignments,
   itemsOf,
   type Parties,
   type ReassignedItem,
+  type UserAssignments,
 } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
@@ -147,7 +147,8 @@ export const listedRow: RequirementId = 'user-reassignments/transactions-answers
 const isMissing = (status: number | undefined, counted: number | undefined): boolean =>
   [405, 501].includes(status ?? 0) || (status === 404 && (counted ?? 0) > 0);
 
-const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> => new Set(Object.values(held ?? {}).flat());
+const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> =>
+  new Set(Object.values(held ?? {}).flat());
 
 /** Whether the hook tells everything that a reassignment is about. */
 const isTold = ({ input: { asked = [] } }: Reassigned, { from }: Parties<UserAssignments>): boolean =>

@@ -1,4 +1,4 @@
-import type { UserAssignments, Parties } from '../../../models/assignments.ts';
+import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';

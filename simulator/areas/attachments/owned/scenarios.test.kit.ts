@@ -1,6 +1,6 @@
 import type { Members } from '../../../../models/members.ts';
 import { filtered, filtering } from '../../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../../ask.test.kit.ts';
 import type { Platform } from '../../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../../scenarios.test.kit.ts';
 
@@ -32,7 +32,7 @@ export const uploaded = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none and for what is no JSON. */
   readonly json: Members;
 }

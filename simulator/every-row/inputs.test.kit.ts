@@ -7,7 +7,7 @@ import type { SheetState, Stored } from '../store/port.ts';
 import { linesOf } from './documents.test.kit.ts';
 
 /** What a request asks for, whatever format it is written in. */
-export interface Wish {
+export interface RowInput {
   /** As what it is written. */
   readonly as: Resource;
   readonly data: Data;
@@ -24,7 +24,7 @@ const line: Data = {
   'need-by-date': '2026-05-01T00:00:00.000Z',
 };
 
-const requisitionWish: Data = {
+const requisitionInput: Data = {
   'req-title': 'Spring <cleaning>',
   'hide-price': true,
   currency: { code: 'USD' },
@@ -39,7 +39,7 @@ const scheduleLine = (reference: string, date: string): Data => ({
   uom: { id: 21 },
 });
 
-const agreementWish: Data = {
+const agreementInput: Data = {
   'external-scheduling-agreement-number': 'every row',
   type: 'WITHOUT_RELEASE',
   'is-issued': true,
@@ -70,7 +70,7 @@ const agreementWish: Data = {
   ],
 };
 
-const inspectionWish: Data = {
+const inspectionInput: Data = {
   'due-date': '2026-03-15T10:00:00.000Z',
   'supplier-id': 301,
   'item-quantity': 100,
@@ -93,7 +93,7 @@ const inspectionWish: Data = {
   ],
 };
 
-const reassignmentWish: Data = {
+const reassignmentInput: Data = {
   'from-user': { login: 'eszme.15' },
   'to-user': { login: 'fenwyn.16' },
   'deactivate-from-user-after-reassignment': false,
@@ -101,15 +101,15 @@ const reassignmentWish: Data = {
   'requested-reassignments': { 'memberships-and-roles': { 'add-projects': true } },
 };
 
-const attachmentWish: Data = { type: 'text', text: 'As <measured> & told', intent: 'Supplier' };
+const attachmentInput: Data = { type: 'text', text: 'As <measured> & told', intent: 'Supplier' };
 
 const records: Readonly<Record<string, Data>> = {
-  'requisition-header': requisitionWish,
-  'scheduling-agreement': agreementWish,
-  'quality-inspection': inspectionWish,
-  'user-reassignment': reassignmentWish,
+  'requisition-header': requisitionInput,
+  'scheduling-agreement': agreementInput,
+  'quality-inspection': inspectionInput,
+  'user-reassignment': reassignmentInput,
   comment: { comments: 'Seen @[User:15] & <b>done</b>', 'to-supplier': true },
-  attachment: attachmentWish,
+  attachment: attachmentInput,
 };
 
 /** Kinds of operations with a record in their body. */
@@ -140,7 +140,7 @@ const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
 });
 
 /** What a row is asked for; undefined where it takes no body. */
-export const wishOf = (row: Endpoint, document: Stored | undefined): Wish | undefined => {
+export const inputOf = (row: Endpoint, document: Stored | undefined): RowInput | undefined => {
   const { operationKind, parameters, request, resource } = row;
   if (recorded.includes(operationKind) && resource !== undefined) {
     return { as: request ?? resource, data: records[resource.name] ?? {} };
