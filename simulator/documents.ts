@@ -10,7 +10,7 @@ import {
 } from '../models/lifecycles/requisition-record.ts';
 import type { SheetApproval, SheetRecord } from '../models/lifecycles/sheet-record.ts';
 import { type Data, isData, type Value } from '../models/resources/resource.ts';
-import type { Draft, ReassignmentState } from './store/port.ts';
+import type { Draft, StoredReassignmentState } from './store/port.ts';
 
 /** An agreement with everything that its lifecycles need. */
 export interface AgreementParts {
@@ -116,7 +116,10 @@ export const paymentDraft = (data: Data, record: PaymentRecord): Draft<'service-
 });
 
 /** A reassignment as the store holds it: what its lifecycle says shows in status. */
-export const reassignmentDraft = (data: Data, state: ReassignmentState): Draft<'user-reassignment'> => ({
+export const reassignmentDraft = (
+  data: Data,
+  state: StoredReassignmentState,
+): Draft<'user-reassignment'> => ({
   kind: 'user-reassignment',
   id: Number(data['id']),
   data: { ...data, status: state.record.state },

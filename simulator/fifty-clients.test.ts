@@ -10,7 +10,7 @@ import { serviceSheet } from '../models/lifecycles/service-sheet.ts';
 import { complete as inspection } from './areas/quality-inspections/scenarios.test.kit.ts';
 import { complete as requisition } from './areas/requisitions/scenarios.test.kit.ts';
 import { complete as agreement } from './areas/scheduling-agreements/scenarios.test.kit.ts';
-import { isLinearizable, type Operation } from './linearizable.test.kit.ts';
+import { isLinearizable, type TimedRequest } from './linearizable.test.kit.ts';
 import { createRandom } from './random.ts';
 import { parsed, payments, serving, sheets } from './server.test.kit.ts';
 
@@ -199,7 +199,7 @@ test('fifty clients write at the same time, and each document tells one history 
     ...[await sheet('pending_approval', 4), await agreed('AT-ONCE-1'), await agreed('AT-ONCE-2')],
     ...[await inspected(), await inspected(), await paid(0), await paid(1)],
   ];
-  const histories = new Map<Shared, Operation<World>[]>(shared.map((one) => [one, []]));
+  const histories = new Map<Shared, TimedRequest<World>[]>(shared.map((one) => [one, []]));
   const random = createRandom(50);
   const among = <T>(all: readonly T[]): T => all[random.next() % all.length] as T;
   let moment = 0;
@@ -239,11 +239,11 @@ test('what fifty clients create at the same time has ids of its own and is answe
 });
 
 test('a history is told from one in which a write is lost', () => {
-  const write = (name: string, invoked: number): Operation<Values> => ({
+  const write = (name: string, invoked: number): TimedRequest<Values> => ({
     ...{ name, invoked, returned: 10 },
     apply: (values) => ({ ...values, [name]: 'new' }),
   });
-  const reads = (values: Values): Operation<Values> => ({
+  const reads = (values: Values): TimedRequest<Values> => ({
     ...{ name: 'read', invoked: 11, returned: 12 },
     apply: (world) => (JSON.stringify(world) === JSON.stringify(values) ? world : undefined),
   });

@@ -110,7 +110,7 @@ export const exampleScalars = (resource: Resource): Members =>
  * What a platform has that examples may name, by the member or parameter that names it: below an operation
  * (`comments.create/commentable-id`), in the record around it (`supplier.id`), or anywhere (`supplier-id`).
  */
-export type Known = Readonly<Record<string, unknown>>;
+export type KnownValues = Readonly<Record<string, unknown>>;
 
 /** Where a value of an example stands. */
 interface Place {
@@ -119,7 +119,7 @@ interface Place {
 }
 
 /** What a platform has for a member or parameter; undefined where nothing is known, and any value is as good. */
-export const knownAt = (known: Known, { operation, around }: Place, name: string): unknown =>
+export const knownAt = (known: KnownValues, { operation, around }: Place, name: string): unknown =>
   known[`${operation}/${name}`] ?? known[`${around}.${name}`] ?? known[name];
 
 const ofType: Readonly<Record<Parameter['type'], (name: string) => unknown>> = {
@@ -136,7 +136,7 @@ const isShown = ({ area }: Endpoint, { insteadOf, required }: Parameter): boolea
   insteadOf === undefined && (area !== 'access' || required);
 
 /** The parameters of an operation as a client may send them. */
-export const parameterExample = (endpoint: Endpoint, known: Known): Members => {
+export const parameterExample = (endpoint: Endpoint, known: KnownValues): Members => {
   const { id: operation, parameters } = endpoint;
   const shown = parameters.filter((row) => isShown(endpoint, row));
   return Object.fromEntries(
@@ -144,7 +144,7 @@ export const parameterExample = (endpoint: Endpoint, known: Known): Members => {
   );
 };
 
-const memberValue = (field: Field, resource: Resource, place: Place, known: Known): unknown => {
+const memberValue = (field: Field, resource: Resource, place: Place, known: KnownValues): unknown => {
   const given = knownAt(known, place, field.name);
   if (given !== undefined) return given;
   const nested = nestedIn(field.type);
@@ -153,7 +153,7 @@ const memberValue = (field: Field, resource: Resource, place: Place, known: Know
   return typeof field.type === 'object' && 'many' in field.type ? [inside] : inside;
 };
 
-const recordOf = (resource: Resource, place: Place, known: Known): Members =>
+const recordOf = (resource: Resource, place: Place, known: KnownValues): Members =>
   Object.fromEntries(
     askedMembers(resource).map((field) => [field.name, memberValue(field, resource, place, known)]),
   );
@@ -171,7 +171,7 @@ const only = (members: Members, keep: (value: unknown, name: string) => boolean)
 export const recordExample = (
   { operationKind, id, owner }: Endpoint,
   resource: Resource,
-  known: Known,
+  known: KnownValues,
 ): Members => {
   const whole = recordOf(resource, { operation: id, around: resource.name }, known);
   if (resource === requestedAttachment && owner !== quoteRequest) return withoutLink(whole);

@@ -4,7 +4,7 @@ import { capital } from '../wire/spelling.ts';
 import { failuresOf, successesOf } from './answers.ts';
 import { basisOf } from './basis.ts';
 import type { OpenApiOperation, OpenApiParameter } from './document.ts';
-import type { Known } from './examples.ts';
+import type { KnownValues } from './examples.ts';
 import { filterParameters, furtherParameters, pathParameters, queryOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { isDocumentedScope } from './security.ts';
@@ -13,7 +13,7 @@ import { tagOf } from './tags.ts';
 
 const collections: readonly OperationKind[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
 
-const parametersOf = (endpoint: Endpoint, path: string, known: Known): readonly OpenApiParameter[] => {
+const parametersOf = (endpoint: Endpoint, path: string, known: KnownValues): readonly OpenApiParameter[] => {
   const { operationKind, resource } = endpoint;
   const filters =
     collections.includes(operationKind) && resource !== undefined
@@ -46,7 +46,7 @@ const securityOf = ({ area, scope }: Endpoint): OpenApiOperation['security'] =>
   area === 'access' ? [] : [{ oauth2: scope === undefined ? [] : [scope] }];
 
 /** One operation at a path with `:name` for path parameters. */
-export const operationOf = (endpoint: Endpoint, path: string, known: Known): OpenApiOperation => {
+export const operationOf = (endpoint: Endpoint, path: string, known: KnownValues): OpenApiOperation => {
   const { elsewhere, id, purpose } = endpoint;
   const rows = sentencesOf(endpoint);
   const description = describe(

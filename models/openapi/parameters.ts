@@ -9,7 +9,7 @@ import { type SilenceId, silence } from '../silences/index.ts';
 import { wireNameOf } from '../wire/wire-members.ts';
 import { basisOf, documented, silent, standard } from './basis.ts';
 import type { OpenApiBasis, OpenApiParameter, Schema } from './document.ts';
-import { type Known, knownAt } from './examples.ts';
+import { type KnownValues, knownAt } from './examples.ts';
 import { sentencesNaming } from './sentences.ts';
 
 /** Documented values are examples: what becomes of others is open. */
@@ -51,7 +51,7 @@ const describe = ({ name, required, unlisted }: Row, { area }: Endpoint, place: 
 };
 
 /** The parameters of an operation as its query has them; required are only those that can stand nowhere else. */
-export const queryOf = (endpoint: Endpoint, known: Known): readonly OpenApiParameter[] => {
+export const queryOf = (endpoint: Endpoint, known: KnownValues): readonly OpenApiParameter[] => {
   const place = placeOf(endpoint);
   const isOnly = endpoint.method === 'GET';
   return endpoint.parameters.map((row) => {
@@ -139,7 +139,7 @@ const grammar =
 const furtherFilters = (
   isDocumented: boolean,
   { area, filters, id }: Endpoint,
-  known: Known,
+  known: KnownValues,
 ): OpenApiParameter => ({
   ...optional,
   ...(isDocumented ? documented : silent(filters)),
@@ -159,7 +159,7 @@ const isDocumentedFor = (area: Area): boolean =>
 export const filterParameters = (
   resource: Resource,
   endpoint: Endpoint,
-  known: Known,
+  known: KnownValues,
 ): readonly OpenApiParameter[] => {
   const { area } = endpoint;
   const isDocumented = isDocumentedFor(area);
@@ -231,7 +231,11 @@ const pathSchema = (name: string): Schema => {
 };
 
 /** The parameters in a path with `:name` for each; they rest on what their operation rests on. */
-export const pathParameters = (path: string, endpoint: Endpoint, known: Known): readonly OpenApiParameter[] =>
+export const pathParameters = (
+  path: string,
+  endpoint: Endpoint,
+  known: KnownValues,
+): readonly OpenApiParameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const example = knownAt(known, { operation: endpoint.id, around: endpoint.area }, name);
     return {

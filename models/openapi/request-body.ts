@@ -6,11 +6,11 @@ import { quoteRequestAttachment } from '../resources/owners.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
 import { documented, openFormatsOf, silent, withOpenFormats } from './basis.ts';
 import type { MediaType, OpenApiContent, RequestBody, Schema } from './document.ts';
-import { type Known, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
+import { type KnownValues, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
 import { bodyBasisOf, memberOfBody } from './parameters.ts';
 import { holding, reference } from './schemas.ts';
 
-type Build = (endpoint: Endpoint, known: Known) => RequestBody | undefined;
+type Build = (endpoint: Endpoint, known: KnownValues) => RequestBody | undefined;
 
 /** Both formats, each with the same record. */
 export const bothFormats = (schema: Schema, xmlRoot?: string): OpenApiContent => ({

@@ -52,13 +52,17 @@ const operatorCalled = (written: string): Operator | undefined => {
   return [...documentedOperators, ...furtherOperators].find((operator) => operator === name);
 };
 
-interface Asking {
+interface TargetOperator {
   readonly target: Target;
   readonly operator: Operator;
 }
 
 /** Splits the parts of a name into a field and an operator, or tells why there is no such thing. */
-const asking = (parts: readonly string[], resource: Resource, rules: QueryRules): Asking | Outcome => {
+const targetOperatorOf = (
+  parts: readonly string[],
+  resource: Resource,
+  rules: QueryRules,
+): TargetOperator | Outcome => {
   const find = (names: readonly string[]): Target | undefined =>
     rules.nesting === 'one-level' && names.length > 2
       ? undefined
@@ -87,7 +91,7 @@ const isList = (operator: Operator): boolean => operator === 'in' || operator ==
 
 /** What is not asked for in this way in any of the documentation's examples, where the rules do not serve that. */
 const unserved = (
-  { target, operator }: Asking,
+  { target, operator }: TargetOperator,
   { otherOperators, embedded }: QueryRules,
 ): Outcome | undefined => {
   const field = target.path.join('.');
@@ -106,7 +110,11 @@ const otherwise = (condition: Condition): Condition => {
     : { ...condition, operator: 'gt-or-eq' };
 };
 
-const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules: QueryRules): Outcome => {
+const conditionOf = (
+  text: string,
+  asked: TargetOperator & { resource: Resource },
+  rules: QueryRules,
+): Outcome => {
   const { target, operator } = asked;
   const passed = unserved(asked, rules);
   if (passed !== undefined) return passed;
@@ -142,6 +150,6 @@ export const readParameter = (parameter: QueryParameter, resource: Resource, rul
     return either(rules.valueless, `${shortened(parameter.wireName)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
     return either(rules.rawBrackets, `the brackets of ${shortened(parameter.wireName)} are not encoded`);
-  const asked = asking(parameter.parts, resource, rules);
+  const asked = targetOperatorOf(parameter.parts, resource, rules);
   return 'kind' in asked ? asked : conditionOf(parameter.value, { ...asked, resource }, rules);
 };

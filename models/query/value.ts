@@ -44,13 +44,13 @@ const statusValue = (text: string, resource: Resource, { statuses, serialization
 };
 
 /** A field of a resource with the operator that is put to it. */
-interface Asked {
+interface FieldOperator {
   readonly resource: Resource;
   readonly target: Target;
   readonly operator: Operator;
 }
 
-const anyValue = (text: string, { resource, target, operator }: Asked, rules: QueryRules): Typed => {
+const anyValue = (text: string, { resource, target, operator }: FieldOperator, rules: QueryRules): Typed => {
   const { type } = target;
   if (operator === 'blank') return scalarValue('boolean', text);
   if (isTextual(operator) || type === 'any') return { values: [text] };
@@ -63,7 +63,7 @@ const shownAs = (value: Value, type: Target['type'], { serialization }: QueryRul
   type === 'datetime' ? writeDatetime(String(value), serialization) : String(value);
 
 /** The canonical value that a text stands for. */
-export const typedValue = (text: string, asked: Asked, rules: QueryRules): Typed => {
+export const typedValue = (text: string, asked: FieldOperator, rules: QueryRules): Typed => {
   const typed = anyValue(text, asked, rules);
   const { operator, target } = asked;
   const mayDiffer = target.type === 'decimal' || target.type === 'datetime';

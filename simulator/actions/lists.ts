@@ -8,12 +8,12 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { Found, Kind, Question, Stored } from '../store/port.ts';
+import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
 import { queryRules } from './query-rules.ts';
 
-type Order = Question['order'];
+type Order = StoreQuery['order'];
 
 const orders: Readonly<Record<string, Order>> = {
   'id-ascending': { path: ['id'], type: 'integer', direction: 'asc' },
@@ -51,8 +51,8 @@ const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | unde
   return offset;
 };
 
-/** The question that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
-const questionOf = (filter: Filter, choices: Choices): Question => {
+/** The query that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
+const storeQueryOf = (filter: Filter, choices: Choices): StoreQuery => {
   const limit = limitOf(filter, choices);
   return {
     conditions: filter.conditions,
@@ -111,8 +111,8 @@ export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined
 
 const refuseEmpty = (
   { format, sandbox: { choices } }: Exchange,
-  found: Found,
-  { offset = 0 }: Question,
+  found: QueryResult,
+  { offset = 0 }: StoreQuery,
 ): void => {
   if (found.documents.length > 0) return;
   if (offset > 0 && choices.of('formats/offset-past-the-end') === 'refused' && found.total() > 0) {
@@ -133,7 +133,7 @@ const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) =
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
   const isReshaped = isCounted || reshaped.includes(endpoint?.area);
   if (counts === undefined && !isReshaped) return {};
-  const view: Question['view'] = (document) => {
+  const view: StoreQuery['view'] = (document) => {
     if (counts?.(document.data, document) === false) return undefined;
     return isReshaped ? present(document, choices) : document.data;
   };
@@ -148,9 +148,9 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
   const { endpoint, filter, sandbox } = exchange;
   if (endpoint?.resource === undefined || filter === undefined) return;
   const { resource } = endpoint;
-  const question = { ...questionOf(filter, sandbox.choices), ...viewOf(exchange, counts) };
-  const found = sandbox.store.find(resource.name as Kind, question);
-  refuseEmpty(exchange, found, question);
+  const query = { ...storeQueryOf(filter, sandbox.choices), ...viewOf(exchange, counts) };
+  const found = sandbox.store.find(resource.name as Kind, query);
+  refuseEmpty(exchange, found, query);
   const project = projectionOf(exchange);
   const records = found.documents.map((document) => {
     const data = present(document, sandbox.choices);

@@ -29,7 +29,7 @@ import type { Choices } from '../choices.ts';
 import { sheetDraft } from '../documents.ts';
 import type { Exchange, Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { SheetState, Stored } from '../store/port.ts';
+import type { Stored, StoredSheetState } from '../store/port.ts';
 
 export type StoredSheet = Stored<'work-confirmation-header'>;
 
@@ -119,7 +119,7 @@ const isKnown = (id: unknown): boolean =>
   users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
 
 /** What lies outside a sheet and decides a move. Fresh ids count as drawn only when the transaction commits. */
-export const sheetFacts = (sandbox: Sandbox, state: SheetState, input: Input): SheetFacts => ({
+export const sheetFacts = (sandbox: Sandbox, state: StoredSheetState, input: Input): SheetFacts => ({
   orderLineOpen: state.orderLineOpen,
   reason: reasonState(input),
   approverKnown: isKnown(input['approver_id']),
@@ -194,13 +194,13 @@ const settledAtOnce = (approvals: readonly SheetApproval[], chain: SheetApproval
         : one,
   );
 
-interface Moved {
+interface SheetTransition {
   readonly record: SheetRecord;
   readonly next: SheetRecord;
   readonly choices: Choices;
 }
 
-type Outcome = (moved: Moved) => SheetRecord;
+type Outcome = (moved: SheetTransition) => SheetRecord;
 
 const startedAnew = (record: SheetRecord): SheetRecord => ({
   state: 'draft',
@@ -234,7 +234,8 @@ const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
 };
 
 /** The record after a counterparty's move, by choice. */
-const traced = (event: SheetEvent, moved: Moved): SheetRecord => outcomes[event.type]?.(moved) ?? moved.next;
+const traced = (event: SheetEvent, moved: SheetTransition): SheetRecord =>
+  outcomes[event.type]?.(moved) ?? moved.next;
 
 type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 

@@ -8,7 +8,7 @@ import {
 import type { Exchange, Sandbox } from '../exchange.ts';
 import { endFamily, openFamily } from './families.ts';
 import { digestOf, drawSecret } from './secrets.ts';
-import type { Allowed, StoredClient, StoredCode } from './stored-records.ts';
+import type { StoredClient, StoredCode, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 /** Milliseconds that a code lives, by choice. */
@@ -54,7 +54,7 @@ interface CodeRequest {
 
 /** What came of a code: whom the tokens are for, and the family that they belong to. */
 export interface Exchanged {
-  readonly allowed: Allowed;
+  readonly allowed: UserConsent;
   readonly family: string;
 }
 

@@ -12,7 +12,7 @@ import type { Exchanged } from './codes.ts';
 import { openFamily } from './families.ts';
 import type { Granted } from './grant.ts';
 import { digestOf, drawSecret } from './secrets.ts';
-import type { Allowed, StoredClient, StoredDevice } from './stored-records.ts';
+import type { StoredClient, StoredDevice, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters } from './token-answer.ts';
 
 /** Seconds that a user code can be entered, by choice. */
@@ -87,7 +87,7 @@ export const decideDevice = (
   sandbox: Sandbox,
   device: StoredDevice,
   decision: 'allow' | 'refuse',
-  allowed?: Allowed,
+  allowed?: UserConsent,
 ): void => {
   const record = moved(current(sandbox, device).record, decision);
   sandbox.store.keep('device', device.key, { ...device, record, ...(allowed && { allowed }) });

@@ -2,14 +2,14 @@ import { personId, seedClients } from '../../fixtures/seed/clients.ts';
 import { ask, start, type TestRequest } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { issueCode } from './codes.ts';
-import type { Allowed, StoredCode } from './stored-records.ts';
+import type { StoredCode, UserConsent } from './stored-records.ts';
 
 const { web } = seedClients;
 const [redirectUri = ''] = web.redirectUris;
 
 const scopes = ['openid', 'offline_access', 'core.purchase_order.read'];
 /** What the person of the seed allows. */
-export const allowed: Allowed = {
+export const allowed: UserConsent = {
   client: web.id,
   user: personId,
   scopes,

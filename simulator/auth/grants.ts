@@ -6,7 +6,7 @@ import { type Exchanged, exchangeCode } from './codes.ts';
 import { pollDevice } from './devices.ts';
 import type { Granted } from './grant.ts';
 import { issueRefreshToken, refresh } from './refresh-tokens.ts';
-import type { Allowed, GrantType, StoredClient } from './stored-records.ts';
+import type { GrantType, StoredClient, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
@@ -43,7 +43,7 @@ export interface Issue {
   readonly told: boolean;
   readonly refreshToken?: string;
   /** Absent for a client of its own. */
-  readonly allowed?: Allowed;
+  readonly allowed?: UserConsent;
 }
 
 interface GrantRequest {
@@ -63,7 +63,7 @@ const getsRefreshToken = ({ sandbox: { choices } }: Exchange, scopes: readonly s
 };
 
 /** What a user allowed, without what the client has lost since (Resources and their fields > OAuth client). */
-const remaining = ({ scopes }: StoredClient, allowed: Allowed): Allowed => {
+const remaining = ({ scopes }: StoredClient, allowed: UserConsent): UserConsent => {
   const left = allowed.scopes.filter((scope) => scopes.includes(scope));
   if (left.length === allowed.scopes.length) return allowed;
   if (left.length === 0) throw new TokenError('invalid_scope', 'The client has none of the scopes any more.');

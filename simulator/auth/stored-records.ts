@@ -29,7 +29,7 @@ export interface StoredClient {
 }
 
 /** What a user allowed a client. */
-export interface Allowed {
+export interface UserConsent {
   readonly client: string;
   readonly user: number;
   readonly scopes: readonly string[];
@@ -42,7 +42,7 @@ export interface Allowed {
 
 /** A code, kept under its digest. */
 export interface StoredCode {
-  readonly allowed: Allowed;
+  readonly allowed: UserConsent;
   /** Absent when the request left it out. */
   readonly redirectUri?: string;
   readonly challenge?: string;
@@ -64,7 +64,7 @@ export interface StoredDevice {
   /** Seconds that a client waits between polls; grows with each slow_down. */
   readonly interval: number;
   readonly lastPoll?: Moment;
-  readonly allowed?: Allowed;
+  readonly allowed?: UserConsent;
   readonly record: DeviceRecord;
 }
 
@@ -75,7 +75,7 @@ interface StoredUserCode {
 
 /** A refresh token, kept under its digest. */
 export interface StoredRefreshToken {
-  readonly allowed: Allowed;
+  readonly allowed: UserConsent;
   readonly expires: Moment;
   readonly record: RefreshTokenRecord;
   readonly family: string;

@@ -6,7 +6,7 @@ import { type Format, formats, formType, mediaTypeOf } from '../../models/wire/m
 import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
 import type { TestResponse } from '../ask.test.kit.ts';
 import { answeredBy } from './inputs.test.kit.ts';
-import { type Body, type EveryRow, openEveryRow, rows, written } from './rows.test.kit.ts';
+import { type EveryRow, openEveryRow, rows, type TypedBody, written } from './rows.test.kit.ts';
 
 /** What an answer holds, and what is wrong with it. */
 const heldIn = (
@@ -47,7 +47,11 @@ interface Done {
 }
 
 /** Sends to the platform as it was in the beginning. */
-const done = async (call: ReturnType<EveryRow['callOf']>, accept: Format, body?: Body): Promise<Done> => {
+const done = async (
+  call: ReturnType<EveryRow['callOf']>,
+  accept: Format,
+  body?: TypedBody,
+): Promise<Done> => {
   every.restore();
   const told = await every.send(call, accept, body);
   return { told, stored: every.stored() };
@@ -84,7 +88,7 @@ describe('every operation, asked in either format', () => {
 });
 
 /** Bodies that are not what they are called. */
-const liesOf = (bodies: Readonly<Record<Format, Body>>): readonly Body[] => {
+const liesOf = (bodies: Readonly<Record<Format, TypedBody>>): readonly TypedBody[] => {
   const { json, xml } = bodies;
   const form = { type: formType, text: 'exported=true&comments=x' };
   return [

@@ -3,7 +3,7 @@ import { field } from '../../models/resources/field.ts';
 import { requisitionLine } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { SheetState, Stored } from '../store/port.ts';
+import type { Stored, StoredSheetState } from '../store/port.ts';
 import { linesOf } from './documents.test.kit.ts';
 
 /** What a request asks for, whatever format it is written in. */
@@ -123,7 +123,7 @@ const parameterResource = ({ parameters }: Endpoint): Resource => ({
   ),
 });
 
-const lastApproval = ({ state }: Stored): Id => (state as SheetState).record.approvals.at(-1)?.id ?? 0;
+const lastApproval = ({ state }: Stored): Id => (state as StoredSheetState).record.approvals.at(-1)?.id ?? 0;
 
 /** What parameters are given, by their canonical names; the others are left out. */
 const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({

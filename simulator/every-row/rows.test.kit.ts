@@ -32,7 +32,7 @@ interface Call {
 }
 
 /** A body with the media type that it is called. */
-export interface Body {
+export interface TypedBody {
   readonly type: string;
   readonly text: string;
 }
@@ -41,7 +41,7 @@ export interface Body {
 export interface EveryRow {
   readonly platform: Platform;
   readonly callOf: (row: Endpoint) => Call;
-  readonly send: (call: Call, accept: Format, body?: Body) => Promise<TestResponse>;
+  readonly send: (call: Call, accept: Format, body?: TypedBody) => Promise<TestResponse>;
   /** All that is stored. */
   readonly stored: () => Buffer;
   /** Undoes what was done. */
@@ -49,7 +49,7 @@ export interface EveryRow {
 }
 
 /** A input in a format. */
-export const written = ({ as, data }: RowInput, format: Format): Body => ({
+export const written = ({ as, data }: RowInput, format: Format): TypedBody => ({
   type: mediaTypeOf[format],
   text: writeOne(as, data, format, referenceSerialization),
 });

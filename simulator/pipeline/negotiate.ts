@@ -20,14 +20,14 @@ const better = (a: Preference, b: Preference): Preference =>
   b.q > a.q || (b.q === a.q && b.exact && !a.exact) ? b : a;
 
 /** By choice whatever is liked at all is liked alike. */
-const weighed = (ranges: ReturnType<typeof rangesOf>, choices: Choices): typeof ranges =>
+const withQualityValues = (ranges: ReturnType<typeof rangesOf>, choices: Choices): typeof ranges =>
   choices.of('formats/quality-values') === 'ignored'
     ? ranges.map(({ type, q }) => ({ type, q: q > 0 ? 1 : 0 }))
     : ranges;
 
 /** The format that a request prefers; undefined when it accepts neither. */
 export const preferredFormat = (accept: string | undefined, choices: Choices): Format | undefined => {
-  const ranges = weighed(rangesOf(accept ?? ''), choices);
+  const ranges = withQualityValues(rangesOf(accept ?? ''), choices);
   if (ranges.length === 0) return preset(choices);
   const json = preferenceFor(mediaTypeOf.json, ranges);
   const application = preferenceFor(mediaTypeOf.xml, ranges);

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { preparing, transacting } from './index.ts';
 import { openExchange } from './open-exchange.ts';
-import { refuse } from './refuse.ts';
+import { writeRefusal } from './refuse.ts';
 import { findSandbox } from './sandbox.ts';
 
 const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void> => {
@@ -98,7 +98,7 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
     exchange.refusal = asRefusal(error, exchange, onDefect);
     exchange.outgoing.file?.close();
     delete exchange.outgoing.file;
-    await exchange.sandbox.faults.around('refuse', refuse)(exchange);
+    await exchange.sandbox.faults.around('refuse', writeRefusal)(exchange);
   }
   if (exchange.sandbox.choices.of('formats/version-identifier') === 'header') {
     exchange.outgoing.headers['X-Api-Version'] = '1';

@@ -6,7 +6,7 @@ import { compile, type Plan } from './compile.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { hotColumnsOf, nodeOf } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
-import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
+import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery } from './port.ts';
 import { schema } from './schema.ts';
 import { type Row, storedOf } from './stored-row.ts';
 
@@ -40,7 +40,7 @@ const at = <K extends Kind>(statement: Statement, kind: K, place: number): Store
 const placesOf = (
   statement: Statement,
   { where, parameters, order }: Plan,
-  { limit, offset }: Pick<Question, 'limit' | 'offset'>,
+  { limit, offset }: Pick<StoreQuery, 'limit' | 'offset'>,
 ): { readonly id: number; readonly place: number }[] => {
   const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
   const bounds = limited === '' ? [] : [limit ?? -1, offset ?? 0];
@@ -56,9 +56,9 @@ const countOf = (statement: Statement, { where, parameters }: Plan): number =>
 /** Answered by the table alone where it can tell everything that is asked, else by the bodies of what it leaves. */
 const finding =
   (statement: Statement, remember: Remember): Store['find'] =>
-  <K extends Kind>(kind: K, question: Question): Found<K> => {
+  <K extends Kind>(kind: K, question: StoreQuery): QueryResult<K> => {
     const plan = compile(kind, question);
-    const documents = (page: Pick<Question, 'limit' | 'offset'>) =>
+    const documents = (page: Pick<StoreQuery, 'limit' | 'offset'>) =>
       placesOf(statement, plan, page).map(({ id, place }) =>
         remember(kind, id, () => at(statement, kind, place)),
       );

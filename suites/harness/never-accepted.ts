@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, OperationKind, ServedOperation, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, ReadOrWrite, ServedOperation, Verdict } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
@@ -91,7 +91,7 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
 const isDown = ({ statuses }: Attempts): boolean =>
   [...statuses.keys()].every((status) => status >= 500 && status !== 501);
 
-const kindOf = (operation: Endpoint | undefined): OperationKind =>
+const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
 
 const tell = ({ operation, statuses }: Attempts): string => {

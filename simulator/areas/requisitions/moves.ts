@@ -115,13 +115,13 @@ export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}
 });
 
 /** A move at a silence: from where, the reference answer, and the value chosen. */
-interface Moved {
+interface RequisitionTransition {
   readonly record: RequisitionRecord;
   readonly next: RequisitionRecord;
   readonly choice: string;
 }
 
-type Outcome = (moved: Moved) => RequisitionRecord;
+type Outcome = (moved: RequisitionTransition) => RequisitionRecord;
 
 const unstarted = (approvals: readonly RequisitionApproval[]) =>
   approvals.map((one): RequisitionApproval => ({ ...one, status: 'waiting' }));
@@ -171,7 +171,7 @@ const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
 };
 
 /** The record after a move at a silence, by choice. */
-const outcomeOf = (silence: SilenceId, moved: Moved): RequisitionRecord =>
+const outcomeOf = (silence: SilenceId, moved: RequisitionTransition): RequisitionRecord =>
   outcomes[silence]?.(moved) ?? moved.next;
 
 type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;

@@ -12,7 +12,7 @@ import type { Draft } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { userNamed, userWithId } from '../../users.ts';
 import { settleReassignments } from './processing.ts';
-import { type ReassignmentInput, readReassignment } from './reading.ts';
+import { type ReassignmentRequest, readReassignment } from './reading.ts';
 import { pendingReassignments } from './stored-reassignment.ts';
 
 const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
@@ -30,7 +30,7 @@ const silenceOf = (deactivate: true | undefined) =>
  * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
  * by choice (Endpoints / User reassignments, rule 2).
  */
-const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentInput): void => {
+const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentRequest): void => {
   if (asked.length > 0) return;
   const { choices } = exchange.sandbox;
   if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
@@ -79,10 +79,10 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
 /** Above the ids of the starting documents. */
 const firstFresh = 600_000;
 
-const givenInput = ({ input }: Exchange): ReassignmentInput => input as unknown as ReassignmentInput;
+const givenInput = ({ input }: Exchange): ReassignmentRequest => input as unknown as ReassignmentRequest;
 
 /** The flag as it is kept: what was left out counts by choice. Throws a `Refusal`. */
-const flagOf = (exchange: Exchange, { deactivate }: ReassignmentInput): boolean | null => {
+const flagOf = (exchange: Exchange, { deactivate }: ReassignmentRequest): boolean | null => {
   if (deactivate !== undefined) return deactivate;
   const choice = exchange.sandbox.choices.of('user-reassignments/flag-left-out');
   if (choice === 'refused') {
@@ -96,7 +96,7 @@ const refuseSame = (exchange: Exchange, from: StoredUser, to: StoredUser): void 
   throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
 };
 
-const draftOf = (exchange: Exchange, input: ReassignmentInput): Draft<'user-reassignment'> => {
+const draftOf = (exchange: Exchange, input: ReassignmentRequest): Draft<'user-reassignment'> => {
   const { sandbox } = exchange;
   const from = resolveParty(exchange, 'from-user', input.from);
   const to = resolveParty(exchange, 'to-user', input.to);

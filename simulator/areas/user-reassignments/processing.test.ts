@@ -9,14 +9,21 @@ import {
   shownGroup,
 } from '../../../models/responsibilities.ts';
 import { ask, tokenOf } from '../../ask.test.kit.ts';
-import { between, driverWith, type Held, reassign, requested, statusOf } from './scenarios.test.kit.ts';
+import {
+  between,
+  driverWith,
+  reassign,
+  requested,
+  statusOf,
+  type ToldAssignments,
+} from './scenarios.test.kit.ts';
 
 const flag = 'deactivate-from-user-after-reassignment';
 const requests = requested(['documents', 'replace-as-requisition-requester']);
 
 const judgeLists = (
-  before: readonly [Held, Held],
-  after: readonly [Held, Held],
+  before: readonly [ToldAssignments, ToldAssignments],
+  after: readonly [ToldAssignments, ToldAssignments],
   asked: ReadonlySet<string>,
 ) => {
   for (const list of assignmentLists) {

@@ -27,14 +27,14 @@ interface Made {
   readonly login: string;
 }
 
-export type Held = AssignedIds & { readonly active: boolean };
+export type ToldAssignments = AssignedIds & { readonly active: boolean };
 
 /** What tests do to the reassignments of a platform whose clock stands. */
 interface Driver {
   readonly platform: Platform;
   readonly api: (method: string, path?: string, body?: object, sending?: Sending) => Promise<Answer>;
   readonly user: (holding: AssignmentOption) => Promise<Made>;
-  readonly holdings: (user: Made) => Promise<Held>;
+  readonly holdings: (user: Made) => Promise<ToldAssignments>;
   /** Lets a reassignment be processed; tells its status then. */
   readonly process: (id: number) => Promise<string>;
   readonly wait: (seconds: number) => void;
@@ -72,7 +72,8 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
   return {
     ...{ platform, api },
     user: async (holding) => (await createUser({ ...control, body: { holding } })).body as Made,
-    holdings: async ({ login }) => (await getAssignments({ ...control, params: [login] })).body as Held,
+    holdings: async ({ login }) =>
+      (await getAssignments({ ...control, params: [login] })).body as ToldAssignments,
     process: async (id) => {
       const asked = { ...control, params: [String(id)], body: { type: 'process' } };
       return ((await moveReassignment(asked)).body as { state: string }).state;
@@ -93,7 +94,7 @@ interface Outcome {
   readonly answer: Answer;
   readonly from: Made;
   readonly to: Made;
-  readonly before: Held;
+  readonly before: ToldAssignments;
   /** What it shows once it was processed, with its items. */
   readonly shown: Data;
   readonly items: readonly Data[];

@@ -16,11 +16,17 @@ import {
 } from './authorization-request.ts';
 import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList } from './frame.ts';
 import { type Posted, posted } from './posted.ts';
-import { asSignedIn, type Browser, formTextOf, type SignedInBrowser, signedInBrowser } from './sessions.ts';
+import {
+  asSignedIn,
+  formTextOf,
+  type SessionHolder,
+  type SignedInHolder,
+  signedInHolder,
+} from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
 /** A request was decided: having signed in for it counts no longer. */
-const closeRequest = ({ store }: Sandbox, { key, session }: Browser): void => {
+const closeRequest = ({ store }: Sandbox, { key, session }: SessionHolder): void => {
   const { freshFor, ...rest } = session;
   if (freshFor !== undefined) store.keep('session', key, rest);
 };
@@ -34,7 +40,7 @@ const placeOf = (uri: string): string => {
 /** Asks the user whether a client may have what it asks for. */
 const consentPage = (
   exchange: Exchange,
-  { session }: SignedInBrowser,
+  { session }: SignedInHolder,
   { destination: { client, redirectUri }, scopes, query }: AuthorizationRequest,
 ): Result =>
   page(exchange, {
@@ -107,7 +113,7 @@ const sendBackError = (
 /** Sends the client the code for what the user allowed. */
 const grantCode = (
   exchange: Exchange,
-  { session }: SignedInBrowser,
+  { session }: SignedInHolder,
   { destination, scopes, told, nonce, challenge }: AuthorizationRequest,
 ): Result => {
   const { client, givenRedirectUri } = destination;
@@ -133,7 +139,7 @@ const grantCode = (
  */
 const mustSignIn = (
   { prompts, maxAge, query }: AuthorizationRequest,
-  { session }: SignedInBrowser,
+  { session }: SignedInHolder,
   now: Moment,
 ): boolean => {
   if (session.freshFor === digestOf(query)) return false;
@@ -191,18 +197,18 @@ const signInFor = (exchange: Exchange, { query }: AuthorizationRequest): Result 
 
 const proceed = (exchange: Exchange, request: AuthorizationRequest): Result => {
   const { sandbox } = exchange;
-  const browser = signedInBrowser(exchange);
+  const holder = signedInHolder(exchange);
   const quiet = request.prompts.has('none');
-  if (browser === undefined || mustSignIn(request, browser, sandbox.clock.now())) {
+  if (holder === undefined || mustSignIn(request, holder, sandbox.clock.now())) {
     if (quiet) throw new AuthorizationError('login_required', 'The user has to sign in.');
     return signInFor(exchange, request);
   }
-  if (asksFor(sandbox, browser.session.user, request)) {
+  if (asksFor(sandbox, holder.session.user, request)) {
     if (quiet) throw new AuthorizationError('consent_required', 'The user has to be asked.');
-    return consentPage(exchange, browser, request);
+    return consentPage(exchange, holder, request);
   }
-  closeRequest(sandbox, browser);
-  return grantCode(exchange, browser, request);
+  closeRequest(sandbox, holder);
+  return grantCode(exchange, holder, request);
 };
 
 /** The authorization page: sign in where needed, then consent (Authentication; RFC 6749 section 4.1.1). */
@@ -234,30 +240,30 @@ const undecided = (exchange: Exchange): Result =>
 
 const carryOut = (
   exchange: Exchange,
-  { browser, request }: { readonly browser: SignedInBrowser; readonly request: AuthorizationRequest },
+  { holder, request }: { readonly holder: SignedInHolder; readonly request: AuthorizationRequest },
   decision: 'allow' | 'deny',
 ): Result => {
   const { sandbox } = exchange;
-  const { user } = browser.session;
-  closeRequest(sandbox, browser);
+  const { user } = holder.session;
+  closeRequest(sandbox, holder);
   if (decision === 'deny') {
     forget(sandbox, user, request);
     throw new AuthorizationError('access_denied', 'The user turned the request down.');
   }
   remember(sandbox, user, request);
-  return grantCode(exchange, browser, request);
+  return grantCode(exchange, holder, request);
 };
 
-const decideBy = (exchange: Exchange, { form, browser }: Posted): Result =>
+const decideBy = (exchange: Exchange, { form, holder }: Posted): Result =>
   // The form only brings the request back: whether it may be answered is looked at anew.
   withRequest(exchange, form.get('request') ?? '', (request) => {
-    const signedIn = asSignedIn(browser);
+    const signedIn = asSignedIn(holder);
     if (signedIn === undefined || mustSignIn(request, signedIn, exchange.sandbox.clock.now())) {
       return signInFor(exchange, request);
     }
     const decision = decisionIn(form);
     if (decision === undefined) return undecided(exchange);
-    return carryOut(exchange, { browser: signedIn, request }, decision);
+    return carryOut(exchange, { holder: signedIn, request }, decision);
   });
 
 /** Takes the consent form: on to the client with a code, or with access_denied. */

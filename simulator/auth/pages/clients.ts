@@ -13,7 +13,7 @@ import { type GrantType, grantTypes, type StoredClient } from '../stored-records
 import { addressOf } from './addresses.ts';
 import { areaField, choiceField, page, postForm, textField } from './frame.ts';
 import { type Posted, postedSignedIn } from './posted.ts';
-import { cookieValues, type Form, type SignedInBrowser, setCookie, signedInBrowser } from './sessions.ts';
+import { cookieValues, type FormFields, type SignedInHolder, setCookie, signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
 /** The path of a client's page below the base address. */
@@ -121,7 +121,7 @@ const backTo = (exchange: Exchange, client: StoredClient | undefined): Result =>
 export const moveBy = (move: 'activate' | 'deactivate') =>
   postedSignedIn((exchange) => backTo(exchange, moveClient(exchange.sandbox, idIn(exchange), move)));
 
-const assign = (exchange: Exchange, { form, browser }: Posted<SignedInBrowser>): Result => {
+const assign = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Result => {
   const { sandbox } = exchange;
   const scopes = form.get('scopes') ?? '';
   try {
@@ -129,7 +129,7 @@ const assign = (exchange: Exchange, { form, browser }: Posted<SignedInBrowser>):
   } catch (error) {
     const client = clientOf(sandbox, idIn(exchange));
     if (!(error instanceof ClientError) || client === undefined) throw error;
-    const { csrf } = browser.session;
+    const { csrf } = holder.session;
     return showClient(exchange, { client, csrf, secret: undefined, scopes, alert: error.message });
   }
 };
@@ -140,8 +140,8 @@ export const changeScopes = postedSignedIn(assign);
 /** The form for a new client, with what was filled in before. */
 const clientForm = (
   exchange: Exchange,
-  { session }: SignedInBrowser,
-  { form = new Map(), alert }: { readonly form?: Form; readonly alert?: string } = {},
+  { session }: SignedInHolder,
+  { form = new Map(), alert }: { readonly form?: FormFields; readonly alert?: string } = {},
 ): Result => {
   const given = (name: string) => ({ name, value: form.get(name) });
   const content = html`${textField({ label: 'Name', ...given('name') })}
@@ -159,8 +159,8 @@ ${areaField({ label: 'Scopes', ...given('scopes'), hint: 'Separated by blanks or
 
 /** The page for a new client. */
 export const newClientPage = (exchange: Exchange): Result => {
-  const browser = signedInBrowser(exchange);
-  return browser === undefined ? toSignIn(exchange, '/oauth2/clients/new') : clientForm(exchange, browser);
+  const holder = signedInHolder(exchange);
+  return holder === undefined ? toSignIn(exchange, '/oauth2/clients/new') : clientForm(exchange, holder);
 };
 
 const name = 'procon-secret';
@@ -186,14 +186,14 @@ const takeHandedSecret = (exchange: Exchange, client: StoredClient): string | un
 export const clientPage = (exchange: Exchange): Result => {
   const { params, sandbox } = exchange;
   const id = params['client'] ?? '';
-  const browser = signedInBrowser(exchange);
-  if (browser === undefined) return toSignIn(exchange, clientPath(id));
+  const holder = signedInHolder(exchange);
+  if (holder === undefined) return toSignIn(exchange, clientPath(id));
   const client = clientOf(sandbox, id);
   if (client === undefined) return noSuchClient(exchange);
   const handed = takeHandedSecret(exchange, client);
   const always = sandbox.choices.of('access/secret-shown-again') === 'always';
   const secret = always ? (client.secret ?? handed) : handed;
-  return showClient(exchange, { client, secret, csrf: browser.session.csrf });
+  return showClient(exchange, { client, secret, csrf: holder.session.csrf });
 };
 
 const row = (sandbox: Sandbox, { id, name, grantType, record }: StoredClient): Html =>
@@ -202,7 +202,7 @@ const row = (sandbox: Sandbox, { id, name, grantType, record }: StoredClient): H
 
 /** The page on which clients are looked after (Resources and their fields > OAuth client). */
 export const clientsPage = (exchange: Exchange): Result => {
-  if (signedInBrowser(exchange) === undefined) return toSignIn(exchange, '/oauth2/clients');
+  if (signedInHolder(exchange) === undefined) return toSignIn(exchange, '/oauth2/clients');
   const { sandbox } = exchange;
   return page(exchange, {
     title: 'OAuth clients',
@@ -214,7 +214,7 @@ ${clientsOf(sandbox).map((client) => row(sandbox, client))}
   });
 };
 
-const createBy = ({ sandbox }: Exchange, form: Form) => {
+const createBy = ({ sandbox }: Exchange, form: FormFields) => {
   const grantType = grantTypeIn(form.get('grant_type'));
   if (grantType === undefined) throw new ClientError('A client needs a grant type.');
   return create(sandbox, {
@@ -223,13 +223,13 @@ const createBy = ({ sandbox }: Exchange, form: Form) => {
   });
 };
 
-const save = (exchange: Exchange, { form, browser }: Posted<SignedInBrowser>): Result => {
+const save = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Result => {
   try {
     const { client, secret } = createBy(exchange, form);
     handOverSecret(exchange, client, secret);
     return { kind: 'redirect', to: addressOf(exchange.sandbox, clientPath(client.id)) };
   } catch (error) {
-    if (error instanceof ClientError) return clientForm(exchange, browser, { form, alert: error.message });
+    if (error instanceof ClientError) return clientForm(exchange, holder, { form, alert: error.message });
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import { decideDevice, deviceByUserCode } from '../devices.ts';
 import type { StoredClient, StoredDevice } from '../stored-records.ts';
 import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList, textField } from './frame.ts';
 import { type Posted, postedSignedIn } from './posted.ts';
-import { type Browser, type BrowserSession, type SignedInBrowser, signedInBrowser } from './sessions.ts';
+import { type PageSession, type SessionHolder, type SignedInHolder, signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
 /** What the form shows beside its label. */
@@ -33,7 +33,7 @@ const shown = (userCode: string): string =>
 /** Asks the user whether the device with this code may have what it asks for. */
 export const deviceConsent = (
   exchange: Exchange,
-  { session }: SignedInBrowser,
+  { session }: SignedInHolder,
   { device, client }: { readonly device: StoredDevice; readonly client: StoredClient },
 ): Result =>
   page(exchange, {
@@ -62,34 +62,34 @@ const withCode = (userCode: string): string =>
  * filled in: the user compares it with the device and sends it (section 5.4).
  */
 export const devicePage = (exchange: Exchange): Result => {
-  const browser = signedInBrowser(exchange);
+  const holder = signedInHolder(exchange);
   const userCode = codeIn(exchange);
-  return browser === undefined
+  return holder === undefined
     ? toSignIn(exchange, `/oauth2/device${withCode(userCode)}`)
-    : codePage(exchange, { csrf: browser.session.csrf, userCode });
+    : codePage(exchange, { csrf: holder.session.csrf, userCode });
 };
 
 /** Wrong codes that a session may enter within a minute (RFC 8628 section 5.1). */
 const most = 10;
 const minute = 60_000;
 
-const recent = ({ wrongCodes }: BrowserSession, now: number): BrowserSession['wrongCodes'] =>
+const recent = ({ wrongCodes }: PageSession, now: number): PageSession['wrongCodes'] =>
   wrongCodes !== undefined && now >= wrongCodes.from && now - wrongCodes.from < minute
     ? wrongCodes
     : undefined;
 
 /** Seconds until another code may be entered; 0 when one may be now. */
-const waitFor = ({ clock }: Sandbox, { session }: Browser): number => {
+const waitFor = ({ clock }: Sandbox, { session }: SessionHolder): number => {
   const now = clock.now();
   const known = recent(session, now);
   return known === undefined || known.count < most ? 0 : Math.ceil((known.from + minute - now) / 1000);
 };
 
 /** Notes a wrong code. */
-const noteWrongCode = ({ clock, store }: Sandbox, { key, session }: Browser): void => {
+const noteWrongCode = ({ clock, store }: Sandbox, { key, session }: SessionHolder): void => {
   const now = clock.now();
   const known = recent(session, now) ?? { from: now, count: 0 };
-  const noted: BrowserSession = { ...session, wrongCodes: { ...known, count: known.count + 1 } };
+  const noted: PageSession = { ...session, wrongCodes: { ...known, count: known.count + 1 } };
   store.keep('session', key, noted);
 };
 
@@ -99,9 +99,9 @@ type FoundDevice =
   | { readonly alert: string; readonly status: number };
 
 /** Finds the device whose code a form brings, as long as the session did not guess too often. */
-const findDevice = (exchange: Exchange, { form, browser }: Posted): FoundDevice => {
+const findDevice = (exchange: Exchange, { form, holder }: Posted): FoundDevice => {
   const { outgoing, sandbox } = exchange;
-  const wait = waitFor(sandbox, browser);
+  const wait = waitFor(sandbox, holder);
   if (wait > 0) {
     outgoing.headers['Retry-After'] = String(wait);
     return { alert: 'Too many wrong codes. Wait a minute and try again.', status: 429 };
@@ -110,20 +110,20 @@ const findDevice = (exchange: Exchange, { form, browser }: Posted): FoundDevice 
   const device = code.length > longest ? undefined : deviceByUserCode(sandbox, code);
   const client = device && clientOf(sandbox, device.client);
   if (device !== undefined && client?.record.state === 'active') return { device, client };
-  noteWrongCode(sandbox, browser);
+  noteWrongCode(sandbox, holder);
   return { alert: 'This code is not known, or it is no longer good.', status: 400 };
 };
 
-type Found = Extract<FoundDevice, { device: unknown }>;
+type KnownDevice = Extract<FoundDevice, { device: unknown }>;
 
-const decided = (exchange: Exchange, allowed: boolean, { client }: Found): Result =>
+const decided = (exchange: Exchange, allowed: boolean, { client }: KnownDevice): Result =>
   page(exchange, {
     title: allowed ? 'Device connected' : 'Device turned down',
     content: html`<p>${client.name} ${allowed ? 'now has' : 'does not get'} what it asked for. You can close this
 page and go back to the device.</p>`,
   });
 
-const allow = ({ sandbox }: Exchange, { session }: SignedInBrowser, { device, client }: Found): void => {
+const allow = ({ sandbox }: Exchange, { session }: SignedInHolder, { device, client }: KnownDevice): void => {
   const { user, signedInAt } = session;
   const allowed = {
     client: client.id,
@@ -135,16 +135,16 @@ const allow = ({ sandbox }: Exchange, { session }: SignedInBrowser, { device, cl
   decideDevice(sandbox, device, 'allow', allowed);
 };
 
-const serve = (exchange: Exchange, posted: Posted<SignedInBrowser>): Result => {
-  const { form, browser } = posted;
+const serve = (exchange: Exchange, posted: Posted<SignedInHolder>): Result => {
+  const { form, holder } = posted;
   const found = findDevice(exchange, posted);
   if (!('device' in found)) {
     const userCode = (form.get('user_code') ?? '').slice(0, 100);
-    return codePage(exchange, { csrf: browser.session.csrf, userCode, ...found });
+    return codePage(exchange, { csrf: holder.session.csrf, userCode, ...found });
   }
   const decision = decisionIn(form);
-  if (decision === undefined) return deviceConsent(exchange, browser, found);
-  if (decision === 'allow') allow(exchange, browser, found);
+  if (decision === undefined) return deviceConsent(exchange, holder, found);
+  if (decision === 'allow') allow(exchange, holder, found);
   else decideDevice(exchange.sandbox, found.device, 'refuse');
   return decided(exchange, decision === 'allow', found);
 };

@@ -4,7 +4,7 @@ import { type Html, html } from '../../console/html.ts';
 import { style } from '../../console/style.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
 import { addressOf } from './addresses.ts';
-import { signedInBrowser } from './sessions.ts';
+import { signedInHolder } from './sessions.ts';
 
 /** The two buttons of a consent. */
 export const decisionButtons: Html = html`<p class="buttons"><button name="decision" value="allow">Allow</button>
@@ -78,7 +78,7 @@ interface Sheet {
 const none = html``;
 
 const navigation = (exchange: Exchange): Html => {
-  const user = signedInBrowser(exchange)?.session.user;
+  const user = signedInHolder(exchange)?.session.user;
   if (user === undefined) return none;
   const { sandbox } = exchange;
   return html`<nav aria-label="Pages"><a href="${addressOf(sandbox, '/oauth2/clients')}">Clients</a>

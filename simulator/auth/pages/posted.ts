@@ -4,21 +4,21 @@ import { sameSecret } from '../secrets.ts';
 import { page } from './frame.ts';
 import {
   asSignedIn,
-  type Browser,
-  browserOf,
-  type Form,
+  type FormFields,
   formOf,
+  holderOf,
   isForeignPost,
-  type SignedInBrowser,
+  type SessionHolder,
+  type SignedInHolder,
 } from './sessions.ts';
 
 /** A form that was shown to this session and came back from it. */
-export interface Posted<V extends Browser = Browser> {
-  readonly browser: V;
-  readonly form: Form;
+export interface Posted<V extends SessionHolder = SessionHolder> {
+  readonly holder: V;
+  readonly form: FormFields;
 }
 
-type Serve<V extends Browser> = (exchange: Exchange, posted: Posted<V>) => Result;
+type Serve<V extends SessionHolder> = (exchange: Exchange, posted: Posted<V>) => Result;
 
 const refusal = (exchange: Exchange): Result =>
   page(exchange, {
@@ -30,17 +30,17 @@ const refusal = (exchange: Exchange): Result =>
 
 /** Lets a post through only if it comes from a form of its own session; anything else changes nothing (403). */
 export const posted =
-  (serve: Serve<Browser>) =>
+  (serve: Serve<SessionHolder>) =>
   (exchange: Exchange): Result => {
-    const browser = browserOf(exchange);
+    const holder = holderOf(exchange);
     const form = formOf(exchange);
-    const proven = browser !== undefined && sameSecret(form.get('csrf') ?? '', browser.session.csrf);
-    return proven && !isForeignPost(exchange) ? serve(exchange, { browser, form }) : refusal(exchange);
+    const proven = holder !== undefined && sameSecret(form.get('csrf') ?? '', holder.session.csrf);
+    return proven && !isForeignPost(exchange) ? serve(exchange, { holder, form }) : refusal(exchange);
   };
 
 /** As `posted`, for those who signed in only. */
-export const postedSignedIn = (serve: Serve<SignedInBrowser>) =>
-  posted((exchange, { form, browser }) => {
-    const signedIn = asSignedIn(browser);
-    return signedIn === undefined ? refusal(exchange) : serve(exchange, { browser: signedIn, form });
+export const postedSignedIn = (serve: Serve<SignedInHolder>) =>
+  posted((exchange, { form, holder }) => {
+    const signedIn = asSignedIn(holder);
+    return signedIn === undefined ? refusal(exchange) : serve(exchange, { holder: signedIn, form });
   });

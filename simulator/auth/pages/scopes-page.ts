@@ -2,7 +2,7 @@ import { permissionsOf, scopes } from '../../../fixtures/seed/clients.ts';
 import { html } from '../../console/html.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { page } from './frame.ts';
-import { signedInBrowser } from './sessions.ts';
+import { signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
 const row = (scope: string) =>
@@ -11,7 +11,7 @@ const row = (scope: string) =>
 /** Every scope with the permissions below it (Resources and their fields > OAuth client). */
 export const scopesPage = (exchange: Exchange): Result => {
   const readers = exchange.sandbox.choices.of('access/scope-list-readers');
-  if (readers !== 'anyone' && signedInBrowser(exchange) === undefined) {
+  if (readers !== 'anyone' && signedInHolder(exchange) === undefined) {
     return toSignIn(exchange, '/oauth2/scopes');
   }
   return page(exchange, {

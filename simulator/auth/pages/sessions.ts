@@ -38,14 +38,14 @@ export const setCookie = ({ outgoing, sandbox }: Exchange, { name, value, path, 
 };
 
 /** The fields of a posted form by name. */
-export type Form = ReadonlyMap<string, string>;
+export type FormFields = ReadonlyMap<string, string>;
 
 /** The text of a body that is a form; empty for any other. */
 export const formTextOf = ({ body }: Exchange): string =>
   body !== undefined && isForm(body.type) ? body.text : '';
 
 /** The fields of the body. One that is there twice counts as none: nobody can say which is meant. */
-export const formOf = (exchange: Exchange): Form => {
+export const formOf = (exchange: Exchange): FormFields => {
   const [once, twice] = [new Map<string, string>(), new Set<string>()];
   for (const { wireName, value = '' } of parametersOf(formTextOf(exchange))) {
     if (once.has(wireName)) twice.add(wireName);
@@ -56,7 +56,7 @@ export const formOf = (exchange: Exchange): Form => {
 };
 
 /** A browser with its cookie, and what the pages note about it. */
-export interface BrowserSession extends StoredSession {
+export interface PageSession extends StoredSession {
   /** Wrong user codes within a minute. */
   readonly wrongCodes?: { readonly from: Moment; readonly count: number };
   /** The digest of the authorization request that the user signed in for. */
@@ -64,14 +64,14 @@ export interface BrowserSession extends StoredSession {
 }
 
 /** A session with the key that it is kept under. */
-export interface Browser {
+export interface SessionHolder {
   readonly key: string;
-  readonly session: BrowserSession;
+  readonly session: PageSession;
 }
 
 /** One of somebody who signed in. */
-export interface SignedInBrowser extends Browser {
-  readonly session: BrowserSession & { readonly user: number; readonly signedInAt: number };
+export interface SignedInHolder extends SessionHolder {
+  readonly session: PageSession & { readonly user: number; readonly signedInAt: number };
 }
 
 const sessionCookie = 'procon-visit';
@@ -79,7 +79,7 @@ const sessionCookie = 'procon-visit';
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
 /** The session that a request belongs to; undefined without one that is known and still lasts. */
-export const browserOf = (exchange: Exchange): Browser | undefined => {
+export const holderOf = (exchange: Exchange): SessionHolder | undefined => {
   const { clock, store } = exchange.sandbox;
   // The bare origin's cookie is sent to every sandbox below it too, after the sandbox's own.
   for (const value of cookieValues(exchange, sessionCookie)) {
@@ -92,17 +92,17 @@ export const browserOf = (exchange: Exchange): Browser | undefined => {
 };
 
 /** Narrows a session to one of somebody who signed in. */
-export const asSignedIn = (browser: Browser | undefined): SignedInBrowser | undefined => {
-  if (browser === undefined) return undefined;
-  const { key, session } = browser;
+export const asSignedIn = (holder: SessionHolder | undefined): SignedInHolder | undefined => {
+  if (holder === undefined) return undefined;
+  const { key, session } = holder;
   const { user, signedInAt } = session;
   return user === undefined || signedInAt === undefined
     ? undefined
     : { key, session: { ...session, user, signedInAt } };
 };
 
-export const signedInBrowser = (exchange: Exchange): SignedInBrowser | undefined =>
-  asSignedIn(browserOf(exchange));
+export const signedInHolder = (exchange: Exchange): SignedInHolder | undefined =>
+  asSignedIn(holderOf(exchange));
 
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
@@ -140,13 +140,16 @@ const makeRoom = ({ clock, store }: Sandbox): void => {
 };
 
 /** Opens a session under an id of its own and hands the cookie to the browser. */
-const openSession = (exchange: Exchange, noted: Omit<BrowserSession, 'csrf' | 'expires'> = {}): Browser => {
+const openSession = (
+  exchange: Exchange,
+  noted: Omit<PageSession, 'csrf' | 'expires'> = {},
+): SessionHolder => {
   const { sandbox } = exchange;
   makeRoom(sandbox);
   const { clock, random, store } = sandbox;
   // Sandboxes of one seed draw the same: the cookie of one must not be worth anything in another.
   const id = digestOf(`${basePathOf(sandbox)} ${random.hex(16)}`);
-  const session: BrowserSession = { ...noted, csrf: random.hex(16), expires: clock.now() + lifetime };
+  const session: PageSession = { ...noted, csrf: random.hex(16), expires: clock.now() + lifetime };
   const key = digestOf(id);
   store.keep('session', key, session);
   setCookie(exchange, { name: sessionCookie, value: id, path: basePathOf(sandbox) || '/' });
@@ -154,8 +157,8 @@ const openSession = (exchange: Exchange, noted: Omit<BrowserSession, 'csrf' | 'e
 };
 
 /** The session of a request, or a new one: forms need its proof. */
-export const browserWithSession = (exchange: Exchange): Browser =>
-  browserOf(exchange) ?? openSession(exchange);
+export const browserWithSession = (exchange: Exchange): SessionHolder =>
+  holderOf(exchange) ?? openSession(exchange);
 
 /**
  * Signs a user in under a new id and a new proof: whoever knew the session before it was anybody's gets nothing
@@ -163,9 +166,9 @@ export const browserWithSession = (exchange: Exchange): Browser =>
  */
 export const renewSession = (
   exchange: Exchange,
-  { key, session }: Browser,
+  { key, session }: SessionHolder,
   { user, freshFor }: { readonly user: number; readonly freshFor: string | undefined },
-): Browser => {
+): SessionHolder => {
   const { clock, store } = exchange.sandbox;
   store.drop('session', key);
   const { wrongCodes } = session;

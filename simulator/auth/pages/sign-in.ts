@@ -69,7 +69,7 @@ const freshFor = (to: string): string | undefined =>
     ? digestOf(authorizationParameters(to.slice(authorization.length)).query)
     : undefined;
 
-const signInBy = (exchange: Exchange, { form, browser }: Posted): Result => {
+const signInBy = (exchange: Exchange, { form, holder }: Posted): Result => {
   const to = ownPage(form.get('to'));
   const login = form.get('login') ?? '';
   const user = checkPassword(exchange.sandbox.store, login, form.get('password') ?? '');
@@ -78,7 +78,7 @@ const signInBy = (exchange: Exchange, { form, browser }: Posted): Result => {
     return loginForm(exchange, { to, login, alert, status: 401 });
   }
   const target = to ?? '/oauth2/clients';
-  renewSession(exchange, browser, { user, freshFor: freshFor(target) });
+  renewSession(exchange, holder, { user, freshFor: freshFor(target) });
   return { kind: 'redirect', to: addressOf(exchange.sandbox, target) };
 };
 

@@ -6,10 +6,10 @@ import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withoutOperation } from '../operators/input.ts';
 import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
-import { idOf, isDocumented, type Operation, operations, readsOf, tell } from './naming.ts';
+import { idOf, isDocumented, type ModelledEndpoint, operations, readsOf, tell } from './naming.ts';
 
 const row = (
-  operation: Operation,
+  operation: ModelledEndpoint,
   [what, words]: readonly [what: string, words: string],
   violates: readonly RequirementId[],
   wrapping: Wrapping,
@@ -18,10 +18,10 @@ const row = (
     ? []
     : [fault(idOf(operation, what), `${tell(operation)} ${words}.`, violates, wrapping)];
 
-const isWrite = ({ operationKind, method }: Operation): boolean =>
+const isWrite = ({ operationKind, method }: ModelledEndpoint): boolean =>
   method !== 'GET' && !['token', 'device-authorization'].includes(operationKind);
 
-const faultsOf = (operation: Operation): readonly Fault[] => {
+const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
   const { id, requirements } = operation;
   const { answers = [], effect = [], alone = [] } = requirements ?? {};
   const there = isDocumented(operation) ? [...answers, ...effect] : [];
@@ -64,7 +64,7 @@ const has = (input: Input, { name }: Parameter, value?: string): boolean =>
   input[name] !== undefined && (value === undefined || input[name] === value);
 
 /** What can be wrong with the parameters that an operation may leave out, and with the words of one that has several. */
-const parameterFaults = (operation: Operation): readonly Fault[] => {
+const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
   const { operationKind, id, parameters, requirements = {} } = operation;
   const stated = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
   if (operationKind !== 'act') return [];

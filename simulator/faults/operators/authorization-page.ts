@@ -123,7 +123,7 @@ export const stay = (
   });
 
 /** Chooses authorization requests; the client is undefined when it does not exist. */
-type Asking = (asked: URLSearchParams, client: StoredClient | undefined, exchange: Exchange) => boolean;
+type IsRequest = (asked: URLSearchParams, client: StoredClient | undefined, exchange: Exchange) => boolean;
 
 const addressWith = (given: string, error: string, state: string | null): string => {
   const to = new URL(given);
@@ -133,7 +133,7 @@ const addressWith = (given: string, error: string, state: string | null): string
 };
 
 /** Wraps `apply`: answers an authorization request by an error at its redirect URI, where `applies` says so. */
-export const sendBack = (error: string, applies: Asking): Wrapping =>
+export const sendBack = (error: string, applies: IsRequest): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = authorizationRequest.read(exchange);
