@@ -15,6 +15,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { readActionInput } from '../actions/action-input.ts';
+import { answerChange, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
 import {
   type LifecycleRules,
@@ -24,10 +25,9 @@ import {
   rule,
   type SilentAnswer,
 } from '../actions/rule.ts';
-import { showOne } from '../actions/show.ts';
 import type { Choices } from '../choices.ts';
 import { sheetDraft } from '../documents.ts';
-import type { Exchange, Input, Sandbox } from '../exchange.ts';
+import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
 
@@ -354,29 +354,15 @@ export const ruleOnSheet = (
   return rule(rules, sent, sandbox);
 };
 
-const decide = (exchange: Exchange): void => {
-  const { document, endpoint, input, sandbox } = exchange;
-  if (document === undefined) return;
-  const sheet = document as StoredSheet;
-  const event = sheetEvent(endpoint?.event, input, sandbox);
-  const { record } = sheet.state;
-  const ruled = ruleOnSheet({ record, event, facts: sheetFacts(sandbox, sheet.state, input) }, sandbox);
-  exchange.decidedBy = ruled.by;
-  exchange.change = () => {
-    exchange.document = changeSheet(sandbox, sheet, { event, next: ruled.next, byApi: true });
-  };
-};
-
 /** Sends an event to a service sheet. */
-export const actOnSheet: Handler = {
-  validate: async (exchange) => {
-    exchange.input = await readActionInput(exchange);
+export const actOnSheet: Handler = change<'work-confirmation-header', Input>({
+  read: readActionInput,
+  decide: (sheet, { endpoint, sandbox }, input) => {
+    const event = sheetEvent(endpoint?.event, input, sandbox);
+    const { record } = sheet.state;
+    const facts = sheetFacts(sandbox, sheet.state, input);
+    const { by, next } = ruleOnSheet({ record, event, facts }, sandbox);
+    return { by, store: () => changeSheet(sandbox, sheet, { event, next, byApi: true }) };
   },
-  decide,
-  apply: (exchange) => {
-    exchange.change?.();
-    const { choices } = exchange.sandbox;
-    exchange.outgoing.status = Number(choices.of('formats/action-status'));
-    if (choices.of('service-sheets/action-answer-body') === 'sheet') showOne(exchange);
-  },
-};
+  answer: answerChange('service-sheets/action-answer-body'),
+});

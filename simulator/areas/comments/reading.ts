@@ -38,9 +38,6 @@ export interface NamedDocument {
   readonly type: string | undefined;
 }
 
-/** What the validation of a creation laid down. */
-export const givenComment = ({ input }: Exchange): CommentInput => input as unknown as CommentInput;
-
 const own = (resource: Resource, ...names: string[]) =>
   names.flatMap((name) => memberOf(resource, name) ?? []);
 

@@ -13,6 +13,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { readActionInput } from '../../actions/action-input.ts';
+import { answerChange, change } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
 import {
   type LifecycleRules,
@@ -21,7 +22,6 @@ import {
   type RuleOutcome,
   rule,
 } from '../../actions/rule.ts';
-import { showOne } from '../../actions/show.ts';
 import type { Choices } from '../../choices.ts';
 import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
@@ -29,12 +29,8 @@ import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { freshApproval, refuseBare } from '../service-sheets.ts';
 
-/** What updates and actions answer, by choice. */
-export const answerChanged = (exchange: Exchange): void => {
-  const { choices } = exchange.sandbox;
-  exchange.outgoing.status = Number(choices.of('formats/action-status'));
-  if (choices.of('requisitions/action-answer-body') === 'requisition') showOne(exchange);
-};
+/** Answers an accepted update or action. */
+export const answerChanged = answerChange('requisitions/action-answer-body');
 
 export type StoredRequisition = Stored<'requisition-header'>;
 
@@ -79,7 +75,7 @@ export const changeRequisition = (
 const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** The event that the parameters of an action send to a requisition. */
-const requisitionEvent = ({ endpoint, input, sandbox }: Exchange): RequisitionClientEvent => {
+const requisitionEvent = ({ endpoint, sandbox }: Exchange, input: Input): RequisitionClientEvent => {
   if (endpoint?.event === 'add_approver') {
     const approverId = whole(input['approver_id']);
     const approvalId = freshApproval(sandbox);
@@ -238,29 +234,17 @@ export const ruleOnRequisition = (
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };
 
-const decide = (exchange: Exchange): void => {
-  const { document, input, sandbox } = exchange;
-  if (document === undefined) return;
-  const requisition = document as StoredRequisition;
-  const event = requisitionEvent(exchange);
-  const { record } = requisition.state;
-  const facts = requisitionFacts(sandbox, requisition.data, input);
-  const ruled = ruleOnRequisition({ record, event, facts }, sandbox);
-  exchange.decidedBy = ruled.by;
-  exchange.change = () => {
-    const change = { event: event.type, next: ruled.next, by: actingUser(exchange) };
-    exchange.document = changeRequisition(sandbox, requisition, change);
-  };
-};
-
 /** Sends an event to a requisition: save_for_later, add_approver, remove_approval. */
-export const actOnRequisition: Handler = {
-  validate: async (exchange) => {
-    exchange.input = await readActionInput(exchange);
+export const actOnRequisition: Handler = change<'requisition-header', Input>({
+  read: readActionInput,
+  decide: (requisition, exchange, input) => {
+    const { sandbox } = exchange;
+    const event = requisitionEvent(exchange, input);
+    const { record } = requisition.state;
+    const facts = requisitionFacts(sandbox, requisition.data, input);
+    const { by, next } = ruleOnRequisition({ record, event, facts }, sandbox);
+    const move = { event: event.type, next, by: actingUser(exchange) };
+    return { by, store: () => changeRequisition(sandbox, requisition, move) };
   },
-  decide,
-  apply: (exchange) => {
-    exchange.change?.();
-    answerChanged(exchange);
-  },
-};
+  answer: answerChanged,
+});

@@ -20,12 +20,7 @@ import {
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
-/** Reads the requisition in the body. Rejects with a `Refusal`. */
-export const readInput = async (exchange: Exchange): Promise<void> => {
-  exchange.input = { ...(await readRequisition(exchange)) } as unknown as Exchange['input'];
-};
-
-/** The requisition that was read. */
+/** The requisition that was read of a request. */
 export const givenInput = ({ input }: Exchange): RequisitionRequest => input as unknown as RequisitionRequest;
 
 /** No sign but plus, no exponent, and no more digits than anything that is ordered can cost. */

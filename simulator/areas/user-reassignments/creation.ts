@@ -1,6 +1,7 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
+import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { showOne } from '../../actions/show.ts';
@@ -79,8 +80,6 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
 /** Above the ids of the starting documents. */
 const firstFresh = 600_000;
 
-const givenInput = ({ input }: Exchange): ReassignmentRequest => input as unknown as ReassignmentRequest;
-
 /** The flag as it is kept: what was left out counts by choice. Throws a `Refusal`. */
 const flagOf = (exchange: Exchange, { deactivate }: ReassignmentRequest): boolean | null => {
   if (deactivate !== undefined) return deactivate;
@@ -116,24 +115,19 @@ const draftOf = (exchange: Exchange, input: ReassignmentRequest): Draft<'user-re
   return reassignmentDraft(data, { record: { state: 'new' }, ...own });
 };
 
-const decide = (exchange: Exchange): void => {
-  settleReassignments(exchange.sandbox);
-  const draft = draftOf(exchange, givenInput(exchange));
-  exchange.decidedBy = 'user-reassignments/create-answers-status-new';
-  exchange.change = () => {
-    exchange.document = exchange.sandbox.store.put(draft);
-  };
-};
-
 /** A new reassignment (Endpoints / User reassignments). */
-export const create: Handler = {
-  validate: async (exchange) => {
-    exchange.input = { ...(await readReassignment(exchange)) } as unknown as Exchange['input'];
+export const createReassignment: Handler = create({
+  read: readReassignment,
+  decide: (exchange, input) => {
+    settleReassignments(exchange.sandbox);
+    const draft = draftOf(exchange, input);
+    return {
+      by: 'user-reassignments/create-answers-status-new',
+      store: () => exchange.sandbox.store.put(draft),
+    };
   },
-  decide,
-  apply: (exchange) => {
-    exchange.change?.();
+  answer: (exchange) => {
     exchange.outgoing.status = Number(exchange.sandbox.choices.of('user-reassignments/create-status'));
     showOne(exchange);
   },
-};
+});
