@@ -1,7 +1,6 @@
 import { reasons } from '../../fixtures/seed/reasons.ts';
-import { apiUser, inactiveUsers, userOf, users, voidApprovers } from '../../fixtures/seed/users.ts';
+import { apiUser, userOf, voidApprovers } from '../../fixtures/seed/users.ts';
 import type { Answer } from '../../models/decide.ts';
-import type { LifecycleEvent } from '../../models/lifecycles/lifecycle.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import { settleStep } from '../../models/lifecycles/sheet-approvals.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../models/lifecycles/sheet-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Id } from '../../models/wire/id.ts';
 import { readActionInput } from '../actions/action-input.ts';
 import { answerChange, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
@@ -26,10 +24,10 @@ import {
   type SilentAnswer,
 } from '../actions/rule.ts';
 import type { Choices } from '../choices.ts';
-import { sheetDraft } from '../documents.ts';
 import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
+import { freshApproval, invalidApproval, isApprover, refuseBare, sheetDraft } from './approvals.ts';
 
 export type StoredSheet = Stored<'work-confirmation-header'>;
 
@@ -115,19 +113,13 @@ const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input
   return found.active ? 'active' : 'inactive';
 };
 
-const isKnown = (id: unknown): boolean =>
-  users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
-
 /** What lies outside a sheet and decides a move. Fresh ids count as drawn only when the transaction commits. */
 export const sheetFacts = (sandbox: Sandbox, state: StoredSheetState, input: Input): SheetFacts => ({
   orderLineOpen: state.orderLineOpen,
   reason: reasonState(input),
-  approverKnown: isKnown(input['approver_id']),
+  approverKnown: isApprover(input['approver_id']),
   voidChain: voidApprovers.map((approver) => ({ id: freshApproval(sandbox), approver })),
 });
-
-/** The id of a new approval. */
-export const freshApproval = ({ store }: Sandbox): number => firstFresh + store.next('approval');
 
 const text = (value: Input[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -271,26 +263,6 @@ const messages: Readonly<Record<SheetEvent['type'], string>> = {
 const has = ({ record, event }: SheetRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
 
-/** A parameter that is missing or not valid. */
-const invalid = (choices: Choices, message?: string): Refusal =>
-  new Refusal('invalid-parameter', {
-    status: Number(choices.of('formats/validation-failure-status')),
-    ...(message !== undefined && { message }),
-  });
-
-/** Refuses an event without the id that it is about, whatever the state. */
-export const refuseBare = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
-  const isBare =
-    (event.type === 'add_approver' && event.approverId === undefined) ||
-    (event.type === 'remove_approval' && event.approvalId === undefined);
-  if (isBare) throw invalid(choices);
-};
-
-interface ApprovalIds {
-  readonly approverId?: Id;
-  readonly approvalId?: Id;
-}
-
 /** Silences that are about a value of a parameter: where they are refused, that value is what is wrong. */
 const invalidAt: Readonly<Partial<Record<SilenceId, string>>> = {
   'service-sheets/add-approver-of-unknown-user': 'approver_id names no active user.',
@@ -331,7 +303,7 @@ const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   lifecycle: serviceSheet,
   refusal: (asked, answer) => {
     const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
-    if (message !== undefined) return invalid(asked.choices, message);
+    if (message !== undefined) return invalidApproval(asked.choices, message);
     return refusal(asked, refusedStatus(asked, answer));
   },
   documented: ({ record, event, choices }, { requirement, next }) => {

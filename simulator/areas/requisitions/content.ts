@@ -15,8 +15,8 @@ import type { RequisitionRecord } from '../../../models/lifecycles/requisition-r
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
+import { requisitionDraft } from '../../areas/approvals.ts';
 import type { Choices } from '../../choices.ts';
-import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { isActiveUser } from '../../users.ts';
 import { lineOf, linesOf } from './line-ids.ts';

@@ -1,4 +1,4 @@
-import { approvers, inactiveUsers, userOf, users } from '../../../fixtures/seed/users.ts';
+import { approvers, userOf } from '../../../fixtures/seed/users.ts';
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
   type RequisitionApproval,
@@ -23,11 +23,10 @@ import {
   rule,
 } from '../../actions/rule.ts';
 import type { Choices } from '../../choices.ts';
-import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { freshApproval, refuseBare } from '../service-sheets.ts';
+import { freshApproval, isApprover, refuseBare, requisitionDraft } from '../approvals.ts';
 
 /** Answers an accepted update or action. */
 export const answerChanged = answerChange('requisitions/action-answer-body');
@@ -100,13 +99,10 @@ const isComplete = (data: Data): boolean => {
   return isThere(data['ship-to-address']) && lines.every(hasAccountAndSupplier);
 };
 
-const isKnown = (id: unknown): boolean =>
-  users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
-
 /** What lies outside a requisition and decides a move. Fresh ids count as drawn only when the transaction commits. */
 export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
   complete: isComplete(data),
-  approverKnown: isKnown(input['approver_id']),
+  approverKnown: isApprover(input['approver_id']),
   chain: approvers.slice(0, steps).map((approver) => ({ id: freshApproval(sandbox), approver })),
 });
 

@@ -10,12 +10,13 @@ import { decide } from '../../../models/decide.ts';
 import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';
-import { reassignmentDraft, requisitionDraft } from '../../documents.ts';
+import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
 import { openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { assignmentsOfUser, keepUser, userWithId } from '../../users.ts';
+import { requisitionDraft } from '../approvals.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
 /** What a reassignment finds. */

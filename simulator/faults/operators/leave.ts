@@ -1,17 +1,12 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { showOne } from '../../actions/show.ts';
+import { requisitionDraft, sheetDraft } from '../../areas/approvals.ts';
 import { answerCreated as answerNewComment } from '../../areas/comments/index.ts';
 import { answerCreated as answerNewInspection } from '../../areas/quality-inspections/index.ts';
 import { withTotals } from '../../areas/requisitions/totals.ts';
 import { shownNewAgreement } from '../../areas/scheduling-agreements/index.ts';
 import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
-import {
-  inspectionDraft,
-  paymentDraft,
-  reassignmentDraft,
-  requisitionDraft,
-  sheetDraft,
-} from '../../documents.ts';
+import { inspectionDraft, paymentDraft, reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
