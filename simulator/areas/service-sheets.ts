@@ -143,7 +143,10 @@ const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): S
     return { type, approvalId: freshApproval(sandbox), ...present({ approverId, position }) };
   }
   if (type === 'remove_approval') return { type, ...present({ approvalId: whole(input['approval_id']) }) };
-  return { type: 'bypass_current_approval', ...present({ comment: text(input['approval_comment']) }) };
+  if (type === 'bypass_current_approval')
+    return { type, ...present({ comment: text(input['approval_comment']) }) };
+  // Other actions of the endpoint rows have no parameters.
+  return { type } as SheetEvent;
 };
 
 /** What is left of the approval whose step was bypassed. */
@@ -234,7 +237,7 @@ type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 const refusal = ({ event }: SheetRuleContext, status?: number): Refusal =>
   new Refusal(event.type === 'void' ? 'void-refused' : 'not-possible', {
     ...(status !== undefined && { status }),
-    message: messages[event.type],
+    message: messages[event.type] ?? `The sheet allows no ${event.type} now.`,
   });
 
 /** The status of a refused move: the documented one, else that of the choice about moves like it. */
@@ -247,7 +250,8 @@ const refusedStatus = ({ event, choices }: SheetRuleContext, answer: SheetAnswer
 
 type SheetAnswer = Answer<SheetRecord> | undefined;
 
-const messages: Readonly<Record<SheetEvent['type'], string>> = {
+/** Why a move is refused, where more can be said than that it is. */
+const messages: Readonly<Partial<Record<SheetEvent['type'], string>>> = {
   void: 'The sheet cannot be voided: it must be approved, linked to an open order line and have no pending void, and the request must give comments and exactly one active reason.',
   add_approver: 'The approver cannot be added.',
   remove_approval: 'The approval cannot be removed.',

@@ -84,7 +84,8 @@ const requisitionEvent = ({ endpoint, sandbox }: Exchange, input: Input): Requis
     const approvalId = whole(input['approval_id']);
     return { type: 'remove_approval', ...(approvalId !== undefined && { approvalId }) };
   }
-  return { type: 'save_for_later' };
+  // Other actions of the endpoint rows have no parameters.
+  return { type: endpoint?.event } as RequisitionClientEvent;
 };
 
 const steps = 2;
@@ -168,7 +169,8 @@ const outcomeOf = (silence: SilenceId, moved: RequisitionTransition): Requisitio
 
 type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
-const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
+/** Why a move is refused, where more can be said than that it is. */
+const messages: Readonly<Partial<Record<RequisitionEvent['type'], string>>> = {
   submit: 'The requisition cannot be submitted now.',
   update: 'The requisition cannot be changed any more.',
   update_and_submit: 'The requisition cannot be submitted now.',
@@ -186,7 +188,10 @@ const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
 };
 
 const refusal = (event: RequisitionEvent, status?: number): Refusal =>
-  new Refusal('not-possible', { message: messages[event.type], ...(status !== undefined && { status }) });
+  new Refusal('not-possible', {
+    message: messages[event.type] ?? `The requisition allows no ${event.type} now.`,
+    ...(status !== undefined && { status }),
+  });
 
 const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
 
