@@ -1,4 +1,4 @@
-import type { Holdings } from '../../../models/holdings.ts';
+import type { UserAssignments } from '../../../models/assignments.ts';
 import type { Members } from '../../../models/members.ts';
 import type { UserCriteria } from '../../harness/fixtures/fixtures.ts';
 
@@ -55,7 +55,7 @@ export interface FakeUser {
 interface FakeUsers {
   make(holding: UserCriteria['holding']): FakeUser;
   byName(reference: unknown): FakeUser | undefined;
-  holdings(login: string, untold?: readonly string[]): Holdings | undefined;
+  holdings(login: string, untold?: readonly string[]): UserAssignments | undefined;
 }
 
 const perList = 2;
