@@ -6,7 +6,7 @@ import type { Client } from '../harness/client.ts';
 import type { Rows } from '../harness/profile/fields.ts';
 import { type Found, find } from './find.ts';
 import { type Look, openLook } from './look.ts';
-import { collections, dependents, furtherPaths, ownerCollections, type Source } from './sources.ts';
+import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
 
 /** So many documents are read one by one, and looked below, of each kind. */
 const mostShown = 2;
@@ -18,23 +18,23 @@ const idsOf = (found: readonly Found[], key: string): readonly Id[] => {
 };
 
 /** The paths of a collection that are tried: where one would expect it, and where the documentation is silent, elsewhere. */
-const placesOf = (id: Source['endpoint']): readonly string[] => {
+const placesOf = (id: RecordSource['endpoint']): readonly string[] => {
   const { basis, path, elsewhere } = endpoint(id);
   return basis === 'documented' || elsewhere === undefined ? [path] : [path, elsewhere];
 };
 
-const readCollection = async (look: Look, source: Source): Promise<void> => {
+const readCollection = async (look: Look, source: RecordSource): Promise<void> => {
   for (const path of placesOf(source.endpoint)) if (await look.collection(source, path)) return;
 };
 
-const readSome = async (look: Look, source: Source): Promise<void> => {
+const readSome = async (look: Look, source: RecordSource): Promise<void> => {
   const ids = (look.shelf.get(source.kind) ?? []).slice(0, mostShown).map(({ record }) => record['id'] as Id);
   for (const id of source.show === undefined ? [] : ids) await look.one(source, id);
 };
 
 const parameterOf = (path: string): string => /:(\w+)/.exec(path)?.[1] ?? '';
 
-const readBelow = async (look: Look, source: Source, ids: readonly Id[]): Promise<void> => {
+const readBelow = async (look: Look, source: RecordSource, ids: readonly Id[]): Promise<void> => {
   const { path } = endpoint(source.endpoint);
   for (const id of ids.slice(0, mostBelow))
     await look.collection(source, fillPath(path, { [parameterOf(path)]: id }), id);
@@ -50,13 +50,13 @@ const readFurther = async (look: Look): Promise<void> => {
 };
 
 /** What a look at a target came to. */
-export interface Discovered {
+export interface LookResult {
   readonly found: readonly Found[];
   readonly look: Look;
 }
 
 /** Looks at what a target shows to a client with a token: reads only, no more than `mostRequests`. */
-export const discover = async (client: Client, baseUrl: string, rows: Rows): Promise<Discovered> => {
+export const discover = async (client: Client, baseUrl: string, rows: Rows): Promise<LookResult> => {
   const look = openLook(client, baseUrl);
   for (const source of collections) {
     await readCollection(look, source);

@@ -3,7 +3,7 @@ import { idFrom } from '../../models/wire/id.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Field, Rows } from '../harness/profile/fields.ts';
 import { problemsOf } from '../harness/profile/problems.ts';
-import type { RecordKind, Seen, SeenRecord } from '../harness/profile/seen.ts';
+import type { Seen, SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 
 /** A record that an answer showed. */
 export interface Shown {
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** The records that were seen, by kind. */
-export type Shelf = ReadonlyMap<RecordKind, readonly Shown[]>;
+export type Shelf = ReadonlyMap<ShownKind, readonly Shown[]>;
 
 /** The value of a key of a profile, with where it was seen. */
 export interface Found {

@@ -1,16 +1,16 @@
 import { fillPath } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
-import type { Resource, Value } from '../../models/resources/resource.ts';
-import { isData } from '../../models/resources/resource.ts';
-import type { Id } from '../../models/wire/id.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
 import { type Format, formats, mediaTypeOf } from '../../models/wire/media-type.ts';
-import { readMany, readOne } from '../../models/wire/read.ts';
+import { readOne } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer, Client } from '../harness/client.ts';
-import type { RecordKind, SeenRecord } from '../harness/profile/seen.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
+import type { SeenRecord, ShownKind } from '../harness/profile/seen.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
+import { isFine, nextPage, peopleIn, readings, withRecordId } from './answers.ts';
 import type { Shown } from './find.ts';
-import type { Source } from './sources.ts';
+import type { RecordSource } from './sources.ts';
 
 /** So many requests are sent at most, and so many pages of one collection read. */
 export const mostRequests = 300;
@@ -23,7 +23,7 @@ const mostRecords = 500;
 export interface Visited {
   readonly path: string;
   readonly endpoint?: EndpointId | undefined;
-  readonly kind?: RecordKind | undefined;
+  readonly kind?: ShownKind | undefined;
   /** Absent where none was answered. */
   readonly records?: number;
   /** In words: how it was answered. */
@@ -32,7 +32,7 @@ export interface Visited {
 
 /** Reads what a target shows and keeps it. */
 export interface Look {
-  readonly shelf: ReadonlyMap<RecordKind, readonly Shown[]>;
+  readonly shelf: ReadonlyMap<ShownKind, readonly Shown[]>;
   readonly visited: readonly Visited[];
   /** Format -> whether records are answered in it; absent where that could not be told. */
   readonly formats: Readonly<Partial<Record<Format, boolean>>>;
@@ -43,54 +43,26 @@ export interface Look {
   readonly spent: boolean;
   /** Reads one collection: true where it was answered with success. */
   collection(
-    source: Pick<Source, 'endpoint'> & Partial<Source>,
+    source: Pick<RecordSource, 'endpoint'> & Partial<RecordSource>,
     path: string,
     ownerId?: Id,
   ): Promise<boolean>;
   /** Reads one record, which takes the place of the one that the collection showed. */
-  one(source: Source, id: Id): Promise<void>;
+  one(source: RecordSource, id: Id): Promise<void>;
   /** Reads documents below a path of which the documentation has no collection. */
   others(owner: string, path: string, resource: Resource): Promise<void>;
 }
 
-const isFine = ({ status = 0 }: Answer): boolean => status >= 200 && status < 300;
-
-const readings = (answer: Answer, resource: Resource): readonly Reading[] | undefined => {
-  if (!isFine(answer)) return undefined;
-  try {
-    const { items, problems } = readMany(resource, answer.text, answer.format ?? 'json');
-    return problems.length > 0 && answer.text.trim() !== '' ? undefined : items;
-  } catch {
-    return undefined;
-  }
-};
-
-/** The path of the page behind an answer by its Link header (RFC 8288), where it is on the same target. */
-const nextPage = ({ headers }: Answer, path: string, baseUrl: string): string | undefined => {
-  const [, link] = /<([^<>]+)>\s*;[^,]*\brel="?next\b/i.exec(headers['link'] ?? '') ?? [];
-  const url = link === undefined ? null : URL.parse(link, baseUrl + path);
-  if (url === null || !url.href.startsWith(`${baseUrl}/`)) return undefined;
-  return url.href.slice(baseUrl.length);
-};
-
-const peopleIn = (value: Value, depth = 6): readonly SeenRecord[] => {
-  if (depth === 0) return [];
-  if (Array.isArray(value)) return value.flatMap((one: Value) => peopleIn(one, depth - 1));
-  if (!isData(value)) return [];
-  const own = typeof value['login'] === 'string' && value['id'] !== undefined ? [value as SeenRecord] : [];
-  return [...own, ...Object.values(value).flatMap((one) => peopleIn(one as Value, depth - 1))];
-};
-
 /** Opens a look at a target through a client that has a token. */
 export const openLook = (client: Client, baseUrl: string): Look => {
-  const shelf = new Map<RecordKind, Shown[]>();
+  const shelf = new Map<ShownKind, Shown[]>();
   const visited: Visited[] = [];
   const known: Partial<Record<Format, boolean>> = {};
   const headers = new Map<string, string>();
   let own: Format = 'json';
   let spent = false;
 
-  const keep = (kind: RecordKind, shown: Shown): void => {
+  const keep = (kind: ShownKind, shown: Shown): void => {
     const all = shelf.get(kind) ?? [];
     shelf.set(kind, all);
     const known = kind === 'people' ? -1 : all.findIndex(({ record: { id } }) => id === shown.record['id']);
@@ -98,8 +70,9 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     else if (all.length < mostRecords) all.push(shown);
   };
 
-  const keepAll = (kind: RecordKind, all: readonly Shown[]): void => {
+  const keepAll = (kind: ShownKind, all: readonly Shown[]): void => {
     for (const shown of all) {
+      if (idFrom(shown.record['id']) === undefined) continue;
       keep(kind, shown);
       if (kind === 'mine') continue;
       for (const person of peopleIn(shown.record)) keep('people', { ...shown, record: person });
@@ -168,7 +141,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     if (answer === undefined) return undefined;
     const first = readings(answer, resource);
     const more = first === undefined ? [] : await pagesBehind(answer, path, resource);
-    const said = tellAnswer(answer);
+    const said = describeAnswer(answer);
     return { first, all: [...(first ?? []), ...more], said, isFine: isFine(answer) };
   };
 
@@ -224,13 +197,4 @@ export const openLook = (client: Client, baseUrl: string): Look => {
       keepAll('owners', shown);
     },
   };
-};
-
-/** What hangs on a record tells which. */
-const withRecordId = (record: SeenRecord): SeenRecord => {
-  const attachments = record['attachments'];
-  const id = record['id'];
-  if (!Array.isArray(attachments) || id === undefined) return record;
-  const told = attachments.map((one: Value) => (isData(one) ? { ...one, 'record-id': id } : one));
-  return { ...record, attachments: told as Value };
 };

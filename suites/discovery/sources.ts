@@ -1,11 +1,11 @@
 import { commentable, commentableSegments } from '../../models/commentable.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import { ownerSegments } from '../../models/owners.ts';
-import type { RecordKind } from '../harness/profile/seen.ts';
+import type { ShownKind } from '../harness/profile/seen.ts';
 
 /** Where records of a kind are read. */
-export interface Source {
-  readonly kind: RecordKind;
+export interface RecordSource {
+  readonly kind: ShownKind;
   /** The collection. */
   readonly endpoint: EndpointId;
   /** Reads one of them by its id, where the collection may show less of it. */
@@ -20,7 +20,7 @@ export interface Source {
 const byStatus = { spread: 'status' } as const;
 
 /** What is asked for first: the collections of the service. */
-export const collections: readonly Source[] = [
+export const collections: readonly RecordSource[] = [
   { ...byStatus, kind: 'requisitions', endpoint: 'requisitions.list', show: 'requisitions.show' },
   { ...byStatus, kind: 'mine', endpoint: 'requisitions.mine' },
   { ...byStatus, kind: 'sheets', endpoint: 'service-sheets.list', show: 'service-sheets.show' },
@@ -40,7 +40,7 @@ export const collections: readonly Source[] = [
 ];
 
 /** What hangs on documents that the collections mention. */
-export const dependents: readonly Source[] = [
+export const dependents: readonly RecordSource[] = [
   {
     kind: 'legal-documents',
     endpoint: 'legal-documents.list',
@@ -48,7 +48,7 @@ export const dependents: readonly Source[] = [
     spread: 'owner-id',
   },
   ...commentableSegments.map(
-    (segment): Source => ({
+    (segment): RecordSource => ({
       kind: 'comments',
       endpoint: `comments.list-of-${commentable[segment].word}`,
       below: `comments.documents.${segment}`,
@@ -71,7 +71,7 @@ export const ownerCollections: readonly { readonly owner: string; readonly path:
   .map((segment) => ({ owner: segment, path: `/api/${segment}` }));
 
 /** Further reads whose paths the documentation does not show; those of one document name its kind. */
-export const furtherPaths: readonly { readonly kind?: RecordKind; readonly endpoint: EndpointId }[] = [
+export const furtherPaths: readonly { readonly kind?: ShownKind; readonly endpoint: EndpointId }[] = [
   { endpoint: 'scheduling-agreements.list-schedules' },
   { kind: 'agreements', endpoint: 'scheduling-agreements.list-attachments' },
   { kind: 'inspections', endpoint: 'quality-inspections.list-attachments' },

@@ -11,6 +11,7 @@ import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
+import { actionTypes } from './descriptor.ts';
 import { voidForms } from './void-forms.ts';
 
 type SheetMove = Move<SheetWalk>;
@@ -97,6 +98,18 @@ const approvalMoves: readonly SheetMove[] = [
   }),
   remove('remove a configured step', 'configured step', (record) => stepsAhead(record.approvals)[0]?.id),
 ];
+
+/** Actions whose parameters decide; all others of the endpoint rows are sent without any. */
+const withParameters: readonly SheetEvent['type'][] = [
+  'void',
+  'add_approver',
+  'remove_approval',
+  'bypass_current_approval',
+];
+
+const bareMoves: readonly SheetMove[] = actionTypes
+  .filter((type) => !withParameters.includes(type))
+  .map((type) => move(type, type, { event: () => ({ type }) as SheetEvent }));
 
 const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];
@@ -197,15 +210,15 @@ const counterparties: readonly SheetMove[] = [
 /** Everything that can be sent to a service sheet of this target. */
 export const sheetStateSpace = ({
   profile,
-  supply,
-}: Pick<Context, 'profile' | 'supply'>): StateSpace<SheetWalk> => {
+  fixtures,
+}: Pick<Context, 'profile' | 'fixtures'>): StateSpace<SheetWalk> => {
   const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
   const approvals = Map.groupBy(
-    approvalMoves,
+    [...approvalMoves, ...bareMoves],
     ({ kind }) => approverIds.length > 0 || !kind.startsWith('add '),
   );
   const voids = voidMoves(voidReason, inactiveVoidReason);
-  const canMove = supply.canMove('sheet');
+  const canMove = fixtures.canMove('sheet');
   return {
     lifecycle: serviceSheet,
     moves: [...voids, ...(approvals.get(true) ?? []), ...(canMove ? counterparties : [])],

@@ -19,14 +19,14 @@ export const recordKinds = [
   'people',
 ] as const;
 
-export type RecordKind = (typeof recordKinds)[number];
+export type ShownKind = (typeof recordKinds)[number];
 
 /** A record by its canonical names. */
 export type SeenRecord = Readonly<Record<string, Value>>;
 
 /** Where a value of a key can be seen in the records that a platform shows. */
 export interface Seen {
-  readonly in: RecordKind;
+  readonly in: ShownKind;
   /** The member, nested ones joined by dots, lists gone through; the record itself when left out. */
   readonly at?: string;
   /** Only where members of the object that holds it have one of these values, folded as statuses are. */

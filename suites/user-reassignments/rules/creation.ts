@@ -1,4 +1,4 @@
-import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
@@ -12,7 +12,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { takenIn } from '../../laws/taken.ts';
 import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { type Made, make, type ReassignmentInput } from '../requests.ts';
+import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import {
   assignmentsOf,
   noteNoUsers,
@@ -41,7 +41,7 @@ const flagName = 'deactivate-from-user-after-reassignment';
 const sameMembers = (
   { asked = [] }: ReassignmentInput,
   { data }: ReassignmentSnapshot,
-  before: Parties<Holdings> | undefined,
+  before: Parties<UserAssignments> | undefined,
 ): { readonly same?: boolean; readonly expected?: string; readonly seen?: string } => {
   const shown = requestedIn(data);
   const sent = new Set<string>(asked);
@@ -60,7 +60,7 @@ const sameMembers = (
 const keptFindings = (
   input: ReassignmentInput,
   snapshot: ReassignmentSnapshot,
-  before: Parties<Holdings> | undefined,
+  before: Parties<UserAssignments> | undefined,
 ): readonly Finding[] => {
   const { data, exchange, format } = snapshot;
   const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = data;
@@ -93,7 +93,7 @@ export const judgeKept = (
     rows = keptRows,
   }: {
     readonly snapshots: readonly ReassignmentSnapshot[];
-    readonly before?: Parties<Holdings> | undefined;
+    readonly before?: Parties<UserAssignments> | undefined;
     readonly rows?: readonly KeptRow[];
   },
 ): void => {
@@ -135,7 +135,7 @@ const createIn = async (context: Context, pair: Pair, format: Format): Promise<C
 };
 
 /** Two that were made have one id. */
-const noteTwin = (judge: Judge, id: Id, made: readonly Made[] = []): void => {
+const noteTwin = (judge: Judge, id: Id, made: readonly CreatedReassignment[] = []): void => {
   const expected = 'an id of its own for each new reassignment';
   judge.violated('user-reassignments/create-answers-the-reassignment', {
     ...{ expected, seen: `id ${id} for two of them` },
