@@ -89,7 +89,7 @@ export const openFakeUsers = (): FakeUsers => {
 };
 
 /** What was sent, and what is known of it. */
-export interface ReassignmentRequest {
+export interface ReceivedReassignment {
   readonly sent: Members;
   /** The known members that were sent as true. */
   readonly asked: readonly string[];
@@ -103,7 +103,7 @@ export interface Overrides {
   /** Members that do something else. */
   readonly moves?: Readonly<Record<string, Effect>>;
   /** The status of a refusal; undefined accepts. */
-  readonly refuses?: (asked: ReassignmentRequest) => number | undefined;
+  readonly refuses?: (asked: ReceivedReassignment) => number | undefined;
   /** Documented refusals that are none here. */
   readonly accepts?: readonly ('no from-user' | 'no to-user' | 'no responsibility')[];
   /** What was added is taken from the from-user; or added once more to a to-user who has it. */
