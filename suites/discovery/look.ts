@@ -9,7 +9,7 @@ import type { Answer, Client } from '../harness/client.ts';
 import type { SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { isFine, nextPage, peopleIn, readings, withRecordId } from './answers.ts';
-import type { Shown } from './find.ts';
+import type { Shown } from './candidates.ts';
 import type { RecordSource } from './sources.ts';
 
 /** So many requests are sent at most, and so many pages of one collection read. */
