@@ -29,7 +29,7 @@ const pathKey = (id: EndpointId): string => id.replace('.', '.paths.');
 const pathsIn = ({ visited }: Look): Found[] =>
   visited.flatMap((one) => {
     const { endpoint: id, path } = one;
-    if (id === undefined || !isFine(one)) return [];
+    if (id === undefined || !isFine(one) || one.records === undefined) return [];
     const row = endpoint(id);
     if (row.basis !== `${row.area}/paths`) return [];
     const isElsewhere = row.elsewhere !== undefined && !matches(row.path, path);
