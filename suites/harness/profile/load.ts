@@ -119,7 +119,7 @@ export const readProfile = (
     baseUrl !== undefined && typeof written === 'object' && written !== null
       ? { ...written, 'base-url': baseUrl }
       : written;
-  const { document, secrets } = resolveReferences(overridden, env, profileRow);
+  const { document, secrets } = resolveReferences(overridden, env, profileRow, line);
   checkDocument(document, profileRow, line);
   const own = placesIn(document, atTop(profileRow)).filter(({ row }) => row?.secret);
   const { $schema: _, name, ...rest } = profileRow.read(document, folder);
