@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { discover } from '../discovery/discover.ts';
 import type { Found } from '../discovery/find.ts';
+import { headOf } from '../discovery/head.ts';
+import { learnt, learntFrom } from '../discovery/learnt.ts';
 import { mostRequests } from '../discovery/look.ts';
 import { printProfile } from '../discovery/print.ts';
-import { headOf, learnt, learntFrom } from '../discovery/profile-of.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { Settings } from '../harness/check.ts';
 import { systemClock } from '../harness/clock.ts';

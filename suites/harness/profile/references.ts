@@ -87,7 +87,7 @@ export const resolveReferences = (
   const document = walk(given, atTop(profile));
   if (missing.size > 0) {
     throw new UsageError(
-      `The profile takes values from environment variables that are not set: ${[...missing].join(', ')}. Set them and try again.`,
+      `The profile takes values from environment variables that are not set: ${[...missing].join('; ')}. Set them and try again.`,
     );
   }
   return { document, secrets: [...secrets] };
