@@ -51,6 +51,7 @@ export const userReassignments = part(
           note: 'May get anything.',
           example: '[{ login: successor, id: 52, email: successor@example.com }]',
           ...offered,
+          most: 1,
         }),
         deactivatable: list(
           'May lose everything and be deactivated for good; each is used once.',
@@ -59,6 +60,7 @@ export const userReassignments = part(
             note: 'As from, and may be deactivated for good.',
             example: '[{ login: leaver.two, id: 53 }]',
             ...offered,
+            most: 1,
           },
         ),
       },
