@@ -1,7 +1,7 @@
 import type { Members } from '../../models/members.ts';
 import { isForm, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import type { Monitor, Sight } from '../harness/monitor.ts';
+import type { Monitor, ObservedExchange } from '../harness/monitor.ts';
 import { judgeRule, type Rule } from './judging.ts';
 import { readJwt, scopesOf } from './jwt.ts';
 import { isIssued, readAnswer, type TokenAnswer } from './token-endpoint.ts';
@@ -172,7 +172,7 @@ export const tokenAnswerMembers: Check = {
 };
 
 /** Values of grant_type, from the query and the form body. */
-const grantsOf = ({ request }: Sight): readonly string[] => {
+const grantsOf = ({ request }: ObservedExchange): readonly string[] => {
   const [, query = ''] = request.path.split('?');
   const form = isForm(request.body?.type ?? '') ? request.body?.text : '';
   return [query, form].flatMap((text) => new URLSearchParams(text).getAll('grant_type'));
@@ -184,17 +184,17 @@ export const tokenAnswers: Monitor = {
   title: 'Every answer that brings a token has the documented members and a JWT of the documented lifetime',
   claims: [...answerRules.map(({ id }) => id), ...tokenClaims],
   observes: [],
-  look: (sight, judge) => {
-    if (sight.endpoint?.id !== 'token.issue') return;
-    const got = readAnswer(sight.answer);
+  look: (observed, judge) => {
+    if (observed.endpoint?.id !== 'token.issue') return;
+    const got = readAnswer(observed.answer);
     if (!isIssued(got)) return;
-    const grants = grantsOf(sight);
+    const grants = grantsOf(observed);
     // A request in an odd form may be of any grant: only a plain one tells.
     const isPlain = grants.length === 1 && grants[0] === 'client_credentials';
     for (const rule of answerRules) {
       const { grant, member = 'access_token' } = rule;
       if (!isPlain && (grant !== undefined || !(member in got.members))) continue;
-      judgeRule(judge, rule, { found: got, exchange: sight.answer.exchange });
+      judgeRule(judge, rule, { found: got, exchange: observed.answer.exchange });
     }
     judgeToken(judge, got, got.token);
   },

@@ -164,14 +164,14 @@ export const allScopesWrite: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, profile, supply } = context;
+    const { judge, profile, fixtures } = context;
     const send = withAllScopes(context);
     if (send === undefined) return;
     const isAsked = profile.areas.includes('payments');
-    const payment = isAsked ? await supply.payment({ exported: false }) : undefined;
+    const payment = isAsked ? await fixtures.payment({ exported: false }) : undefined;
     if (!isAsked) return judge.unmet(reachesAll, 'the target has no payments, by its profile');
     if (payment === undefined)
-      return judge.unmet(reachesAll, noneLeft(supply, 'payment', 'payment that is not marked'));
+      return judge.unmet(reachesAll, noneLeft(fixtures, 'payment', 'payment that is not marked'));
     judge.planned(1);
     const request = putRequest(payment.id, marks.query);
     const answer = await send(request);

@@ -8,9 +8,9 @@ import {
   readAttachment,
 } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience } from '../harness/patience.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -104,9 +104,9 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
 };
 
 const play = async (context: Context, document: Document): Promise<void> => {
-  const patiently = openPatience(context.clock);
-  const file = await attachFile(context, document, { file: plainFile(), patiently });
-  const text = await attachText(context, document, { members: textMembers(marker('text')), patiently });
+  const eventually = openEventually(context.clock);
+  const file = await attachFile(context, document, { file: plainFile(), eventually });
+  const text = await attachText(context, document, { members: textMembers(marker('text')), eventually });
   if (isKnown(file)) {
     observeCreated(context, file);
     observeList(context, file);

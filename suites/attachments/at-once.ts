@@ -1,7 +1,7 @@
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { openPatience } from '../harness/patience.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
 import { attachText, discard, type Put, textMembers } from './attach.ts';
@@ -20,12 +20,12 @@ export const attachedAtOnce = createdAtOnce({
       context.judge.notApplicable(claims, reason);
       return undefined;
     }
-    const patiently = openPatience(context.clock);
+    const eventually = openEventually(context.clock);
     const all: Put[] = [];
     return {
       make: async () => {
         const words = marker('at once');
-        const put = await attachText(context, document, { members: textMembers(words), patiently });
+        const put = await attachText(context, document, { members: textMembers(words), eventually });
         all.push(put);
         // An id that the list told may be that of the other one.
         const { outcome, answer, exchanges, told: id } = put;

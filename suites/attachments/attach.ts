@@ -18,7 +18,7 @@ import type { FilePart } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { type Place, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { alone, type Document, tellDocument } from './descriptor.ts';
+import { alone, type Document, describeDocument } from './descriptor.ts';
 
 /** The bytes of a file. */
 export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
@@ -49,7 +49,7 @@ export const discard = async (context: Context, all: readonly Put[]): Promise<vo
   const { client, judge } = context;
   for (const { document, outcome, id } of all) {
     if (outcome !== 'accepted') continue;
-    const where = `of ${tellDocument(document)}`;
+    const where = `of ${describeDocument(document)}`;
     if (id === undefined) {
       judge.leftBehind(`an attachment ${where}`);
       continue;
@@ -102,7 +102,7 @@ export const placesFor = (document: Document): readonly Place[] => {
   return [below, withId];
 };
 
-interface Way {
+interface AttachForm {
   readonly form: BodyForm;
   readonly place: number;
   readonly linked: boolean;
@@ -111,9 +111,13 @@ interface Way {
 const unlinked = ({ 'linked-to': _, ...members }: TextMembers): TextMembers => members;
 
 /** Found once for each kind of document: the same platform takes the same texts. */
-const known = new WeakMap<Profile, Map<string, Way>>();
+const known = new WeakMap<Profile, Map<string, AttachForm>>();
 
-const waysToTry = ({ profile }: Context, document: Document, isLinkNeeded: boolean): readonly Way[] => {
+const waysToTry = (
+  { profile }: Context,
+  document: Document,
+  isLinkNeeded: boolean,
+): readonly AttachForm[] => {
   const found = known.get(profile)?.get(document.segment);
   if (found !== undefined && (found.linked || !isLinkNeeded)) return [found];
   const links = isLinkNeeded ? [true] : [true, false];
@@ -124,8 +128,8 @@ const waysToTry = ({ profile }: Context, document: Document, isLinkNeeded: boole
   );
 };
 
-const keep = ({ profile }: Context, { segment }: Document, way: Way): void => {
-  const found = known.get(profile) ?? new Map<string, Way>();
+const keep = ({ profile }: Context, { segment }: Document, way: AttachForm): void => {
+  const found = known.get(profile) ?? new Map<string, AttachForm>();
   known.set(profile, found.set(segment, way));
 };
 

@@ -74,11 +74,11 @@ export const firstOf = (profile: Profile, segments: readonly OwnerSegment[]): re
   segments.flatMap((segment) => documentsOf(profile, segment).slice(0, 1));
 
 /** A document in words. */
-export const tellDocument = ({ segment, id }: Document): string =>
+export const describeDocument = ({ segment, id }: Document): string =>
   `${wordOf(segment).replaceAll('-', ' ')} ${id}`;
 
 /** Why rows about a kind of document do not apply. */
-export const tellNone = (segment: OwnerSegment): string =>
+export const describeNone = (segment: OwnerSegment): string =>
   lacking(`the profile names no ${segment}`, `attachments.documents.${segment}`);
 
 /** What uploads to parts of a sourcing event are linked to; undefined elsewhere. */

@@ -116,7 +116,7 @@ export const openAttachmentFake = (overrides: AttachmentOverrides = {}): Target 
   const { client, nextId, add } = openAttachments(overrides);
   return {
     client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       canAttach: () => true,
       attach: async ({ owner, document }) => {

@@ -3,10 +3,10 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { multipartBody, partOf } from '../harness/multipart.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import {
   type Alphabet,
   judgeShort,
@@ -25,7 +25,7 @@ import { type Document, firstOf, sixOwners } from './descriptor.ts';
 interface Fixture {
   readonly context: Context;
   readonly document: Document;
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
 }
 
 /** A member with a value of its own, in a file, a text or a link. */
@@ -63,11 +63,11 @@ const shownOf = async (context: Context, one: Put, member: Sending['member']): P
 
 /** Attaches something with that member, reads how it is shown, and deletes it again. */
 const sendMember = async (
-  { context, document, patiently }: Fixture,
+  { context, document, eventually }: Fixture,
   { form, member, value }: Sending,
 ): Promise<Omit<SentText, 'isTwinTaken'> & Pick<Put, 'exchanges'>> => {
   const members = { ...usual(form), [member]: value };
-  const one = await attach(context, document, { body: bodyWith(form, members), patiently });
+  const one = await attach(context, document, { body: bodyWith(form, members), eventually });
   const shown = await shownOf(context, one, member);
   await discard(context, [one]);
   const { outcome, answer, exchanges } = one;
@@ -157,7 +157,7 @@ export const limits: Check = {
       return;
     }
     judge.planned(1);
-    await judgeAll({ context, document, patiently: openPatience(context.clock) });
+    await judgeAll({ context, document, eventually: openEventually(context.clock) });
     judge.executed();
   },
 };

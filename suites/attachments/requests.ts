@@ -1,10 +1,10 @@
 import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { describeLines, describeMarkup } from '../harness/describe-rendering.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
-import { tellLines, tellMarkup } from '../harness/tell-rendering.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { discard, type Put, placesFor, plainFile } from './attach.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from './descriptor.ts';
@@ -39,7 +39,7 @@ interface Probe extends Omit<Unspecified<Fixture, Put>, 'send'> {
 interface Fixture {
   readonly document?: Document;
   readonly event?: Document;
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
 }
 
 const withoutType = (): SentBody => {
@@ -52,7 +52,7 @@ const withoutIntent = (): SentBody => {
   return attachmentIn('bare', rest);
 };
 
-const tellIntent = (one: Put): string => {
+const describeIntent = (one: Put): string => {
   const intent = shownIn(one, 'intent');
   return intent === undefined ? 'none' : String(intent).toLowerCase();
 };
@@ -64,36 +64,36 @@ const textIn = (one: Put, tell: (text: string) => string): string | undefined =>
   return typeof text === 'string' ? tell(text) : undefined;
 };
 
-const tellCase = (one: Put): string | undefined => {
+const describeCase = (one: Put): string | undefined => {
   const intent = shownIn(one, 'intent');
   return intent === undefined ? undefined : intent === 'Supplier' ? 'kept' : 'small';
 };
 
 const linked = (): SentBody => attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
 
-const tellLink = (one: Put): string | undefined => {
+const describeLink = (one: Put): string | undefined => {
   const isShown = isKnown(one) && snapshotsOf(one).some(({ data }) => data['linked-to'] !== undefined);
   return isShown ? (shownIn(one, 'linked-to') === undefined ? 'left-out' : 'kept') : undefined;
 };
 
-const tellSize = ({ answer: { status } }: Put): string => (status === 413 ? '1-mb' : `1-mb-${status}`);
+const describeSize = ({ answer: { status } }: Put): string => (status === 413 ? '1-mb' : `1-mb-${status}`);
 
 const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplier' };
 
 const probes: readonly Probe[] = [
   { silence: 'attachments/type-left-out', body: withoutType, accepted: 'inferred' },
-  { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: tellIntent },
-  { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: tellLink },
-  { silence: 'attachments/intent-case', body: () => saying(marker('text')), accepted: tellCase },
+  { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: describeIntent },
+  { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: describeLink },
+  { silence: 'attachments/intent-case', body: () => saying(marker('text')), accepted: describeCase },
   {
     silence: 'attachments/markup-in-texts',
     body: () => saying(`${marker('text')} <b>x</b> & y`),
-    accepted: (one) => textIn(one, tellMarkup),
+    accepted: (one) => textIn(one, describeMarkup),
   },
   {
     silence: 'attachments/line-breaks-in-texts',
     body: () => saying(`${marker('text')}\nsecond\n\nlast`),
-    accepted: (one) => textIn(one, tellLines),
+    accepted: (one) => textIn(one, describeLines),
   },
   { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: 'made' },
   { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: 'taken' },
@@ -101,25 +101,25 @@ const probes: readonly Probe[] = [
     silence: 'attachments/largest-upload',
     body: () => uploadBody(largeFile()),
     accepted: 'more than 2 MB',
-    refused: tellSize,
+    refused: describeSize,
   },
 ];
 
 const sending =
   (body: Probe['body']) =>
-  async (context: Context, { document, patiently }: Fixture): Promise<Put | undefined> => {
+  async (context: Context, { document, eventually }: Fixture): Promise<Put | undefined> => {
     if (document === undefined) return undefined;
-    const one = await attach(context, document, { body: body(), patiently });
+    const one = await attach(context, document, { body: body(), eventually });
     await discard(context, [one]);
     return one;
   };
 
 /** Whether the same without what is open is taken. */
-const isTaken = async (context: Context, document: Document, patiently: Patiently): Promise<boolean> => {
+const isTaken = async (context: Context, document: Document, eventually: Eventually): Promise<boolean> => {
   const twins = [attachmentIn('bare', members()), uploadBody(plainFile())];
   const outcomes: string[] = [];
   for (const body of twins) {
-    const one = await attach(context, document, { body, patiently });
+    const one = await attach(context, document, { body, eventually });
     outcomes.push(one.outcome);
     await discard(context, [one]);
   }
@@ -127,13 +127,13 @@ const isTaken = async (context: Context, document: Document, patiently: Patientl
 };
 
 /** Where a text of an event is taken. */
-const askEvent = async (context: Context, { event, patiently }: Fixture): Promise<void> => {
+const askEvent = async (context: Context, { event, eventually }: Fixture): Promise<void> => {
   if (event === undefined) return;
   const taken: boolean[] = [];
   let last: Put | undefined;
   for (const place of placesFor(event)) {
     const body = attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
-    last = await attach(context, event, { body, patiently, place });
+    last = await attach(context, event, { body, eventually, place });
     taken.push(last.outcome === 'accepted');
     await discard(context, [last]);
   }
@@ -144,12 +144,12 @@ const askEvent = async (context: Context, { event, patiently }: Fixture): Promis
 };
 
 const open = async (context: Context): Promise<Fixture | undefined> => {
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   const [document] = firstOf(context.profile, sixOwners);
   const [event] = documentsOf(context.profile, 'quote_requests');
   if (document === undefined && event === undefined) return undefined;
-  const takes = document !== undefined && (await isTaken(context, document, patiently));
-  return { patiently, ...(takes && { document }), ...(event !== undefined && { event }) };
+  const takes = document !== undefined && (await isTaken(context, document, eventually));
+  return { eventually, ...(takes && { document }), ...(event !== undefined && { event }) };
 };
 
 /** Sends requests whose outcome is open. */

@@ -5,10 +5,10 @@ import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import { longText, markedTexts } from '../harness/awkward-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { isCutOf, isToldAsCut } from '../harness/cut-text.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { attachText, discard, type Known, type Put, type TextPut, textMembers } from './attach.ts';
@@ -82,10 +82,10 @@ export const judgeText = async (
 const putXml = async (
   context: Context,
   document: Document,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<KnownText | undefined> => {
   const sent = textMembers(`5 < 6 & "é" ${marker('text in XML')}`);
-  const came = await attach(context, document, { body: attachmentIn('xml', sent), patiently });
+  const came = await attach(context, document, { body: attachmentIn('xml', sent), eventually });
   if (isKnown(came)) return { ...came, sent };
   await discard(context, [came]);
   return undefined;
@@ -95,16 +95,16 @@ const putXml = async (
 const putAll = async (
   context: Context,
   document: Document,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<readonly KnownText[]> => {
   const found: KnownText[] = [];
   for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
     const before = found.at(-1)?.seenSoFar;
-    const came = await attachText(context, document, { members: textMembers(text), before, patiently });
+    const came = await attachText(context, document, { members: textMembers(text), before, eventually });
     if (isKnown(came)) found.push(came);
     else await discard(context, [came]);
   }
-  const inXml = context.profile.capabilities.xml && (await putXml(context, document, patiently));
+  const inXml = context.profile.capabilities.xml && (await putXml(context, document, eventually));
   return inXml ? [...found, inXml] : found;
 };
 
@@ -139,7 +139,7 @@ export const texts: Check = {
       return;
     }
     judge.planned(1);
-    const all = await putAll(context, document, openPatience(context.clock));
+    const all = await putAll(context, document, openEventually(context.clock));
     const snapshots = await shownIn(context, document);
     for (const text of all) await judgeText(context, text, withId(snapshots, text.id));
     await discard(context, all);
@@ -151,13 +151,13 @@ export const texts: Check = {
 const addedRow = (segment: Document['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
 
 /** Attaches one text after the other: none takes the place of another. */
-const attachToOwner = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+const attachToOwner = async (context: Context, document: Document, eventually: Eventually): Promise<void> => {
   const added = addedRow(document.segment);
   const all: Put[] = [];
   for (const linked of ['attachment_to_suppliers', 'event_terms']) {
     const members = textMembers(marker('text'), linked);
     const before = all.at(-1)?.seenSoFar;
-    const text = await attachText(context, document, { members, patiently, before });
+    const text = await attachText(context, document, { members, eventually, before });
     await judgeAdded(context, { added }, text);
     if (isKnown(text)) await judgeText(context, text);
     await judgeStays(context, added, all.filter(isKnown), text);
@@ -174,6 +174,6 @@ export const textsOfOwners: Check = documentCheck({
   claims: [...sixOwners.map(addedRow), ...textClaims],
   segments: sixOwners,
   claimsOf: (segment) => [addedRow(segment)],
-  open: (context, patiently) => (document) => attachToOwner(context, document, patiently),
+  open: (context, eventually) => (document) => attachToOwner(context, document, eventually),
   undecided: 'no text was attached that shows it',
 });

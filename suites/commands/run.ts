@@ -7,12 +7,12 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { checkFiles } from './check-files.ts';
 import { confirm } from './confirm.ts';
+import { changesForGood, describePlan } from './describe-plan.ts';
 import { brokenOutput, play } from './play.ts';
 import { profileSource } from './profile-source.ts';
 import { obtainAccess, reach } from './reach.ts';
 import { repeatLine } from './repeat-line.ts';
 import { type RunChoice, type RunOptions, readRunOptions } from './run-options.ts';
-import { changesForGood, tellPlan } from './tell-plan.ts';
 
 /** What the command line lends to a run, since the suites know neither the simulator nor the reports. */
 export interface Lent {
@@ -76,7 +76,7 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const plan = planOf(profile, choice);
   await report.make();
   await reach(profile);
-  process.stdout.write(`${lent.printable(tellPlan(profile, plan, choice))}\n\n`);
+  process.stdout.write(`${lent.printable(describePlan(profile, plan, choice))}\n\n`);
   await agree(profile, plan, options);
   const access = await obtainAccess(profile, choice.settings, begun.id);
   const { leftOut } = plan;

@@ -17,7 +17,7 @@ export const madeAtOnce = createdAtOnce({
       return {
         make: async () => {
           const words = marker('at once');
-          return { ...(await makeIn(context, document, { way, wish: { comments: words } })), words };
+          return { ...(await makeIn(context, document, { way, input: { comments: words } })), words };
         },
         read: async (id) => {
           const { snapshots, answer, seen } = await show(context, { document, id: String(id) });

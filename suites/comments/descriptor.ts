@@ -60,23 +60,27 @@ export const placeBelow = (
 };
 
 /** A document in words. */
-export const tellDocument = ({ segment, id }: Document): string => `${wordOf(segment)} ${id}`;
+export const describeDocument = ({ segment, id }: Document): string => `${wordOf(segment)} ${id}`;
 
 /** What an answer that should hold comments came to. */
-export interface Seen extends Omit<Collected, 'readings'> {
+export interface CommentList extends Omit<Collected, 'readings'> {
   readonly snapshots: readonly Snapshot[];
 }
 
 /** The comments of a list. */
-const commentsIn = (answer: Answer): Seen => {
+const commentsIn = (answer: Answer): CommentList => {
   const came = collected(comment, answer);
   return { ...came, snapshots: snapshotsIn(came) };
 };
 
 /** The one comment of an answer. */
-export const commentIn = (answer: Answer): Seen => {
+export const commentIn = (answer: Answer): CommentList => {
   const shown = unreadIn(answer) ?? snapshotIn(comment, answer);
-  const came = (kind: Seen['kind'], seen: string, snapshots: readonly Snapshot[] = []): Seen => ({
+  const came = (
+    kind: CommentList['kind'],
+    seen: string,
+    snapshots: readonly Snapshot[] = [],
+  ): CommentList => ({
     ...{ kind, seen, snapshots, answer },
   });
   if (!isSnapshot(shown))
@@ -89,7 +93,7 @@ export const commentIn = (answer: Answer): Seen => {
 export const show = async (
   { client }: Pick<Context, 'client'>,
   { document, id, format }: { readonly document: Document; readonly id: string; readonly format?: Format },
-): Promise<Seen> =>
+): Promise<CommentList> =>
   commentIn(await client.send({ method: 'GET', ...placeBelow(document, 'show-on', id), format }));
 
 /** A comment as a read of it shows it in every format. */
@@ -107,7 +111,7 @@ export const list = async (
   { client, profile }: CommentContext,
   document: Document,
   { query = '', format }: { readonly query?: string; readonly format?: Format } = {},
-): Promise<Seen> => {
+): Promise<CommentList> => {
   const { endpoint, path } = placeBelow(document, 'list-of');
   const seen = commentsIn(await client.send({ method: 'GET', endpoint, path: path + query, format }));
   noteLength(profile, 'comments', seen.snapshots.length);
@@ -138,7 +142,7 @@ const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | Id
 export const query = async (
   { client, profile }: CommentContext,
   payload?: { readonly form: QueryForm; readonly document: Document; readonly type: string },
-): Promise<Seen> => {
+): Promise<CommentList> => {
   const asked =
     payload === undefined
       ? { path }
@@ -156,16 +160,16 @@ export const holds = ({ comments }: Data, marker: string): boolean =>
   typeof comments === 'string' && comments.includes(marker);
 
 /** What looking for a comment among those of its document came to. */
-export interface Found {
+export interface CommentSearch {
   /** Those that hold the marker. */
   readonly snapshots: readonly Snapshot[];
   /** Whether what is not among them is not in the list: no page hides it. */
   readonly isWhole: boolean;
-  readonly seen: Seen;
+  readonly seen: CommentList;
 }
 
 /** Whether a list shows all that there is. */
-export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, snapshots }: Seen): boolean =>
+export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, snapshots }: CommentList): boolean =>
   kind === 'records' && isUncut(profile, 'comments', snapshots.length);
 
 /** What tells a comment: what its body holds; or its id, where the list shows the beginning of that alone. */
@@ -177,14 +181,14 @@ interface Wanted {
 const isIt = ({ data }: Snapshot, { marker, id }: Wanted): boolean =>
   holds(data, marker) || (id !== undefined && idText(data) === id && isCutOf(marker, data['comments']));
 
-const foundIn = (context: Pick<Context, 'profile'>, seen: Seen, wanted: Wanted): Found => ({
+const foundIn = (context: Pick<Context, 'profile'>, seen: CommentList, wanted: Wanted): CommentSearch => ({
   snapshots: seen.snapshots.filter((one) => isIt(one, wanted)),
   isWhole: isWhole(context, seen),
   seen,
 });
 
 /** How to ask for what a page may hide: none of it is documented, so that what comes of it decides only when it is found. */
-const furtherQueries = ({ snapshots }: Seen, id: string | undefined): readonly string[] => {
+const furtherQueries = ({ snapshots }: CommentList, id: string | undefined): readonly string[] => {
   const last = snapshots.map(({ data }) => idText(data)).at(-1);
   return [
     ...(id === undefined ? [] : [`?id=${id}`]),
@@ -199,7 +203,7 @@ export const findListed = async (
   context: CommentContext,
   document: Document,
   wanted: Wanted,
-): Promise<Found> => {
+): Promise<CommentSearch> => {
   const first = await list(context, document);
   const found = foundIn(context, first, wanted);
   if (found.snapshots.length > 0 || found.isWhole || first.kind !== 'records') return found;

@@ -115,9 +115,9 @@ export const openCommentFake = (overrides: CommentOverrides = {}): Target => {
   const fake = openFake({ ...collection, makes, answers: answer }, { ...overrides, shows: shown });
   return {
     client: fake.client,
-    supply: {
+    fixtures: {
       ...noDocuments,
-      canTellNotifications: () => true,
+      canCountNotifications: () => true,
       notifications: async ({ id }) => counts.get(id) ?? 0,
     },
   };

@@ -5,13 +5,13 @@ import { type Id, idAbove, idFrom } from '../../models/wire/id.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { describeLines, describeMarkup } from '../harness/describe-rendering.ts';
 import { marker } from '../harness/marker.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { tellLines, tellMarkup } from '../harness/tell-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
-import { findWay, type Made, madeBy, makeIn, membersOf, type Way } from './create.ts';
+import { type CommentForm, type CreatedComment, findWay, madeBy, makeIn, membersOf } from './create.ts';
 import {
   type Document,
   documentsAt,
@@ -26,7 +26,7 @@ import {
 /** A document that can be commented on, and how. */
 export interface Fixture {
   readonly document: Document;
-  readonly way: Way;
+  readonly way: CommentForm;
 }
 
 /** The first document of the profile that takes comments. */
@@ -39,19 +39,23 @@ export const findFixture = async (context: Context): Promise<Fixture | undefined
 };
 
 /** How a new comment is shown, by its id or in the list; undefined where it is not. */
-export const shown = async (context: Context, made: Made, marker: string): Promise<Snapshot | undefined> => {
+export const shown = async (
+  context: Context,
+  made: CreatedComment,
+  marker: string,
+): Promise<Snapshot | undefined> => {
   const { document, id } = made;
   if (id !== undefined) return (await show(context, { document, id })).snapshots[0];
   return (await findListed(context, document, { marker })).snapshots[0];
 };
 
 /** What came of a probe, and the words that mark its comment. */
-type Probed = Made & { readonly words: string };
+type Probed = CreatedComment & { readonly words: string };
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
 interface Probe extends Omit<Unspecified<Fixture, Probed>, 'send'> {
   /** Undefined where the profile names nothing to ask with. */
-  readonly spoil: (plain: Members, words: string, context: Context, fixture: Fixture) => Members | undefined;
+  readonly mutate: (plain: Members, words: string, context: Context, fixture: Fixture) => Members | undefined;
   /** Where it is sent, when not below its document. */
   readonly path?: '/api/comments';
   /** Where it is asked, when not of the first document that takes comments. */
@@ -67,13 +71,13 @@ const showing =
   };
 
 const send = async (context: Context, given: Fixture, probe: Probe): Promise<Probed | undefined> => {
-  const { spoil, path, fixture = async () => given } = probe;
+  const { mutate, path, fixture = async () => given } = probe;
   const found = await fixture(context);
   if (found === undefined) return undefined;
   const { document, way } = found;
   const words = marker('probe');
-  const wish = { comments: words };
-  const members = spoil(membersOf(document, way.type, wish), words, context, found);
+  const input = { comments: words };
+  const members = mutate(membersOf(document, way.type, input), words, context, found);
   if (members === undefined) return undefined;
   const place =
     path === undefined ? placeBelow(document, 'create-on') : ({ endpoint: 'comments.create', path } as const);
@@ -82,7 +86,7 @@ const send = async (context: Context, given: Fixture, probe: Probe): Promise<Pro
     ...place,
     body: bodyIn(comment, way.form, members),
   });
-  return { ...madeBy(context, answer, { document, wish }), words };
+  return { ...madeBy(context, answer, { document, input }), words };
 };
 
 /** So far above an id that is known that no other document is there. */
@@ -107,12 +111,12 @@ const strangerTo = ({ profile }: Context, { document }: Fixture): Id | undefined
 const probes: readonly Probe[] = [
   {
     silence: 'comments/document-left-out',
-    spoil: (plain) => without(plain, 'commentable-id', 'commentable-type'),
+    mutate: (plain) => without(plain, 'commentable-id', 'commentable-type'),
     accepted: 'from-path',
   },
   {
     silence: 'comments/another-document-in-the-body',
-    spoil: (plain, _, context, fixture) => {
+    mutate: (plain, _, context, fixture) => {
       const stranger = strangerTo(context, fixture);
       return stranger === undefined ? undefined : { ...plain, 'commentable-id': stranger };
     },
@@ -121,52 +125,52 @@ const probes: readonly Probe[] = [
       return own.snapshots.length > 0 ? 'path' : 'body';
     },
   },
-  { silence: 'comments/comments-left-out', spoil: (plain) => without(plain, 'comments') },
-  { silence: 'comments/empty-comments', spoil: (plain) => ({ ...plain, comments: '' }) },
+  { silence: 'comments/comments-left-out', mutate: (plain) => without(plain, 'comments') },
+  { silence: 'comments/empty-comments', mutate: (plain) => ({ ...plain, comments: '' }) },
   {
     silence: 'comments/outer-blanks',
-    spoil: (plain, marker) => ({ ...plain, comments: `  ${marker}\n` }),
+    mutate: (plain, marker) => ({ ...plain, comments: `  ${marker}\n` }),
     accepted: showing(({ data }, marker) => (data['comments'] === marker ? 'cut' : 'kept')),
   },
   {
     silence: 'comments/markup-in-bodies',
-    spoil: (plain, marker) => ({ ...plain, comments: `${marker} <b>x</b> & y` }),
-    accepted: showing(({ data }) => tellMarkup(String(data['comments']))),
+    mutate: (plain, marker) => ({ ...plain, comments: `${marker} <b>x</b> & y` }),
+    accepted: showing(({ data }) => describeMarkup(String(data['comments']))),
   },
   {
     silence: 'comments/line-breaks-in-bodies',
-    spoil: (plain, marker) => ({ ...plain, comments: `${marker}\nsecond\n\nlast` }),
-    accepted: showing(({ data }) => tellLines(String(data['comments']))),
+    mutate: (plain, marker) => ({ ...plain, comments: `${marker}\nsecond\n\nlast` }),
+    accepted: showing(({ data }) => describeLines(String(data['comments']))),
   },
   {
     ...anywhere,
     silence: 'comments/unknown-document',
-    spoil: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
+    mutate: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
     refused: ({ answer }) => (answer.status === 404 ? 'not-found' : 'refused'),
   },
   {
     silence: 'comments/platform-members-in-request',
-    spoil: (plain) => ({ ...plain, id: 1, 'comment-type': 'procon', 'created-at': '2020-01-01T00:00:00Z' }),
+    mutate: (plain) => ({ ...plain, id: 1, 'comment-type': 'procon', 'created-at': '2020-01-01T00:00:00Z' }),
     accepted: 'ignored',
   },
   {
     silence: 'comments/unknown-members-in-request',
-    spoil: (plain) => ({ ...plain, 'procon-colour': 'red' }),
+    mutate: (plain) => ({ ...plain, 'procon-colour': 'red' }),
     accepted: 'ignored',
   },
   {
     silence: 'comments/to-supplier-in-request',
-    spoil: (plain) => ({ ...plain, 'to-supplier': true }),
+    mutate: (plain) => ({ ...plain, 'to-supplier': true }),
     accepted: showing(({ data }) => (data['to-supplier'] === true ? 'kept' : 'ignored')),
   },
   {
     silence: 'comments/reason-code-in-request',
-    spoil: (plain) => ({ ...plain, 'reason-code': 'PROCON' }),
+    mutate: (plain) => ({ ...plain, 'reason-code': 'PROCON' }),
     accepted: showing(({ data }) => (data['reason-code'] === 'PROCON' ? 'kept' : 'ignored')),
   },
   {
     silence: 'comments/attachments-in-request',
-    spoil: (plain) => ({ ...plain, attachments: [{ type: 'text', text: 'see', intent: 'Supplier' }] }),
+    mutate: (plain) => ({ ...plain, attachments: [{ type: 'text', text: 'see', intent: 'Supplier' }] }),
     accepted: attached,
   },
 ];
@@ -182,14 +186,14 @@ const furtherProbes: readonly Probe[] = [
     ...anywhere,
     silence: 'comments/half-a-document',
     fixture: onRequisitions,
-    spoil: (plain) => without(plain, 'commentable-type'),
+    mutate: (plain) => without(plain, 'commentable-type'),
     accepted: 'requisition',
   },
   {
     // A document of a kind that has no comments below a path of its own.
     ...anywhere,
     silence: 'comments/other-documents',
-    spoil: (plain, _, { profile }) => {
+    mutate: (plain, _, { profile }) => {
       const [contract] = profile.legalDocuments.contracts;
       if (contract === undefined) return undefined;
       return { ...plain, 'commentable-id': contract, 'commentable-type': 'Contract' };
@@ -200,8 +204,8 @@ const furtherProbes: readonly Probe[] = [
 const observeForms = async (context: Context, { document, way }: Fixture): Promise<void> => {
   const taken: string[] = [];
   for (const form of ['bare', 'wrapped'] as const) {
-    const wish = { comments: marker(form) };
-    const { outcome } = await makeIn(context, document, { way: { ...way, form }, wish });
+    const input = { comments: marker(form) };
+    const { outcome } = await makeIn(context, document, { way: { ...way, form }, input });
     if (outcome === 'unclear') return;
     if (outcome === 'accepted') taken.push(form);
   }
@@ -216,7 +220,7 @@ const observeNames = async (context: Context, { document, way }: Fixture): Promi
     const { outcome } = await makeIn(context, document, {
       anywhere: true,
       way: named,
-      wish: { comments: marker(type) },
+      input: { comments: marker(type) },
     });
     if (outcome === 'unclear') return;
     if (outcome === 'accepted') taken += 1;

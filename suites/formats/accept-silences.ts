@@ -2,7 +2,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
+import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { type Accept, type Collection, collectionsOf, listOf } from './collection.ts';
 import { question } from './questions.ts';
 
@@ -44,7 +44,7 @@ const formatOf = ({ status, format, headers }: Answer): string | undefined => {
   return format ?? headers['content-type'] ?? 'no Content-Type';
 };
 
-const questionOf = ({ silence, accepts, tell }: Probe): Look<Collection> =>
+const questionOf = ({ silence, accepts, tell }: Probe): SilenceObserver<Collection> =>
   question(silence, async (collection, { client }) => {
     const formats: string[] = [];
     let example: Exchange | undefined;

@@ -140,9 +140,9 @@ export const refusedParameters: Check = observer({
   id: 'formats/refused-parameters',
   title: 'What an action without a required parameter, or without a body, gets',
   effect: 'changes',
-  open: async ({ profile, supply }) =>
+  open: async ({ profile, fixtures }) =>
     profile.areas.includes('service-sheets')
-      ? (await supply.sheet({ state: 'pending_approval', steps: 2 }))?.id
+      ? (await fixtures.sheet({ state: 'pending_approval', steps: 2 }))?.id
       : undefined,
   looks: [
     unspecified({
@@ -171,13 +171,13 @@ export const observeLie = async (context: Context, { silence, written, called }:
   // Whether a body of that kind is taken at all has to be known first.
   const twin = await makeIn(context, form, { lines: [freeLine('called what it is')] }, { format: written });
   if (twin.outcome !== 'accepted') return;
-  const wish = { lines: [freeLine('called what it is not')] };
-  const body = { ...bodyOf(profile, form, wish, written), type: mediaTypeOf[called] };
+  const input = { lines: [freeLine('called what it is not')] };
+  const body = { ...bodyOf(profile, form, input, written), type: mediaTypeOf[called] };
   const answer = await client.send(createRequest('requisitions.create', body));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear') return;
   if (outcome === 'refused') return judge.observe(silence, 'refused', answer.exchange);
-  const { id } = await findId(context, answer, wish);
+  const { id } = await findId(context, answer, input);
   if (id !== undefined) judge.leftBehind(`requisition ${id}`);
   judge.observe(silence, id === undefined ? 'accepted, and nothing comes of it' : 'read', answer.exchange);
 };

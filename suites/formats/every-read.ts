@@ -107,8 +107,8 @@ export const everyRead: Check = {
       judge.executed();
     }
     for (const { request, answer } of reads) {
-      const sight = { request, answer, endpoint: endpoint(request.endpoint) };
-      for (const monitor of monitors) monitor.look(sight, judge);
+      const observed = { request, answer, endpoint: endpoint(request.endpoint) };
+      for (const monitor of monitors) monitor.look(observed, judge);
     }
     settle(context, judged, reads);
   },

@@ -19,7 +19,7 @@ import {
 /** So many records are named in one call, and it is made so often in XML before something is said to be missing. */
 const [mostNamed, times] = [3, 4];
 
-interface Shown {
+interface ShownIds {
   readonly ids: readonly Id[];
   readonly exchange: Exchange;
 }
@@ -29,14 +29,14 @@ const named = async (
   { client }: Context,
   collection: Collection,
   { ids, format }: { readonly ids: readonly Id[]; readonly format: Format },
-): Promise<Shown> => {
+): Promise<ShownIds> => {
   const request = listOf(collection, `id%5Bin%5D=${ids.join('%2C')}`, mediaTypeOf[format]);
   const answer = await client.send(request);
   return { ids: listed(answer, request.endpoint).map(idOf), exchange: answer.exchange };
 };
 
 /** One of them that never came. Where others came, names are not taken in that format, which is open for some lists. */
-const lacksIn = (shown: readonly Shown[], ids: readonly Id[]): Id | undefined => {
+const lacksIn = (shown: readonly ShownIds[], ids: readonly Id[]): Id | undefined => {
   const areNamed = shown.every((one) => one.ids.length > 0 && one.ids.every((id) => ids.includes(id)));
   return areNamed ? ids.find((id) => shown.every((one) => !one.ids.includes(id))) : undefined;
 };
@@ -64,11 +64,11 @@ const compareLists = async (
 ): Promise<void> => {
   const ids = known.slice(0, mostNamed);
   const ask = (format: Format) => named(context, collection, { ids, format });
-  const isWhole = ({ ids: shown }: Shown): boolean =>
+  const isWhole = ({ ids: shown }: ShownIds): boolean =>
     shown.length === ids.length && ids.every((id) => shown.includes(id));
   const json = await ask('json');
   if (ids.length < 2 || !isWhole(json)) return;
-  const shown: Shown[] = [];
+  const shown: ShownIds[] = [];
   let id: Id | undefined;
   do {
     shown.push(await ask('xml'));

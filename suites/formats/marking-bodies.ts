@@ -8,10 +8,10 @@ import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
-  type Look,
   observer,
   type Result,
   resultOf,
+  type SilenceObserver,
   type Unspecified,
   unspecified,
 } from '../laws/unspecified.ts';
@@ -107,20 +107,20 @@ export const requestBodies: Check = {
   effect: 'changes',
   needs: { kind: 'payment' },
   run: async (context) => {
-    const { judge, profile, supply } = context;
+    const { judge, profile, fixtures } = context;
     const payments = collectionFor(profile, 'payments');
     const claims = [rule, agreement] as const;
     if (payments === undefined) return judge.notApplicable(claims, 'the profile names no payments');
-    const wish = { exported: false };
-    const first = await supply.payment(wish);
+    const criteria = { exported: false };
+    const first = await fixtures.payment(criteria);
     if (first === undefined) {
-      const reason = noneLeft(supply, 'payment', 'payment that is not marked');
+      const reason = noneLeft(fixtures, 'payment', 'payment that is not marked');
       return judge.unmet(claims, reason);
     }
     judge.planned(1);
     await judgeBody(context, payments, first.id);
     judge.executed();
-    const [second, third] = [await supply.payment(wish), await supply.payment(wish)];
+    const [second, third] = [await fixtures.payment(criteria), await fixtures.payment(criteria)];
     if (second !== undefined) await observeSpelling(context, payments, second.id);
     if (third !== undefined) await observeStrangeBodies(context, third.id);
   },
@@ -167,12 +167,16 @@ interface Unmarked {
   id?: Id;
 }
 
-const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }: Probe): Look<Unmarked> =>
+const marking = ({
+  body,
+  words: [marks, leaves] = ['read', 'ignored'],
+  ...row
+}: Probe): SilenceObserver<Unmarked> =>
   unspecified<Unmarked, Marked>({
     ...row,
     send: async (context, unmarked) => {
       const { payments } = unmarked;
-      const id = payments && (unmarked.id ?? (await context.supply.payment({ exported: false }))?.id);
+      const id = payments && (unmarked.id ?? (await context.fixtures.payment({ exported: false }))?.id);
       if (payments === undefined || id === undefined) return undefined;
       const answer = await context.client.send({ ...mark(id, body), accept: mediaTypeOf.xml });
       const marked = await isMarked(context, payments, id);
@@ -187,11 +191,11 @@ const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }:
   });
 
 /** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
-const selector: Look<Unmarked> = {
+const selector: SilenceObserver<Unmarked> = {
   observes: ['formats/request-format-selector'],
   look: async (context, { payments }) => {
     const { json } = context.profile.capabilities;
-    const id = payments && json ? (await context.supply.payment({ exported: false }))?.id : undefined;
+    const id = payments && json ? (await context.fixtures.payment({ exported: false }))?.id : undefined;
     if (payments === undefined || id === undefined) return;
     const marksWith = async (accept: string) => {
       const { exchange } = await context.client.send({ ...mark(id, xml(text)), accept });

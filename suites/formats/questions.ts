@@ -8,7 +8,7 @@ import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { idOf, isFull, recordsOf } from '../harness/resources/records.ts';
 import { unusedId } from '../harness/unused-id.ts';
-import type { Look } from '../laws/unspecified.ts';
+import type { SilenceObserver } from '../laws/unspecified.ts';
 import { type Collection, collectionsOf, listOf } from './collection.ts';
 
 /** What a list said to a query. */
@@ -74,7 +74,7 @@ export type Answered = readonly [answer: string, example?: Exchange] | undefined
 export const question = <Subject>(
   silence: SilenceId,
   ask: (subject: Subject, context: Context) => Promise<Answered>,
-): Look<Subject> => ({
+): SilenceObserver<Subject> => ({
   observes: [silence],
   look: async (context, subject) => {
     const answered = await ask(subject, context);

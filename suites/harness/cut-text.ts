@@ -17,7 +17,7 @@ export const isCutOf = (text: string, shown: unknown): boolean => {
 const mostTold = 200;
 
 /** A value as it is told in a finding: long ones are cut, and their length is told. */
-export const tellValue = (value: unknown): string => {
+export const describeValue = (value: unknown): string => {
   const written = jsonText(value) ?? 'nothing';
   const { length } = written;
   return length > mostTold ? `${written.slice(0, mostTold)}… (${length} characters)` : written;

@@ -69,7 +69,7 @@ const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
 
 const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
 
-interface Sent {
+interface PreparedRequest {
   readonly request: Outgoing;
   readonly headers: Record<string, string | readonly string[]>;
   readonly url: string;
@@ -82,7 +82,7 @@ interface Came {
 
 /** A request and what came of it, without secrets. */
 const exchangeOf = (
-  { request, headers, url }: Sent,
+  { request, headers, url }: PreparedRequest,
   { answer, milliseconds }: Came,
   redactor: Redactor,
 ): Exchange => ({

@@ -6,7 +6,7 @@ import type { Answer, Outgoing } from './client.ts';
 import type { Profile } from './profile/profile.ts';
 
 /** One exchange as a monitor sees it. */
-export interface Sight {
+export interface ObservedExchange {
   readonly request: Outgoing;
   readonly answer: Answer;
   /** The row of the endpoint that the request names. */
@@ -24,5 +24,5 @@ export interface Monitor {
   readonly claims: readonly RequirementId[];
   readonly observes: readonly SilenceId[];
   /** Never throws for what a target answers; judges only what its claims name. */
-  readonly look: (sight: Sight, judge: Judge) => void;
+  readonly look: (observed: ObservedExchange, judge: Judge) => void;
 }

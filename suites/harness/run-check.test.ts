@@ -212,8 +212,8 @@ test('why a hook failed is told with what could not be decided, without secrets'
   const url = 'http://127.0.0.1:1/sample-secret/{state}';
   const http = { 'create-payment': { ...{ method: 'POST', url, headers: {}, id: 'id' } } };
   const result = await tried(
-    async ({ supply, judge }) => {
-      assert.equal(await supply.payment({ state: 'draft' }), undefined);
+    async ({ fixtures, judge }) => {
+      assert.equal(await fixtures.payment({ state: 'draft' }), undefined);
       judge.holds(first);
       judge.blocked(second, 'No payment could be had');
     },

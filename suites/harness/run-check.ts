@@ -4,7 +4,7 @@ import { agreeing } from './agreeing.ts';
 import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
 import { BlockedError, EndOfCheck } from './errors.ts';
-import { tellOutdated } from './fixtures/as-listed.ts';
+import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { openOperations } from './never-accepted.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
@@ -100,7 +100,7 @@ const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[
   return {
     ...judgement,
     verdict: 'inconclusive',
-    reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${outdated.map(tellOutdated).join('; ')}.`,
+    reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${outdated.map(describeOutdated).join('; ')}.`,
     missing: [...new Set([...(judgement.missing ?? []), ...keys])],
   };
 };
@@ -119,10 +119,10 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const watched = watch(renewing(plain, session), session, recorder);
   const operations = openOperations(watched, check.id, profile);
   const client = agreeing(operations.client, profile);
-  const supply = session.fixtures.supplyFor(check.id, { client, profile });
+  const fixtures = session.fixtures.forCheck(check.id, { client, profile });
   const browser = session.browserFor(check.id, redactor);
-  const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
-  const outdated = supply.outdated();
+  const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge });
+  const outdated = fixtures.outdated();
   const unmet = settle(check, recorder, endingOf(check, error));
   const result: CheckResult = {
     check: check.id,
@@ -130,7 +130,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     judgements: recorder.judgements().map((judgement) => ({
       ...redacted(
         withRedirects(
-          withOutdated(operations.judged(withTroubles(judgement, supply.troubles())), outdated),
+          withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
           client.exchanges,
         ),
         redactor,
@@ -143,7 +143,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     executed: recorder.executed,
     requests: client.requests + browser.requests,
     served: operations.served(),
-    leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
+    leftBehind: [...recorder.leftBehind, ...fixtures.handedOut()].map(redactor.text),
     ...(outdated.length > 0 && { outdated }),
   };
   return redactor.size === known ? result : struck(result, redactor);

@@ -7,7 +7,7 @@ import { createdIsKept, type Property, type Trial } from './created-is-kept.ts';
 
 const claim = 'requisitions/create-keeps-lines';
 
-interface Told {
+interface LawRun {
   readonly judged: string[];
   readonly attempted: number[];
   readonly units: { planned: number; executed: number };
@@ -17,8 +17,8 @@ interface Told {
 const run = async (
   kept: (one: number) => boolean | undefined,
   more: Partial<Property<number>> = {},
-): Promise<Told> => {
-  const told: Told = { judged: [], attempted: [], units: { planned: 0, executed: 0 } };
+): Promise<LawRun> => {
+  const told: LawRun = { judged: [], attempted: [], units: { planned: 0, executed: 0 } };
   const trial = (one: number, isKept: boolean): Trial => ({
     isFailed: !isKept,
     judge: () => told.judged.push(`${isKept ? 'holds' : 'violated'} ${one}`),

@@ -11,7 +11,7 @@ import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { collected, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 
 /** An operation, and a request for it: a new one each time, since what one token moved another need not be able to. */
@@ -120,7 +120,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
   noteCreated(context, id, answer);
   if (outcomeOf(answer).outcome === 'refused') return judge.holds(needs, answer.exchange);
   if (!isServed(id, answer))
-    return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${tellAnswer(answer)}`);
+    return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${describeAnswer(answer)}`);
   judge.violated(needs, {
     expected: `${name} is refused with a token that lacks ${scope}`,
     seen: `it answered ${answer.status} with ${scopes.join(' ')}`,
@@ -168,7 +168,7 @@ const servingScopes = async (attempt: Attempt, { open }: ScopedArea) => {
     outcomeOf(twin).outcome === 'refused' ? await context.client.send(await attempt.request()) : undefined;
   if (full !== undefined) noteCreated(context, id, full);
   if (full === undefined || !isServed(id, full))
-    return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${tellAnswer(twin)}`);
+    return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${describeAnswer(twin)}`);
   context.judge.observe(open.further, 'asked', twin.exchange);
   return { twin: full, base: context.profile.client.scopes };
 };

@@ -3,7 +3,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Effect } from '../harness/walks/adapter.ts';
-import { openWrites, type Shown, type Write, type Writes } from './others.ts';
+import { type DescribedSnapshot, openWrites, type Write, type Writes } from './others.ts';
 
 /** The exported flag of a document as a read tells it. */
 export interface Flag {
@@ -54,7 +54,7 @@ const ordered = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key) =>
  */
 export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): Promise<void> => {
   const { noun, keys, read, writes, after = async () => true } = row;
-  const look = async (key: Key): Promise<Shown | undefined> => {
+  const look = async (key: Key): Promise<DescribedSnapshot | undefined> => {
     const { value, exchanges } = await read(key);
     return value === undefined ? undefined : { shows: inWords(value), exchanges };
   };

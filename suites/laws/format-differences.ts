@@ -3,7 +3,7 @@ import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
-import { differing, isScalar, type RecordAddress, tellValue } from './both-formats.ts';
+import { describeValue, differing, isScalar, type RecordAddress } from './both-formats.ts';
 
 /** Where a path stops to be read. */
 export interface Stop {
@@ -128,9 +128,9 @@ export const listsLeftApart = ({ json, xml }: Pair): readonly string[] =>
   json.reading && xml.reading ? listsApart(json.stop, json.reading, xml.reading) : [];
 
 /** What a path left at a path, in words. */
-export const tellLeft = ({ reading }: StopSnapshot, path: string): string => {
+export const describeLeft = ({ reading }: StopSnapshot, path: string): string => {
   if (reading === undefined) return 'gone';
-  return path === wholeRecord ? 'still there' : tellValue(valueAt(reading.data, path));
+  return path === wholeRecord ? 'still there' : describeValue(valueAt(reading.data, path));
 };
 
 /**

@@ -20,7 +20,7 @@ const collection = {
   seeded: [5, 6].map((id) => ({ id, on: '', data: { id, status: 'draft' } as Data })),
 };
 
-interface Asked {
+interface ListRequest {
   readonly endpoint?: EndpointId;
   readonly paths?: Readonly<Record<string, string>>;
   readonly format?: Format;
@@ -29,7 +29,7 @@ interface Asked {
 /** The list of a platform that has requisitions 5 and 6. */
 const listOf = async (
   overrides: Overrides<Data> = {},
-  { endpoint = 'requisitions.list', paths = {}, format = 'json' }: Asked = {},
+  { endpoint = 'requisitions.list', paths = {}, format = 'json' }: ListRequest = {},
 ): Promise<List & { readonly client: ReturnType<typeof openFake>['client'] }> => {
   const client = agreeing(openFake(collection, overrides).client, sampleProfile());
   const place = placeOf(endpoint, paths);

@@ -172,9 +172,9 @@ export const judgeAlone = (
 };
 
 /** Records as answers showed them. */
-type Shown = Pick<Snapshot, 'data' | 'exchange'>;
+type ListedRecord = Pick<Snapshot, 'data' | 'exchange'>;
 
-interface Unique<S extends Shown> {
+interface Unique<S extends ListedRecord> {
   /** One of them, in words. */
   readonly noun: string;
   readonly records: readonly S[];
@@ -182,7 +182,7 @@ interface Unique<S extends Shown> {
 }
 
 /** Judges that no two records have one id; `differ` says whether two with one id are two records. */
-export const judgeUnique = <S extends Shown>(
+export const judgeUnique = <S extends ListedRecord>(
   judge: Judge,
   row: RequirementId,
   { noun, records, differ }: Unique<S>,

@@ -1,15 +1,15 @@
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking, whyNothing } from '../harness/lacking.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
 import {
+  describeLeft,
   lasting,
   leftApart,
   listsLeftApart,
   type Pair,
   pairInOrder,
   type StopSnapshot,
-  tellLeft,
   wholeRecord,
 } from './format-differences.ts';
 import { type FormatPath, isGone, type PathRow, type Trace, traceIn } from './format-paths.ts';
@@ -29,11 +29,11 @@ interface BothTraces {
 const sendOnceMore = (
   context: Context,
   path: FormatPath,
-  { json, xml, patiently }: { readonly json: Trace; readonly xml: Trace; readonly patiently: Patiently },
+  { json, xml, eventually }: { readonly json: Trace; readonly xml: Trace; readonly eventually: Eventually },
 ): BothTraces['onceMore'] => {
   const take = async () => {
-    const again = await traceIn(context, path, { format: 'xml', patiently, like: json });
-    return { xml: again, json: await traceIn(context, path, { format: 'json', patiently, like: xml }) };
+    const again = await traceIn(context, path, { format: 'xml', eventually, like: json });
+    return { xml: again, json: await traceIn(context, path, { format: 'json', eventually, like: xml }) };
   };
   let taken: ReturnType<typeof take> | undefined;
   return () => {
@@ -49,7 +49,7 @@ const violation = (area: string, pair: Pair, paths: readonly string[]) => {
   const { json, xml } = pairInOrder(pair);
   const [path = wholeRecord] = paths;
   const told = paths.slice(0, mostTold).map((each) => {
-    const [left, right] = [json, xml].map((stopped) => tellLeft(stopped, each));
+    const [left, right] = [json, xml].map((stopped) => describeLeft(stopped, each));
     return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
   });
   const word = wordFor(pair, path);
@@ -116,14 +116,14 @@ const judgeStops = async (context: Context, traces: BothTraces): Promise<void> =
 const judgePath = async (
   context: Context,
   { area, path }: PathRow,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<number> => {
-  const json = await traceIn(context, path, { format: 'json', patiently });
+  const json = await traceIn(context, path, { format: 'json', eventually });
   if (json.size === 0) return 0;
-  const xml = await traceIn(context, path, { format: 'xml', patiently });
+  const xml = await traceIn(context, path, { format: 'xml', eventually });
   await judgeStops(context, {
     ...{ area, json, xml },
-    onceMore: sendOnceMore(context, path, { json, xml, patiently }),
+    onceMore: sendOnceMore(context, path, { json, xml, eventually }),
   });
   if (![...json.values()].some(isCompared))
     context.judge.inconclusive(rule, `${area}: nothing was done that could be compared`);
@@ -145,14 +145,14 @@ export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: read
     if (offered.length === 0)
       return judge.notApplicable(claims, 'the profile says that the target has no area with documents');
     if (own.length === 0) {
-      const keys = offered.flatMap(({ suppliedBy = [] }) => suppliedBy).join(' or ');
+      const keys = offered.flatMap(({ providedBy = [] }) => providedBy).join(' or ');
       return judge.notApplicable(claims, lacking('the profile names nothing to send a path to', keys));
     }
     judge.planned(own.length);
     let stops = 0;
-    const patiently = openPatience(context.clock);
+    const eventually = openEventually(context.clock);
     for (const row of own) {
-      stops += await judgePath(context, row, patiently);
+      stops += await judgePath(context, row, eventually);
       judge.executed();
     }
     if (stops === 0)

@@ -4,7 +4,7 @@ import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 
 /** One or more silences, and what is done to see how a target fills them in. Judges nothing. */
-export interface Look<Subject> {
+export interface SilenceObserver<Subject> {
   readonly observes: readonly SilenceId[];
   readonly look: (context: Context, subject: Subject) => Promise<void>;
 }
@@ -39,7 +39,7 @@ export const resultOf = (answer: Answer): Result => ({ outcome: outcomeOf(answer
 /** Sends an unspecified request, and observes what came of it in the words of its silence. */
 export const unspecified = <Subject, Came extends Result>(
   row: Unspecified<Subject, Came>,
-): Look<Subject> => ({
+): SilenceObserver<Subject> => ({
   observes: [row.silence],
   look: async (context, subject) => {
     const came = await row.send(context, subject);
@@ -54,7 +54,7 @@ export const unspecified = <Subject, Came extends Result>(
 interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs'> {
   /** What is looked at; undefined where this target has none. */
   readonly open: (context: Context) => Promise<Subject | undefined>;
-  readonly looks: readonly Look<Subject>[];
+  readonly looks: readonly SilenceObserver<Subject>[];
 }
 
 /** A check that decides no requirement: it looks, one after the other, at what the documentation leaves open. */

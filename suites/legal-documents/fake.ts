@@ -77,7 +77,7 @@ export const openLegalFake = ({ countsById, ...overrides }: LegalOverrides = {})
   const { client, add, nextId } = openFake({ ...collection, ...counted }, overrides);
   return {
     client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       legalDocument: async ({ contract }) => {
         const one = legalDocumentOn(Number(contract), nextId(`/api/contracts/${contract}`));

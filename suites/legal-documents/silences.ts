@@ -6,7 +6,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing } from '../harness/resources/unread.ts';
-import { type Look, observer, resultOf, unspecified } from '../laws/unspecified.ts';
+import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
 import { contractsOf, entryIn, findShown, list, remove, type ShownDocument, show } from './descriptor.ts';
 import { isSameDocument } from './judging.ts';
 
@@ -85,7 +85,7 @@ const takeShown = async (
   contract: Id,
   options: { readonly locked?: true } = {},
 ): Promise<ShownDocument | undefined> => {
-  const named = await context.supply.legalDocument({ contract, ...options });
+  const named = await context.fixtures.legalDocument({ contract, ...options });
   const shown = named && (await show(context, named));
   return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };
@@ -124,7 +124,7 @@ const observeLocked = async (context: Context, { contract }: Contracts): Promise
   if (outcome === 'refused' && gone === false) context.judge.observe(locked, 'refused', answer.exchange);
 };
 
-const tellThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
+const describeThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
   if (outcome === 'refused') return gone ? 'deleted, though it was refused' : 'refused';
   return gone ? 'deleted' : 'accepted-in-vain';
 };
@@ -149,7 +149,7 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
   const { outcome } = outcomeOf(answer);
   const gone = await hasGone(context, one.named);
   if (outcome !== 'unclear' && gone !== undefined)
-    context.judge.observe(through, tellThrough(outcome, gone), answer.exchange);
+    context.judge.observe(through, describeThrough(outcome, gone), answer.exchange);
 };
 
 /** Deletes legal documents where it is open what becomes of it. */
@@ -159,7 +159,7 @@ export const deletions: Check = observer({
   effect: 'changes',
   open: async (context) => {
     const [contract, another] = contractsOf(context);
-    if (contract === undefined || context.supply.availableLegalDocuments() === 0) return undefined;
+    if (contract === undefined || context.fixtures.availableLegalDocuments() === 0) return undefined;
     return { contract, another };
   },
   looks: [
@@ -186,7 +186,7 @@ interface Known {
 const shownAt = (
   silence: SilenceId,
   elsewhere: (contracts: readonly Id[], own: Id) => Id | undefined,
-): Look<Known> => ({
+): SilenceObserver<Known> => ({
   observes: [silence],
   look: async (context, { contracts, known }) => {
     const contract = known && elsewhere(contracts, known.named.contract);

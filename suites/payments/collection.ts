@@ -7,7 +7,7 @@ import { judgeUnique } from '../laws/lists.ts';
 import { type Listing, listById, listPayments, type Payment } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
-interface Found {
+interface AvailablePayments {
   /** Each once. */
   readonly payments: readonly Payment[];
   /** All that were met in all answers, in their order. */
@@ -24,7 +24,7 @@ const readOneByOne = 12;
  * The payments at hand: those on the first page of the collection, and those that the profile names, read one
  * by one where the page does not show them.
  */
-export const findPayments = async (context: Context): Promise<Found> => {
+export const findPayments = async (context: Context): Promise<AvailablePayments> => {
   const { readable, expendable } = context.profile.payments;
   const page = await listPayments(context, []);
   const shown = page.kind === 'told' ? page.payments.map(({ id }) => id) : [];
@@ -41,7 +41,7 @@ export const findPayments = async (context: Context): Promise<Found> => {
   return foundIn(listings, nothing);
 };
 
-const foundIn = (listings: readonly Listing[], nothing: string): Found => {
+const foundIn = (listings: readonly Listing[], nothing: string): AvailablePayments => {
   const told = listings.filter((listing) => listing.kind === 'told');
   const everything = told.flatMap(({ payments }) => payments);
   const records = told.flatMap((listing) => listing.records);
@@ -108,7 +108,10 @@ const differ = ({ data: one, ...first }: Payment, { data: other, ...second }: Pa
       one[created] !== other[created];
 
 /** One of several payments once more, asked for by its id alone. */
-const askedAgain = async (context: Context, { everything }: Found): Promise<readonly Payment[]> => {
+const askedAgain = async (
+  context: Context,
+  { everything }: AvailablePayments,
+): Promise<readonly Payment[]> => {
   const [, one] = varied(everything, 2);
   const listing = one === undefined ? undefined : await listPayments(context, [['id', String(one.id)]]);
   return listing?.kind === 'told' ? listing.payments : [];

@@ -6,7 +6,7 @@ import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { findPayment, findPayments } from './collection.ts';
-import { expectRecord, judgeTold, pairOf, type Told } from './expect-record.ts';
+import { expectRecord, type FilterAnswer, judgeTold, pairOf } from './expect-record.ts';
 import { exported, status, updatedAt } from './fields.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
@@ -31,7 +31,7 @@ const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => 
     const id = inside === undefined ? meets : unmet.payment;
     return judge.blocked(requirement, `payment ${id}, which the profile names, was not returned by its id`);
   }
-  const answers: Told[] = [
+  const answers: FilterAnswer[] = [
     await expectRecord(context, { payment: inside, filters: [filter], returned: true }),
     await expectRecord(context, { payment: outside, filters: [unmet.filter], returned: false }),
   ];

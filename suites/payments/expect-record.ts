@@ -18,7 +18,7 @@ export interface Disagreement {
 }
 
 /** How a call answered about one payment. */
-export type Told =
+export type FilterAnswer =
   | { readonly kind: 'agrees'; readonly exchange: Exchange }
   /** It stays so when asked again, while the payment itself has not changed. */
   | ({ readonly kind: 'disagrees' } & Disagreement)
@@ -36,7 +36,11 @@ interface Question {
 export const pairOf = ({ name, values }: Pick<Filter, 'name' | 'values'>): Pair => [name, values[0] ?? ''];
 
 /** Judges by all answers together: what disagrees is violated, what is not told is inconclusive. */
-export const judgeTold = (judge: Judge, requirement: RequirementId, answers: readonly Told[]): void => {
+export const judgeTold = (
+  judge: Judge,
+  requirement: RequirementId,
+  answers: readonly FilterAnswer[],
+): void => {
   const violation = answers.find((told) => told.kind === 'disagrees');
   const untold = answers.find((told) => told.kind === 'untold');
   if (violation !== undefined) judge.violated(requirement, violation);
@@ -70,7 +74,7 @@ export const glance = async (
  * Asks whether a payment is selected. What surprises is asked again between two looks at the payment, so that
  * neither a change by somebody else nor a passing fault counts.
  */
-export const expectRecord = async (context: Reader, question: Question): Promise<Told> => {
+export const expectRecord = async (context: Reader, question: Question): Promise<FilterAnswer> => {
   const { payment, returned } = question;
   const asked = named(question);
   const first = await listPayments(context, asked);

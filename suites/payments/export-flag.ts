@@ -29,13 +29,13 @@ export const exportOfOne = exportedCheck<Id>({
   claims: [previous],
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {
-    const { client, judge, supply } = context;
+    const { client, judge, fixtures } = context;
     const wanted = { exported: false };
     // One alone tells nothing, and is not to be used up. What others do to theirs meanwhile proves nothing either.
     const payments =
-      supply.available('payment', wanted) > 1 ? await several(most, () => supply.payment(wanted)) : [];
+      fixtures.available('payment', wanted) > 1 ? await several(most, () => fixtures.payment(wanted)) : [];
     if (payments.length < 2) {
-      judge.unmet(previous, noneLeft(supply, 'payment', 'second payment that is not marked'));
+      judge.unmet(previous, noneLeft(fixtures, 'payment', 'second payment that is not marked'));
       return undefined;
     }
     const keys = payments.map(({ id }) => id);
@@ -174,10 +174,10 @@ export const exportChangesNothingElse: Check = {
   observes: ['payments/other-members-on-put'],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
-    const payment = await supply.payment({ exported: false });
+    const { judge, fixtures } = context;
+    const payment = await fixtures.payment({ exported: false });
     if (payment === undefined)
-      return judge.unmet(requirement, noneLeft(supply, 'payment', 'payment that is not marked'));
+      return judge.unmet(requirement, noneLeft(fixtures, 'payment', 'payment that is not marked'));
     const { data } = detailOf(await readPayment(context, payment.id));
     if (data === undefined) {
       return judge.blocked(requirement, `payment ${payment.id} was not returned by its id`);

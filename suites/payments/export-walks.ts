@@ -46,12 +46,12 @@ const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
   recordOf: (value, context) => marked(paymentExport.recordOf(value, context)),
 };
 
-/** Where payments are walked: documents from the supply, read through the collection. */
+/** Where payments are walked: documents from the fixtures, read through the collection. */
 export const exportAdapter = (context: Context): Adapter<PaymentWalk> => ({
-  plenty: context.supply.available('payment', {}) === Number.POSITIVE_INFINITY,
+  plenty: context.fixtures.available('payment', {}) === Number.POSITIVE_INFINITY,
   open: async ({ record }) => {
     const { state, exported } = record.payment;
-    const payment = await context.supply.payment({ state, exported });
+    const payment = await context.fixtures.payment({ state, exported });
     return payment && openInstance(context, payment.id);
   },
 });
@@ -168,9 +168,15 @@ export const exportWalks: Check = {
   needs: { priority: true },
   run: async (context) => {
     const available = ({ record }: Start<PaymentWalk>) =>
-      context.supply.available('payment', { state: record.payment.state, exported: record.payment.exported });
+      context.fixtures.available('payment', {
+        state: record.payment.state,
+        exported: record.payment.exported,
+      });
     if (!starts.some((start) => available(start) > 0)) {
-      return withoutPayments(context.judge, noneLeft(context.supply, 'payment', 'payment in a known state'));
+      return withoutPayments(
+        context.judge,
+        noneLeft(context.fixtures, 'payment', 'payment in a known state'),
+      );
     }
     await walkLifecycle<PaymentWalk>(context, {
       space: exportStateSpace,

@@ -162,7 +162,7 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
   const fake = openFake({ ...collection, seeded: payments.map(stored), selects, answers }, plain);
   return {
     client: fake.client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       payment: async ({ state = 'approved', exported = false }) => {
         const id = fake.nextId();

@@ -4,7 +4,7 @@ import { satisfies, satisfiesAll } from '../harness/filters/condition.ts';
 import { equalTo, type Filter, greaterThan, oneOf } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { findPayments, varied } from './collection.ts';
-import { expectRecord, inWords, pairOf, type Told } from './expect-record.ts';
+import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
 import { exported, plainFields, status, updatedAt } from './fields.ts';
 import { findStray, selectsAlone } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -153,7 +153,10 @@ const unsoundAlone = async (context: Context, combination: Combination): Promise
 };
 
 /** Everything returned meets everything asked, the id too. */
-const strayOf = async (context: Context, { payment, filters }: Combination): Promise<Told | undefined> => {
+const strayOf = async (
+  context: Context,
+  { payment, filters }: Combination,
+): Promise<FilterAnswer | undefined> => {
   const asked: Pair[] = [...filters.map(pairOf), ['id', String(payment.id)]];
   const listing = await listPayments(context, asked);
   const stray = listing.kind === 'told' && listing.payments.find((one) => isStray(one, payment, filters));

@@ -6,7 +6,7 @@ import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { findPayment, findPayments, varied } from './collection.ts';
-import { type Disagreement, expectRecord, judgeTold, type Told } from './expect-record.ts';
+import { type Disagreement, expectRecord, type FilterAnswer, judgeTold } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -126,7 +126,11 @@ const judgePartition = async (context: Context, payment: Payment): Promise<void>
   context.judge.violated(divides, await doubled(context, payment, [marked, fresh]));
 };
 
-const doubled = async (context: Context, { id }: Payment, halves: readonly Told[]): Promise<Disagreement> => {
+const doubled = async (
+  context: Context,
+  { id }: Payment,
+  halves: readonly FilterAnswer[],
+): Promise<Disagreement> => {
   const both = halves.every(({ kind }) => kind === 'agrees');
   const named = await listPayments(context, [['id', String(id)]]);
   const exchanges = halves.flatMap((told) => {
@@ -167,12 +171,12 @@ export const newPaymentIsFound: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     const { claims } = newPaymentIsFound;
     judge.planned(1);
-    const { id } = (await supply.payment({ exported: false })) ?? {};
+    const { id } = (await fixtures.payment({ exported: false })) ?? {};
     if (id === undefined)
-      return judge.unmet(claims, noneLeft(supply, 'payment', 'payment that is not marked'));
+      return judge.unmet(claims, noneLeft(fixtures, 'payment', 'payment that is not marked'));
     const payment = await findPayment(context, id);
     if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
     const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });

@@ -10,7 +10,14 @@ import type { FilterField } from '../harness/filters/filter-field.ts';
 import { areFar, rightBelow } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { slightlyBefore } from '../harness/filters/stamp.ts';
-import { type Disagreement, expectRecord, glance, inWords, pairOf, type Told } from './expect-record.ts';
+import {
+  type Disagreement,
+  expectRecord,
+  type FilterAnswer,
+  glance,
+  inWords,
+  pairOf,
+} from './expect-record.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
@@ -138,7 +145,7 @@ type Positive = { readonly pair: Pair } | { readonly why: string } | { readonly 
 
 /** The first way to write a filter's value under which a payment that meets it is found. */
 const firstUnderstood = async (context: Reader, filter: Filter, payment: Payment): Promise<Positive> => {
-  const answers: Told[] = [];
+  const answers: FilterAnswer[] = [];
   for (const value of filter.values) {
     const pair: Pair = [filter.name, value];
     const told = await expectRecord(context, { payment, filters: [pair], returned: true });

@@ -6,12 +6,12 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
-import type { Shown } from '../harness/filters/filter-field.ts';
+import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, type Pair } from './requests.ts';
 
 /** A payment as an answer showed it. */
-export interface Payment extends Shown {
+export interface Payment extends FilteredRecord {
   readonly id: Id;
   readonly exchange: Exchange;
 }
@@ -30,7 +30,7 @@ export type Listing =
   /** Nothing can be concluded: no answer, load, missing permission. */
   | { readonly kind: 'untold'; readonly why: string; readonly exchange: Exchange };
 
-const tellsNothing = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
+const isInconclusive = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
 
 /**
  * Asks for the payments that meet all filters; brackets may be sent as they are. 404 and 204 count as none: how an
@@ -59,7 +59,7 @@ export const listPaymentsIn = async ({ client }: Pick<Context, 'client'>, format
 const listingOf = (answer: Answer): Listing => {
   const { status, exchange, format } = answer;
   if (status === undefined) return { kind: 'untold', why: exchange.failure ?? 'no answer came', exchange };
-  if (tellsNothing(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
+  if (isInconclusive(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
   if (status === 404 || status === 204) return { kind: 'told', payments: [], records: [], exchange };
   if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
   if (format === undefined) return { kind: 'refused', seen: 'the answer is neither JSON nor XML', exchange };

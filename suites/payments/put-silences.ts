@@ -10,12 +10,12 @@ import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 import { passTime, readStamped, type Stamped } from './status-moves.ts';
 
 /** What came of a form of PUT, and whether the payment is marked afterwards. */
-interface Sent extends Result {
+interface PutResult extends Result {
   readonly marked: boolean;
 }
 
 /** A form of PUT that the documentation does not show, on a payment that is or is not marked. */
-interface Form extends Omit<Unspecified<unknown, Sent>, 'send'> {
+interface Form extends Omit<Unspecified<unknown, PutResult>, 'send'> {
   readonly marked: boolean;
   readonly parts: PutParts;
 }
@@ -46,8 +46,8 @@ const forms: readonly Form[] = [
 
 const put = (context: Context, id: Id, parts: PutParts) => context.client.send(putRequest(id, parts));
 
-const send = async (context: Context, { marked, parts }: Form): Promise<Sent | undefined> => {
-  const payment = await context.supply.payment({ exported: false });
+const send = async (context: Context, { marked, parts }: Form): Promise<PutResult | undefined> => {
+  const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (marked) await put(context, payment.id, marks.query);
   const before = await readPayment(context, payment.id);
@@ -63,7 +63,9 @@ export const putForms: Check = observer({
   title: 'What PUT does in forms that the documentation does not show',
   effect: 'changes',
   open: async () => true,
-  looks: forms.map((form) => unspecified<unknown, Sent>({ ...form, send: (context) => send(context, form) })),
+  looks: forms.map((form) =>
+    unspecified<unknown, PutResult>({ ...form, send: (context) => send(context, form) }),
+  ),
 });
 
 const answerOf = ({ text, format }: Answer, id: Id): string => {
@@ -81,7 +83,7 @@ export const putAnswer: Check = observer({
   id: 'payments/put-answer',
   title: 'What an accepted export mark answers',
   effect: 'changes',
-  open: ({ supply }) => supply.payment({ exported: false }),
+  open: ({ fixtures }) => fixtures.payment({ exported: false }),
   looks: [
     unspecified({
       silence: 'payments/put-answer-body',
@@ -106,7 +108,7 @@ const markOne = async (
   context: Context,
   { again, clock }: { readonly again: boolean; readonly clock?: Clock },
 ): Promise<Marked | undefined> => {
-  const payment = await context.supply.payment({ exported: false });
+  const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (again) await put(context, payment.id, marks.query);
   const before = await readStamped(context, payment.id);
@@ -120,7 +122,7 @@ const differs = ({ before, after }: Marked, member: string): boolean =>
   before.data[member] !== after.data[member];
 
 /** A stamp that stays the same tells something only when more time has passed than its last place. */
-const patiently = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
+const eventually = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
   const quick = await markOne(context, { again });
   const isTold = quick?.outcome === 'refused' || stamps.every((member) => quick && differs(quick, member));
   return isTold ? quick : ((await markOne(context, { again, clock })) ?? quick);
@@ -130,7 +132,7 @@ const isShown = ({ after }: Marked, member: string): boolean => after.data[membe
 
 /** What marking does to the stamps of a payment that was not exported. */
 const observeFirst = async (context: Context): Promise<void> => {
-  const marked = await patiently(context, false, context.clock);
+  const marked = await eventually(context, false, context.clock);
   if (marked === undefined) return;
   const { judge } = context;
   const { exchange } = marked.after;
@@ -145,7 +147,7 @@ const observeFirst = async (context: Context): Promise<void> => {
 };
 
 const observeAgain = async (context: Context): Promise<void> => {
-  const marked = await patiently(context, true, context.clock);
+  const marked = await eventually(context, true, context.clock);
   if (marked === undefined || marked.outcome === 'unclear') return;
   const isRefused = marked.outcome === 'refused';
   if (!isRefused && !stamps.some((member) => isShown(marked, member))) return;

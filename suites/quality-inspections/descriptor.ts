@@ -96,7 +96,7 @@ const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot =
 };
 
 /** Reads inspections. */
-export const { read, readPatiently, snapshotIn } = openReader<InspectionSnapshot, Id>({
+export const { read, readEventually, snapshotIn } = openReader<InspectionSnapshot, Id>({
   resource: qualityInspection,
   request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
   view: (shown, profile) => {
@@ -207,7 +207,7 @@ export const create = async (
 };
 
 /** A read of what was created. */
-export interface Look {
+export interface ReadBack {
   readonly snapshot: InspectionSnapshot | Unread;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
@@ -220,11 +220,11 @@ export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id, exchanges, answer }: Created,
   format?: Format,
-): Promise<Look | undefined> => {
+): Promise<ReadBack | undefined> => {
   if (id === undefined) return undefined;
   // What is taken for later with 202 is not waited for.
   const isLater = answer.status === 202;
-  const snapshot = isLater ? await read(context, id, format) : await readPatiently(context, id, { format });
+  const snapshot = isLater ? await read(context, id, format) : await readEventually(context, id, { format });
   const gone = !isLater && !isSnapshot(snapshot) && showsNone(snapshot);
   return { snapshot, exchanges: [...exchanges, snapshot.exchange], gone };
 };

@@ -127,7 +127,7 @@ export const openInspectionFake = (overrides: InspectionOverrides = {}): Target 
   const fake = openFake({ ...collection, answers }, { ...overrides, acts });
   return {
     client: fake.client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       canMove: (kind) => kind === 'inspection',
       move: async (_, id, { type }) => {

@@ -86,7 +86,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   effect: 'changes',
   read: async (context) => {
     if (await blockWithout(context, ownFields.claims, { elsewhere: true })) return undefined;
-    const further = context.supply.canMove('inspection') ? decisions : [];
+    const further = context.fixtures.canMove('inspection') ? decisions : [];
     const shown: Snapshot[] = [...(await withFraction(context))];
     for (const decision of [undefined, ...further]) {
       const made = await create(context, await plainInput(context, 'fields'));

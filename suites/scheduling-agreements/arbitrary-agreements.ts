@@ -8,7 +8,7 @@ import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
 import type { AgreementShape, ItemShape } from './compose.ts';
 import { contentRows } from './content/header.ts';
 import { examine } from './creation.ts';
-import { type Workshop, workshopFor } from './dialects.ts';
+import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 const most = 20;
 
@@ -78,8 +78,12 @@ const claims: readonly RequirementId[] = [
 ];
 
 /** Creates an agreement, and compares it with what its answer and reads show. */
-const attempt = async (context: Context, workshop: Workshop, one: Case): Promise<Trial | undefined> => {
-  const made = await workshop.make(shapeOfCase(one));
+const attempt = async (
+  context: Context,
+  agreements: AgreementClient,
+  one: Case,
+): Promise<Trial | undefined> => {
+  const made = await agreements.make(shapeOfCase(one));
   if (made.outcome !== 'accepted') return undefined;
   const { findings, snapshots } = await examine(context, made);
   const statuses =
@@ -98,7 +102,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
   runs: 8,
   mostShrinks: 24,
   open: async (context) => {
-    const workshop = await workshopFor(context, claims);
-    return workshop && { cases: arbitraryCase(), attempt: (one) => attempt(context, workshop, one) };
+    const agreements = await agreementsFor(context, claims);
+    return agreements && { cases: arbitraryCase(), attempt: (one) => attempt(context, agreements, one) };
   },
 });

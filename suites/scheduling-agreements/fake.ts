@@ -222,6 +222,6 @@ export const judged = async (
     schedulingAgreements: references,
     ...sketch,
   });
-  const all = await judgeChecks([check], profile, () => ({ client, supply: noDocuments }));
+  const all = await judgeChecks([check], profile, () => ({ client, fixtures: noDocuments }));
   return within('scheduling-agreements', all);
 };

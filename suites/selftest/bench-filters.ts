@@ -35,7 +35,7 @@ const workedBy = (pid: number): number | undefined => {
   }
 };
 
-interface Asked {
+interface FilterQuery {
   readonly field: string;
   readonly operator: string;
   readonly search: string;
@@ -44,7 +44,7 @@ interface Asked {
 const most = 400;
 
 /** Two to four filters on different fields in one query: those that stand so many apart, in turn. */
-const mixed = (filters: readonly FieldFilter[]): readonly Asked[] =>
+const mixed = (filters: readonly FieldFilter[]): readonly FilterQuery[] =>
   Array.from({ length: most }, (_, turn) => {
     const chosen = Array.from(
       { length: 2 + (turn % 3) },
@@ -143,7 +143,7 @@ const timeOver = async (caller: Caller, pid: number, { count, rounds }: Size): P
   const samples: Sample[] = [];
   const filters = eachField(payment, records);
   const single = filters.map((one) => ({ ...one, search: formatQuery([one.condition]) }));
-  const searches: readonly Asked[] = [...single, ...mixed(filters)];
+  const searches: readonly FilterQuery[] = [...single, ...mixed(filters)];
   for (let round = 0; round <= rounds; round++) {
     for (const { field, operator, search } of searches) {
       const times = await elapsed(pid, () => caller.get(search));

@@ -109,14 +109,14 @@ export const findParameterPlace = oncePerProfile(
 const tryAddingApprover = async (context: Context): Promise<ParameterPlace | undefined> => {
   const action = addApprover(context.profile.serviceSheets.approverIds[0]);
   if (action === undefined) return undefined;
-  const sheet = await context.supply.sheet({ state: 'pending_approval', steps: 2 });
+  const sheet = await context.fixtures.sheet({ state: 'pending_approval', steps: 2 });
   return sheet && placeTaken(context, sheet.id, action);
 };
 
 const tryVoiding = async (context: Context): Promise<ParameterPlace | undefined> => {
   const action = voidFor(context, 'Sent twice');
   if (action === undefined) return undefined;
-  const sheet = await context.supply.sheet({ state: 'approved', orderLineOpen: true });
+  const sheet = await context.fixtures.sheet({ state: 'approved', orderLineOpen: true });
   return sheet && placeTaken(context, sheet.id, action);
 };
 
@@ -132,15 +132,15 @@ const placeTaken = async (
 };
 
 /** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
-export const blockWithoutPlace = ({ judge, profile, supply }: Context, claims: Claims): void => {
+export const blockWithoutPlace = ({ judge, profile, fixtures }: Context, claims: Claims): void => {
   const { approverIds, voidReason } = profile.serviceSheets;
   const words = 'no action with parameters was accepted with them in the query, as JSON or as a form';
   const nothingToSend = approverIds.length === 0 && voidReason === undefined;
   const mayTry =
-    profile.serviceSheets.expendable.length > 0 || supply.available('sheet', { state: 'approved' }) > 0;
+    profile.serviceSheets.expendable.length > 0 || fixtures.available('sheet', { state: 'approved' }) > 0;
   if (nothingToSend) judge.unmet(claims, lacking('no action has parameters to send', parametersFrom));
   else if (mayTry) judge.unmet(claims, words);
-  else judge.unmet(claims, noneLeft(supply, 'sheet', 'sheet pending approval or approved sheet'));
+  else judge.unmet(claims, noneLeft(fixtures, 'sheet', 'sheet pending approval or approved sheet'));
 };
 
 const parametersFrom = 'service-sheets.approver-ids or service-sheets.void-reason';

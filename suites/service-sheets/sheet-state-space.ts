@@ -210,15 +210,15 @@ const counterparties: readonly SheetMove[] = [
 /** Everything that can be sent to a service sheet of this target. */
 export const sheetStateSpace = ({
   profile,
-  supply,
-}: Pick<Context, 'profile' | 'supply'>): StateSpace<SheetWalk> => {
+  fixtures,
+}: Pick<Context, 'profile' | 'fixtures'>): StateSpace<SheetWalk> => {
   const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
   const approvals = Map.groupBy(
     [...approvalMoves, ...bareMoves],
     ({ kind }) => approverIds.length > 0 || !kind.startsWith('add '),
   );
   const voids = voidMoves(voidReason, inactiveVoidReason);
-  const canMove = supply.canMove('sheet');
+  const canMove = fixtures.canMove('sheet');
   return {
     lifecycle: serviceSheet,
     moves: [...voids, ...(approvals.get(true) ?? []), ...(canMove ? counterparties : [])],

@@ -65,7 +65,7 @@ export const lifecycleWalks: Check = {
       adapter: sheetAdapter(context, place),
       starts: sheetStarts,
       available: ({ record, world }) =>
-        context.supply.available('sheet', {
+        context.fixtures.available('sheet', {
           state: record.state,
           ...(record.approvals.length > 0 && { steps: record.approvals.length }),
           orderLineOpen: world.orderLineOpen,

@@ -21,7 +21,7 @@ import { type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts'
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
 /** Where items were found. */
-interface Found<T> {
+interface ItemList<T> {
   readonly items: readonly T[];
   /** Whether they stand in the body itself, or in a list of an object. */
   readonly within: 'list' | 'object';
@@ -70,7 +70,7 @@ const anyList = (value: unknown, depth = 0): readonly unknown[] | undefined => {
 };
 
 /** The items in a JSON body of any shape; undefined where there is not even a list. */
-const itemsInJson = (body: unknown): Found<unknown> | undefined => {
+const itemsInJson = (body: unknown): ItemList<unknown> | undefined => {
   const found = collect(body);
   const items = found.length > 0 ? found : anyList(body);
   return items && { items, within: Array.isArray(body) ? 'list' : 'object' };
@@ -99,7 +99,7 @@ const isEmpty = ({ children, text }: XmlElement): boolean => {
 };
 
 /** The items in an XML body of any shape; undefined where there are none and it is no empty list either. */
-const itemsInXml = (root: XmlElement): Found<XmlElement> | undefined => {
+const itemsInXml = (root: XmlElement): ItemList<XmlElement> | undefined => {
   const items = collectElements(root);
   if (items.length === 0 && !isEmpty(root)) return undefined;
   const isList = root === items[0] || items.length === 0 || root.children.some((one) => one === items[0]);
@@ -116,7 +116,7 @@ export interface ShownItems {
   readonly unread?: undefined;
 }
 
-const readingsIn = (text: string, format: Format): Found<Reading> | undefined => {
+const readingsIn = (text: string, format: Format): ItemList<Reading> | undefined => {
   if (format === 'json') {
     const found = itemsInJson(parseJson(text));
     return (

@@ -82,7 +82,7 @@ export const membersOf = (input: ReassignmentInput, approvals: string): Members 
 };
 
 /** What came of a request for a reassignment. */
-export interface Made extends Created {
+export interface CreatedReassignment extends Created {
   /** What the answer itself shows. */
   readonly shown: ReadResult;
 }
@@ -96,7 +96,7 @@ export const send = async (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   body: SentBody,
   format?: Format,
-): Promise<Made> => {
+): Promise<CreatedReassignment> => {
   const made = await create<Id>(context, requestTo('user-reassignments.create', {}, { body, format }), {
     tell: (id) => `user reassignment ${id ?? 'whose id is not told'}`,
     idIn: (answer) => idIn(userReassignment, answer),
@@ -127,4 +127,4 @@ export const make = (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   input: ReassignmentInput,
   { format, approvals = approvalsNames.underscores }: MakeOptions = {},
-): Promise<Made> => send(context, bodyOf(membersOf(input, approvals)), format);
+): Promise<CreatedReassignment> => send(context, bodyOf(membersOf(input, approvals)), format);

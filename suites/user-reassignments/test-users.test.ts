@@ -22,10 +22,10 @@ const platform = (shownFrom: number) => {
       held: { approvals: isMoved === (login === 'to') ? ['7'] : [] },
     } as UserAssignments;
   };
-  const supply = { ...noDocuments, canTellHoldings: () => true, holdings } as typeof noDocuments;
+  const fixtures = { ...noDocuments, canReadHoldings: () => true, holdings } as typeof noDocuments;
   const clock = openTestClock();
   const client = { exchanges: [], requests: 0, send: async () => assert.fail() };
-  const context = { profile: testProfile(), supply, clock, client };
+  const context = { profile: testProfile(), fixtures, clock, client };
   const isRight = ({ to }: Parties<UserAssignments>): boolean => Object.values(to.held).flat().includes('7');
   const ask = async (): Promise<boolean> => {
     const after = await settledAssignments(context, pair, isRight);

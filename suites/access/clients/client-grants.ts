@@ -12,7 +12,13 @@ import { enterAtPage } from '../device/user-code-page.ts';
 import { meetsNeeds } from '../judging.ts';
 import { describe } from '../token-endpoint.ts';
 import { deactivateForGood } from './activity.ts';
-import { createAnyhow, holdsCreated, judgeNotMade, type Made, type NotMade } from './create-client.ts';
+import {
+  type CreatedClient,
+  createAnyhow,
+  holdsCreated,
+  judgeNotMade,
+  type NotCreated,
+} from './create-client.ts';
 import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown } from './shown-client.ts';
 
@@ -39,7 +45,7 @@ const isErrorPage = (reply: Reply): boolean => reply.kind === 'page' && (reply.s
 
 const judgeNoCode = (
   { judge }: Context,
-  { exchanges }: Made,
+  { exchanges }: CreatedClient,
   { reply, twin }: { readonly reply: Reply; readonly twin: boolean },
 ): void => {
   const seen = describeReply(reply);
@@ -57,7 +63,7 @@ const judgeNoCode = (
 };
 
 /** Lets the person allow a client that nobody has seen before, and exchanges the code. */
-const useCodeClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+const useCodeClient = async (context: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   const { judge } = context;
   const own = credentialsOf(made);
   const [redirectUri] = made.input.redirectUris;
@@ -123,7 +129,7 @@ const judgeBound = async (
 };
 
 /** Asks for device codes for a client that was created a moment ago. */
-const useDeviceClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+const useDeviceClient = async (context: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   const { judge, client } = context;
   const { identifier = '' } = made.shown;
   const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.input.scopes };
@@ -171,7 +177,7 @@ const scopesFor = ({ profile }: Context, grant: Grant): readonly string[] => {
   return usual.length > 0 ? usual.slice(0, 2) : chooseScopes(profile.client.scopes).assigned;
 };
 
-const create = (context: Context, visit: Visit, grantType: Grant): Promise<Made | NotMade> =>
+const create = (context: Context, visit: Visit, grantType: Grant): Promise<CreatedClient | NotCreated> =>
   createAnyhow(visit, {
     ...{ grantType, word: words[grantType], scopes: scopesFor(context, grantType) },
     redirectUri: redirectUriOf(context.profile),
@@ -183,7 +189,7 @@ const uses: Readonly<Record<Grant, readonly RequirementId[]>> = {
   client_credentials: [],
 };
 
-const use = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+const use = async (context: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   const { judge } = context;
   holdsCreated(judge, made);
   judgeShown(judge, made);
@@ -197,7 +203,7 @@ const use = async (context: Context, visit: Visit, made: Made): Promise<void> =>
 const judgeMissing = async (
   context: Context,
   visit: Visit,
-  { missing, made }: { missing: readonly (readonly [Grant, NotMade])[]; made: Made[] },
+  { missing, made }: { missing: readonly (readonly [Grant, NotCreated])[]; made: CreatedClient[] },
 ): Promise<void> => {
   if (missing.length > 0 && made.length === 0) {
     const other = await create(context, visit, 'client_credentials');
@@ -210,8 +216,8 @@ const judgeMissing = async (
 };
 
 const act = async (context: Context, visit: Visit): Promise<void> => {
-  const made: Made[] = [];
-  const missing: [Grant, NotMade][] = [];
+  const made: CreatedClient[] = [];
+  const missing: [Grant, NotCreated][] = [];
   try {
     for (const grantType of ['authorization_code', 'device_code'] as const) {
       const one = await create(context, visit, grantType);

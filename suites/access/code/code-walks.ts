@@ -120,12 +120,12 @@ const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResul
   return { refusals, sent };
 };
 
-type Sent = WalkResult['sent'];
+type SentMoves = WalkResult['sent'];
 
 const walked = codeStates.filter((state) => state !== 'expired');
 
 /** What of the lifecycle of codes was exercised; time is another check's affair. */
-const codeCoverage = (misfits: readonly CodeMove[], sent: Sent): LifecycleCoverage => ({
+const codeCoverage = (misfits: readonly CodeMove[], sent: SentMoves): LifecycleCoverage => ({
   lifecycle: authorizationCode.id,
   title: authorizationCode.title,
   states: walked.map((state) => ({ state, visits: sent.filter(({ from }) => from === state).length })),

@@ -50,7 +50,7 @@ const withRunsToken = ({ client }: FakeServer, { client: own }: Profile): Contex
   },
 });
 
-const supplyOf = (server: FakeServer): Context['supply'] => ({
+const fixturesOf = (server: FakeServer): Context['fixtures'] => ({
   ...noDocuments,
   canSetClientScopes: () => true,
   setClientScopes: async (id, scopesNow) => {
@@ -82,7 +82,7 @@ export const judgedBy = async (
     },
   });
   const target = {
-    ...{ client: withRunsToken(server, profile), supply: supplyOf(server), browser: browserOf(server) },
+    ...{ client: withRunsToken(server, profile), fixtures: fixturesOf(server), browser: browserOf(server) },
   };
   return { ...(await judgeChecks(checks, profile, () => target)), server };
 };

@@ -48,8 +48,8 @@ export const lifetimes: Check = {
   effect: 'changes',
   afterwards: true,
   run: async (context) => {
-    const { judge, supply } = context;
-    if (!supply.canMoveClock()) {
+    const { judge, fixtures } = context;
+    if (!fixtures.canMoveClock()) {
       judge.notApplicable(
         claims,
         lacking('the profile has no hook that moves the clock', 'hooks.move-clock'),

@@ -15,7 +15,7 @@ import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import type { Known, Put } from '../attach.ts';
-import { alone, type Document, sixOwners, tellDocument, wordOf } from '../descriptor.ts';
+import { alone, type Document, describeDocument, sixOwners, wordOf } from '../descriptor.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
 interface AddedRows {
@@ -28,7 +28,7 @@ const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
   if (isNothingThere(answer) && place.told && !isListed)
-    return judge.inconclusive(added, `nothing is known to be at ${tellDocument(document)}`);
+    return judge.inconclusive(added, `nothing is known to be at ${describeDocument(document)}`);
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
 
@@ -53,7 +53,7 @@ const isMissing = async (context: Context, document: Document, id: string): Prom
 const isForgotten = async (context: Context, { told, type, document, listed, before, answer }: Put) => {
   // What a read of a text answers is open: only that of another one tells.
   const other = idText(listed?.records.find((record) => record['type'] === 'text') ?? {});
-  // Files may be stored later, and are read with patience elsewhere.
+  // Files may be stored later, and are read with retries elsewhere.
   if (told === undefined || other === undefined || isUpload(type)) return false;
   if (answer.status === 202 || before.ids.includes(told)) return false;
   // An id alone may be that of the document.
@@ -65,7 +65,7 @@ const judgeMissing = async (context: Context, { added, listed }: AddedRows, put:
   const { judge } = context;
   const { document, listed: list, answer, before, exchanges } = put;
   const violation: Violation = {
-    expected: `what was attached to ${tellDocument(document)} among its attachments`,
+    expected: `what was attached to ${describeDocument(document)} among its attachments`,
     seen: `${list?.seen ?? 'no list'} without it, ${before.seen} before`,
     exchanges: [before.answer.exchange, ...exchanges],
     explanation: 'what was attached is not listed',
@@ -117,7 +117,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
   if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
   if (list.kind === 'untold') return judge.inconclusive(listed, `the list: ${list.seen}`);
   judge.violated(listed, {
-    expected: `the attachments of ${tellDocument(document)}`,
+    expected: `the attachments of ${describeDocument(document)}`,
     seen: list.seen,
     exchanges,
     explanation: 'the attachments of a document are not listed',
@@ -151,7 +151,7 @@ export const judgeStays = async (
   }
   if (!(await isLost(context, lost, put))) return undefined;
   judge.violated(listed, {
-    expected: `attachment ${lost.id} of ${tellDocument(document)} beside what was attached after it`,
+    expected: `attachment ${lost.id} of ${describeDocument(document)} beside what was attached after it`,
     seen: `${list.seen} without it`,
     exchanges: [...lost.exchanges, ...exchanges],
     explanation: 'what was attached before is not listed any more',
@@ -222,7 +222,7 @@ export interface Neighbour {
 
 const judgeShared = ({ judge }: Context, { id, document, exchanges }: Known, other: string, seen: Listed) =>
   judge.violated(rows.unique, {
-    expected: `an id that nothing else has for what was attached to ${tellDocument(document)}`,
+    expected: `an id that nothing else has for what was attached to ${describeDocument(document)}`,
     seen: `id ${id}, which ${other} has as well`,
     exchanges: [...exchanges, seen.answer.exchange],
     explanation: 'attachments share an id',
@@ -245,12 +245,12 @@ const judgeIn = async (
   const { judge } = context;
   const theirs = await listAttachments(context, other, { format });
   const of = { place: other.list, came: theirs };
-  const told = tellDocument(other);
+  const told = describeDocument(other);
   if (before.kind !== 'records')
     return judge.inconclusive(rowsOf(other.segment).own, `the list of ${told}: ${before.seen}`);
   for (const one of added) {
     const { id, document, exchanges } = one;
-    const seen = `attachment ${id}, which was attached to ${tellDocument(document)}`;
+    const seen = `attachment ${id}, which was attached to ${describeDocument(document)}`;
     const stray = theirs.ids.includes(id) ? { seen, exchanges } : undefined;
     if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${told}`, before);
     else judgeAlone(judge, of, { document: told, stray });
@@ -279,7 +279,7 @@ export const judgeDistinct = ({ judge }: Context, { document, listed, exchanges 
   const twice = listed?.ids.find((id, at) => listed.ids.indexOf(id) !== at);
   if (twice === undefined) return;
   judge.violated(rows.unique, {
-    expected: `attachments of ${tellDocument(document)} with an id each`,
+    expected: `attachments of ${describeDocument(document)} with an id each`,
     seen: `id ${twice} several times in one list`,
     exchanges,
     explanation: 'attachments share an id',
@@ -294,7 +294,7 @@ export const judgeUnique = (context: Context, added: readonly Known[], earlier: 
     const twin = others.find(({ id }) => id === one.id);
     if (isOfAnother(one)) judgeShared(context, { ...one, id: one.told ?? one.id }, 'one before', one.before);
     else if (twin !== undefined)
-      judgeShared(context, one, `an attachment of ${tellDocument(twin.document)}`, twin.listed);
+      judgeShared(context, one, `an attachment of ${describeDocument(twin.document)}`, twin.listed);
     else if (others.length > 0) judge.holds(rows.unique, one.listed.answer.exchange);
   }
 };

@@ -6,14 +6,14 @@ import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
-import { idOf, type Made, make } from '../create.ts';
+import { type CreatedComment, idOf, make } from '../create.ts';
 import { type Document, documentsAt } from '../descriptor.ts';
 
 /** A comment of the suites' own, whose id is known. */
 export interface OwnComment {
   readonly document: Document;
   readonly id: string;
-  readonly made: Made;
+  readonly made: CreatedComment;
 }
 
 /** Makes a comment on a document; undefined where that cannot be done, or its id is not told. */

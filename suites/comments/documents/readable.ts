@@ -9,7 +9,14 @@ import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readIn } from '../../laws/reads.ts';
-import { type Document, isWhole, list, placeBelow, type Seen, tellDocument } from '../descriptor.ts';
+import {
+  type CommentList,
+  type Document,
+  describeDocument,
+  isWhole,
+  list,
+  placeBelow,
+} from '../descriptor.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 /** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
@@ -22,7 +29,7 @@ export const judgeNamed = (
   if (id === null) return judge.inconclusive(sharedRows.named, 'a comment shows no commentable-id');
   if (String(id) === String(document.id)) return judge.holds(sharedRows.named, exchange);
   judge.violated(sharedRows.named, {
-    expected: `commentable-id ${document.id}, as it is a comment on ${tellDocument(document)}`,
+    expected: `commentable-id ${document.id}, as it is a comment on ${describeDocument(document)}`,
     seen: `commentable-id ${String(id)}`,
     exchanges: [...exchanges, exchange],
     explanation: 'a comment names another document than its own',
@@ -45,19 +52,19 @@ const claims = [
 ];
 
 /** A comment that the profile says is there, and the format that it is asked for in. */
-interface Told {
+interface NamedComment {
   readonly document: Document;
   readonly id: string;
   readonly format: Format;
 }
 
-const isIn = ({ snapshots }: Seen, { id }: Told): boolean =>
+const isIn = ({ snapshots }: CommentList, { id }: NamedComment): boolean =>
   snapshots.some(({ data }) => idText(data) === id);
 
-const listed = (context: Context, { document, format }: Told): Promise<Seen> =>
+const listed = (context: Context, { document, format }: NamedComment): Promise<CommentList> =>
   list(context, document, { format });
 
-const judgeShown = async (context: Context, one: Told, seen: Seen): Promise<void> => {
+const judgeShown = async (context: Context, one: NamedComment, seen: CommentList): Promise<void> => {
   const { judge } = context;
   const again = () => readComment(context, one);
   const read = await again();
@@ -76,7 +83,7 @@ const judgeShown = async (context: Context, one: Told, seen: Seen): Promise<void
 /** What a finding calls the list of the comments of documents of one kind. */
 export const subjectOfList = ({ segment }: Document): string => `list of comments on ${segment}`;
 
-const judgeListed = (context: Context, one: Told, seen: Seen) => {
+const judgeListed = (context: Context, one: NamedComment, seen: CommentList) => {
   const { judge } = context;
   const { document, id, format } = one;
   const row = rowsOf(document.segment).list;
@@ -86,7 +93,7 @@ const judgeListed = (context: Context, one: Told, seen: Seen) => {
   if (!isGone && !isWhole(context, seen))
     return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
   judge.violated(row, {
-    expected: `comment ${id} among those on ${tellDocument(document)}, as the profile says`,
+    expected: `comment ${id} among those on ${describeDocument(document)}, as the profile says`,
     seen: `${seen.seen}, in ${format.toUpperCase()}`,
     exchanges: [answer.exchange],
     explanation: 'the comments of a document are not listed',
@@ -94,7 +101,7 @@ const judgeListed = (context: Context, one: Told, seen: Seen) => {
   });
 };
 
-const toldBy = ({ owner, document, comment }: CommentReference): Omit<Told, 'format'> => ({
+const toldBy = ({ owner, document, comment }: CommentReference): Omit<NamedComment, 'format'> => ({
   document: { segment: owner, id: document },
   id: String(comment),
 });

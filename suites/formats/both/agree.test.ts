@@ -56,7 +56,7 @@ describe('the same requests in both formats', () => {
 
   it('should not be told where one comes later than its answer', async () => {
     const late: Outgoing[] = [];
-    const { client, supply } = openAttachmentFake({
+    const { client, fixtures } = openAttachmentFake({
       answers: (request) => {
         if (request.method !== 'DELETE' || !isInXml(request)) return undefined;
         late.push(request);
@@ -70,7 +70,7 @@ describe('the same requests in both formats', () => {
       for (const one of due) await client.send({ ...one, accept: mediaTypeOf.json });
       return answer;
     };
-    const target = { client: { ...client, send }, supply };
+    const target = { client: { ...client, send }, fixtures };
     assert.equal(await verdictOf('attachments', withAttachments, target), 'pass');
   });
 
@@ -105,7 +105,7 @@ describe('the same requests in both formats', () => {
 
   it('should not be asked for where nothing is supplied for it', async () => {
     const { client } = openLegalFake();
-    const hookless = { client, supply: noDocuments };
+    const hookless = { client, fixtures: noDocuments };
     assert.equal(await verdictOf('legal-documents', withLegalDocuments, hookless), 'inconclusive');
     assert.equal(await verdictOf('attachments', {}, openAttachmentFake()), 'inconclusive');
     assert.equal(await verdictOf('scheduling-agreements', {}, hookless), 'inconclusive');

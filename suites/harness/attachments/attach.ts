@@ -5,10 +5,10 @@ import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type BodyForm, bodyIn } from '../body-in.ts';
 import type { Answer } from '../client.ts';
+import { type Eventually, openEventually } from '../eventually.ts';
 import { idText } from '../id-text.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
-import { openPatience, type Patiently } from '../patience.ts';
 import { type Place, requestAt } from '../place.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
@@ -39,7 +39,7 @@ export const fileNamed = (words: string): FilePart => {
 
 /** How something is attached, and how it is looked for. */
 export interface Attaching {
-  readonly patiently?: Patiently;
+  readonly eventually?: Eventually;
   /** What was listed before; asked for when left out. */
   readonly before?: Listed | undefined;
   /** Where it is sent; where the document says when left out. */
@@ -123,7 +123,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   document: Owner,
   attaching: Attaching & { readonly body: SentBody },
 ): Promise<Attached<Owner>> => {
-  const { body, patiently = openPatience(context.clock), format, place = document.add } = attaching;
+  const { body, eventually = openEventually(context.clock), format, place = document.add } = attaching;
   const before = attaching.before ?? (await listAttachments(context, document));
   const answer = await context.client.send(requestAt(place, { format, body }));
   const { outcome } = outcomeOf(answer);
@@ -131,7 +131,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   if (outcome !== 'accepted')
     return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
   const told = idTextIn(attachment, answer);
-  const first = await patiently(
+  const first = await eventually(
     () => listAttachments(context, document, { format }),
     // What is taken for later with 202 is not waited for.
     (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),

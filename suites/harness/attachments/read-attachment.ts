@@ -5,7 +5,7 @@ import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Place, requestAt } from '../place.ts';
 import type { Snapshot } from '../resources/snapshot.ts';
-import { tellAnswer } from '../resources/unread.ts';
+import { describeAnswer } from '../resources/unread.ts';
 import type { Upload } from './attach.ts';
 import { attachmentShownIn, recordIn } from './attachment-answer.ts';
 import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
@@ -57,7 +57,7 @@ export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 /** What an answer to a read is; `file` are the bytes that it should hold, where they are known. */
 const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const { status, exchange } = answer;
-  const common = { answer, exchange, seen: tellAnswer(answer) };
+  const common = { answer, exchange, seen: describeAnswer(answer) };
   const { outcome } = outcomeOf(answer);
   if (status === 501) return { kind: 'missing', ...common };
   if (status === undefined || isAside(status)) return { kind: 'untold', ...common };
@@ -123,7 +123,7 @@ export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' |
 };
 
 /** What a read of an attachment of the suites' own came to. */
-interface Shown {
+interface AttachmentOutcome {
   /** `other`: it is another one, or nothing. `untold`: nothing can be concluded. */
   readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'untold';
   readonly seen: string;
@@ -140,7 +140,7 @@ const kindOf = (
   answer: Answer,
   { id, file }: Wanted,
   others: readonly Pick<Upload, 'file'>[],
-): Pick<Shown, 'kind' | 'seen'> => {
+): Pick<AttachmentOutcome, 'kind' | 'seen'> => {
   const holds = (one: Pick<Upload, 'file'>) => lines(answer.text) === lines(one.file.text);
   if (holds({ file })) return { kind: 'bytes', seen: 'its file' };
   if (others.some(holds)) return { kind: 'other', seen: 'the file of another attachment' };
@@ -157,7 +157,7 @@ export const showAttachment = async (
   context: Pick<AttachmentContext, 'client'>,
   { show }: Pick<AttachmentOwner, 'show'>,
   { attached, others = [] }: { readonly attached: Wanted; readonly others?: readonly Pick<Upload, 'file'>[] },
-): Promise<Shown> => {
+): Promise<AttachmentOutcome> => {
   const { kind, seen, answer } = await readAttachment(context, show(attached.id));
   // A success that declares errors tells nothing.
   const isRefused = kind === 'missing' || (kind === 'refused' && (answer.status ?? 0) >= 400);

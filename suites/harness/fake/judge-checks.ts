@@ -25,7 +25,7 @@ export interface Judged {
 }
 
 /** What checks are run against; without a browser unless it brings one. */
-export type Target = Pick<Context, 'client' | 'supply'> & Partial<Pick<Context, 'browser' | 'clock'>>;
+export type Target = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
 
 /** What is judged of one area, told without its name. */
 export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
@@ -56,13 +56,13 @@ export const judgeChecks = async (
   const recorder = openRecorder(strictSettings);
   const standing = openTestClock();
   for (const check of checks) {
-    const { client: plain, supply, browser = noBrowser, clock = standing } = target();
+    const { client: plain, fixtures, browser = noBrowser, clock = standing } = target();
     const client = agreeing(plain, profile);
     await check.run({
       profile,
       settings: strictSettings,
       client,
-      supply,
+      fixtures,
       browser,
       clock,
       judge: recorder.judgeFor(check),

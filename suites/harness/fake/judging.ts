@@ -23,7 +23,7 @@ export const judging =
   (checks, overrides, { sketch = whole, hooks = true } = {}) => {
     const opened = (): Target => {
       const target = open(overrides);
-      return hooks ? target : { ...target, supply: noDocuments };
+      return hooks ? target : { ...target, fixtures: noDocuments };
     };
     const one = opened();
     return judgeChecks(checks, sampleProfile(sketch), () => (each === 'anew' ? opened() : one));

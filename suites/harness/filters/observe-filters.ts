@@ -8,12 +8,12 @@ import type { Profile } from '../profile/profile.ts';
 import { askList, keyOf, type List, type Said } from './asked-list.ts';
 import { satisfiesAll } from './condition.ts';
 import type { Filter, Pair } from './filter.ts';
-import { embeddedFields, ownFields, type Shown } from './filter-field.ts';
+import { embeddedFields, type FilteredRecord, ownFields } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
 
 /** A list that filters are tried on, and what it holds without any. */
 interface Tried {
-  readonly base: readonly Shown[];
+  readonly base: readonly FilteredRecord[];
   readonly ask: (pairs: readonly Pair[]) => Promise<Said>;
 }
 
@@ -28,12 +28,12 @@ interface Outcome {
  * question of pages.
  */
 const compare = (
-  base: readonly Shown[],
-  found: readonly Shown[],
+  base: readonly FilteredRecord[],
+  found: readonly FilteredRecord[],
   all: readonly Condition[],
 ): Outcome['answer'] => {
   const keys = new Set(found.map(keyOf));
-  const brings = (record: Shown) => keys.has(keyOf(record));
+  const brings = (record: FilteredRecord) => keys.has(keyOf(record));
   const those = (met: boolean) => base.filter(({ data }) => satisfiesAll(data, all) === met);
   const [inside, outside] = [those(true), those(false)];
   if (inside.every(brings) && !outside.some(brings)) return outside.length > 0 ? 'as-payments' : undefined;
@@ -65,7 +65,7 @@ export const together = async (tried: Tried, filters: readonly Filter[]): Promis
 };
 
 /** An outcome with the filters that came to it. */
-interface Seen {
+interface FilteredOutcome {
   readonly filters: readonly Filter[];
   readonly outcome: Outcome;
 }
@@ -74,7 +74,10 @@ interface Seen {
  * What was left out as on payments may have gone from the list by itself: others write to it, and its pages may come
  * as they please. Those outcomes stay open of which the list shows no longer what it showed.
  */
-export const confirmed = async <S extends Seen>(tried: Tried, seen: readonly S[]): Promise<readonly S[]> => {
+export const confirmed = async <S extends FilteredOutcome>(
+  tried: Tried,
+  seen: readonly S[],
+): Promise<readonly S[]> => {
   if (!seen.some(({ outcome }) => outcome.answer === 'as-payments')) return seen;
   const isStill = await readAgain(tried);
   return seen.map((one) => {
@@ -112,14 +115,14 @@ const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
   ];
 };
 
-interface Noted extends Seen {
+interface Noted extends FilteredOutcome {
   readonly name: string;
 }
 
 /** The filter of a relation and, while that is taken as on payments, those right beside it. */
 const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined> => {
   const { filter, unmet, twins, own } = relation;
-  let last: Seen | undefined;
+  let last: FilteredOutcome | undefined;
   // Where records are left out, that shows already what a filter right beside it would.
   const beside = unmet.length > 0 && own === undefined ? [] : twins.slice(0, 1);
   for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {

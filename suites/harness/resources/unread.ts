@@ -21,7 +21,7 @@ export interface Unread {
 }
 
 /** How a request was answered, in words. */
-export const tellAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): string =>
+export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): string =>
   status === undefined ? (exchange.failure ?? 'no answer came') : `status ${status}`;
 
 /**
@@ -48,7 +48,7 @@ export const showsNone = ({ bodiless, status }: Unread): boolean =>
 /** Why there is nothing to read in an answer, as far as its beginning tells; undefined where there may be something. */
 export const unreadIn = (answer: Answer): Unread | undefined => {
   const { status, text, format, exchange } = answer;
-  const unread = (kind: Unread['kind'], words = tellAnswer(answer)): Unread => ({
+  const unread = (kind: Unread['kind'], words = describeAnswer(answer)): Unread => ({
     ...{ kind, unread: words, exchange },
     ...(status !== undefined && { status }),
   });

@@ -156,7 +156,7 @@ const inputOf = ({ members, characteristics: lines }: Case): InspectionInput => 
 });
 
 /** Findings with the exchanges that show them. */
-interface Seen {
+interface FindingsWithEvidence {
   readonly findings: readonly Finding[];
   readonly exchanges: readonly Exchange[];
 }
@@ -168,7 +168,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<Trial 
   const made = await create(context, input);
   if (made.outcome !== 'accepted') return undefined;
   const shown = snapshotIn(made.answer, context.profile);
-  const seen: Seen[] = isSnapshot(shown)
+  const seen: FindingsWithEvidence[] = isSnapshot(shown)
     ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.

@@ -9,13 +9,13 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import {
   type Created,
   create,
   type InspectionSnapshot,
-  type Look,
   lookAt,
+  type ReadBack,
   recordsIn,
   snapshotIn,
 } from '../descriptor.ts';
@@ -73,7 +73,7 @@ const includes = 'quality-inspections/show-includes-characteristics';
 
 const key = 'external-inspection-id';
 
-const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, { exchanges }: Look) => {
+const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, { exchanges }: ReadBack) => {
   const shown = snapshot.data['status'];
   const status = told(shown);
   if (isNothing(shown)) return judge.inconclusive(stored, 'a new one shows no status');
@@ -86,7 +86,7 @@ const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, 
 const judgeIdentity = (
   { judge }: Context,
   { input }: Created,
-  { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
+  { snapshot, exchanges }: ReadBack & { readonly snapshot: InspectionSnapshot },
 ) => {
   const [sent, shown] = [input.members[key], snapshot.data[key]];
   if (typeof sent !== 'string' || typeof shown !== 'string' || sent === shown) {
@@ -100,7 +100,7 @@ const judgeIdentity = (
 const judgeCharacteristics = (
   { judge }: Context,
   { input }: Created,
-  { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
+  { snapshot, exchanges }: ReadBack & { readonly snapshot: InspectionSnapshot },
 ) => {
   const sent = recordsIn(input.members['characteristics']).length;
   if (sent === 0) return;
@@ -111,7 +111,7 @@ const judgeCharacteristics = (
 };
 
 /** Judges a read of what was just created. */
-const judgeRead = (context: Context, made: Created, look: Look | undefined) => {
+const judgeRead = (context: Context, made: Created, look: ReadBack | undefined) => {
   const { judge } = context;
   if (look === undefined) return;
   const { snapshot, gone, exchanges } = look;
@@ -184,7 +184,7 @@ export const creation: Check = {
       const made = await createOne(context, `creation ${at}`, formats[at % formats.length]);
       all.push(made);
       if (made.outcome === 'accepted') continue;
-      judge.inconclusive(claims, `a creation: ${tellAnswer(made.answer)}`);
+      judge.inconclusive(claims, `a creation: ${describeAnswer(made.answer)}`);
     }
     all.push(...(await createTogether(context)));
     judgeIds(context, all);

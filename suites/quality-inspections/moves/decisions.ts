@@ -1,13 +1,13 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
+import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import type { RecordedResult } from '../../harness/supply.ts';
 import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
 import { type Created, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
@@ -26,23 +26,23 @@ export const withoutHook = lacking('nobody moves inspections', 'hooks.move-inspe
 
 /** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
 export const moveThrough = async (
-  { supply }: Pick<Context, 'supply'>,
+  { fixtures }: Pick<Context, 'fixtures'>,
   id: Id,
   events: readonly string[],
 ): Promise<boolean> => {
-  for (const type of events) if (!(await supply.move('inspection', id, { type }))) return false;
+  for (const type of events) if (!(await fixtures.move('inspection', id, { type }))) return false;
   return true;
 };
 
 /** Has the supplier submit an inspection: not every platform lets it be started first. */
-export const submitted = async (context: Pick<Context, 'supply'>, id: Id): Promise<boolean> => {
+export const submitted = async (context: Pick<Context, 'fixtures'>, id: Id): Promise<boolean> => {
   await moveThrough(context, id, ['start']);
   return moveThrough(context, id, ['submit']);
 };
 
 /** Has the supplier submit and the buyer decide. */
 export const decided = async (
-  context: Pick<Context, 'supply'>,
+  context: Pick<Context, 'fixtures'>,
   id: Id,
   decision: Decision,
 ): Promise<boolean> => {
@@ -52,13 +52,13 @@ export const decided = async (
 
 /** The same with results that the supplier is told to record; answers those that it did. */
 const decidedWith = async (
-  context: Pick<Context, 'supply'>,
+  context: Pick<Context, 'fixtures'>,
   id: Id,
   { decision, results }: { readonly decision: Decision; readonly results: readonly RecordedResult[] },
 ): Promise<readonly RecordedResult[] | undefined> => {
   await moveThrough(context, id, ['start']);
   const isTold =
-    results.length > 0 && context.supply.canRecord() && (await context.supply.record(id, results));
+    results.length > 0 && context.fixtures.canRecord() && (await context.fixtures.record(id, results));
   await moveThrough(context, id, ['submit']);
   return (await moveThrough(context, id, [decision])) ? (isTold ? results : []) : undefined;
 };
@@ -199,7 +199,7 @@ const judgeLost = async (context: Context, made: Created, before: InspectionSnap
 
 /** What is shown after the decision, which reads may show a moment later. */
 const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnapshot[]> =>
-  openPatience(context.clock)(
+  openEventually(context.clock)(
     () => readEach(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === 'closed'),
   );
@@ -233,9 +233,9 @@ export const decisionsCheck: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     if (await blockWithout(context, claims)) return;
-    if (!supply.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
+    if (!fixtures.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
     judge.planned(decisions.length);
     for (const decision of decisions) {
       await judgeOne(context, decision);

@@ -4,7 +4,7 @@ import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
-import { type Look, observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { observer, type SilenceObserver, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import {
   bodyMembers,
   type Created,
@@ -191,7 +191,7 @@ const otherwise: readonly Unspecified<unknown, Created>[] = [
   },
 ];
 
-const exportBody: Look<unknown> = {
+const exportBody: SilenceObserver<unknown> = {
   observes: ['quality-inspections/export-body'],
   look: async (context) => {
     const form = await findExportForm(context);

@@ -3,7 +3,7 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Parameters } from '../../harness/action-request.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
-import { type Acted, act, latestOf } from '../operations.ts';
+import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
 import { type Added, exchangesOf, judgeRefused, pendingAfter } from './add-approver.ts';
 import { type Became, entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
 
@@ -11,7 +11,10 @@ export const removes = 'requisitions/remove-approval-removes';
 const notRemoved = 'the removal of an approver added by hand was not accepted';
 
 /** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
-const removedAtCostOfOthers = ({ user, snapshot }: Added, tries: readonly Acted[]): boolean => {
+const removedAtCostOfOthers = (
+  { user, snapshot }: Added,
+  tries: readonly RequisitionActionResult[],
+): boolean => {
   // The entry may be of somebody who stands in for the user.
   const own = entriesOfUser(snapshot.data, user) > 0 ? 0 : 1;
   return tries.some((acted) => {
@@ -23,7 +26,7 @@ const removedAtCostOfOthers = ({ user, snapshot }: Added, tries: readonly Acted[
 /** What removals violate, in words; or why they tell nothing; undefined where they do what they should. */
 const findWrong = (
   added: Added,
-  tries: readonly Acted[],
+  tries: readonly RequisitionActionResult[],
   became: Became,
 ): Omit<Violation, 'exchanges'> | string | undefined => {
   if (removedAtCostOfOthers(added, tries)) {
@@ -48,9 +51,9 @@ const findWrong = (
 const removeInTurn = async (
   context: Context,
   { entry, user, place, snapshot }: Added & { readonly entry: Data },
-): Promise<{ tries: readonly Acted[]; became: Became; last: RequisitionSnapshot }> => {
+): Promise<{ tries: readonly RequisitionActionResult[]; became: Became; last: RequisitionSnapshot }> => {
   const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
-  const tries: Acted[] = [];
+  const tries: RequisitionActionResult[] = [];
   let [became, last]: [Became, RequisitionSnapshot] = ['unknown', snapshot];
   for (const parameters of ways) {
     const acted = await act(context, last, { endpoint: 'requisitions.remove-approval', parameters, place });

@@ -8,7 +8,7 @@ import type { RequisitionReferences } from '../../harness/profile/requisition-pr
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
 import { compareHeader, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
-import { blockWithoutForm, type Made } from '../form.ts';
+import { blockWithoutForm, type CreatedRequisition } from '../form.ts';
 import { change, make, readCreated } from '../operations.ts';
 import type { LineInput, RequisitionInput } from '../payload.ts';
 import { type Finding, findingOf, judgeFindings } from './creation.ts';
@@ -105,7 +105,7 @@ type Header = Readonly<Record<string, unknown>>;
 /** What the reads in all formats tell about a header and the lines that were sent. */
 const findingsOf = async (
   context: Context,
-  made: Made,
+  made: CreatedRequisition,
   { row, header }: { readonly row: typeof keeps | typeof updates; readonly header: Header },
 ): Promise<readonly Finding[]> => {
   const found: Finding[] = [];
@@ -125,7 +125,7 @@ const isRight = ({ violation }: Finding): boolean => violation === undefined;
 /** Changes the header of what was created, and compares it again. */
 const changedFindings = async (
   context: Context,
-  made: Made,
+  made: CreatedRequisition,
   { changes, format }: Case,
 ): Promise<readonly Finding[]> => {
   if (made.id === undefined) return [];

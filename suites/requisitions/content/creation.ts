@@ -6,11 +6,11 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge, Violation } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { openPatience } from '../../harness/patience.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
@@ -30,9 +30,9 @@ const isGone = async (context: Context, { id, answer }: Attempt): Promise<boolea
   if (id === undefined || answer.status === 202) return false;
   const isAbsent = (snapshot: RequisitionSnapshot | Unread) =>
     !isSnapshot(snapshot) && snapshot.status === 404;
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   return isAbsent(
-    await patiently(
+    await eventually(
       () => read(context, id),
       (snapshot) => !isAbsent(snapshot),
     ),
@@ -178,7 +178,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
   if (one.outcome !== 'accepted') {
-    judge.inconclusive(claims, `in ${format}: ${tellOutcome(one)}`);
+    judge.inconclusive(claims, `in ${format}: ${describeOutcome(one)}`);
     return;
   }
   await judgeDraft(context, one);

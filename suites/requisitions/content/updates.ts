@@ -201,7 +201,7 @@ const reachPending: Reach = async (context) => {
 };
 
 const reachOther: Reach = async (context) =>
-  context.supply.canMove('requisition')
+  context.fixtures.canMove('requisition')
     ? reachApproved(context, await completeInput(context, 'updated once approved'))
     : undefined;
 

@@ -1,6 +1,6 @@
 import { marker } from '../../harness/marker.ts';
 import { takenIn } from '../../laws/taken.ts';
-import { blockWithoutForm, findForm, type Made, makeIn } from '../form.ts';
+import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
 import { freeLine, presetForm, type RequisitionInput } from '../payload.ts';
 
 const inputWith = (title: string | undefined): RequisitionInput => ({
@@ -16,7 +16,7 @@ export const withoutTitle = takenIn({
   rows: [{ requirement: 'requisitions/req-title-is-optional', what: 'a requisition without req_title' }],
   open: async (context, claims) => {
     const found = await findForm(context);
-    const send = async (title?: string): Promise<Made> => {
+    const send = async (title?: string): Promise<CreatedRequisition> => {
       const made = await makeIn(context, found ?? presetForm, inputWith(title));
       // No form that was tried is taken, and a title does not help.
       if (found === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);

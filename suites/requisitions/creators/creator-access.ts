@@ -4,7 +4,7 @@ import { declared, notYet } from '../../harness/declared.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
-import type { Sent } from '../../laws/sent.ts';
+import type { CreationResult } from '../../laws/sent.ts';
 import { changingCheck } from '../changing-check.ts';
 import { sameUser } from '../compare.ts';
 import { findForm } from '../form.ts';
@@ -37,7 +37,7 @@ interface Creators {
 const twinOf = async (
   context: Context,
   { requester, creator }: Required<Named>,
-): Promise<Sent | undefined> => {
+): Promise<CreationResult | undefined> => {
   const own = await draftBy(context, { requester });
   const other = await draftBy(context, { requester: creator });
   const isTaken = creator !== undefined && sameUser(other.requestedBy, creator) === true;

@@ -121,7 +121,7 @@ const openMoves = (moves: Moves = {}): Target => {
         call.action === 'update_and_submit_for_approval' ? (submit(data) ?? 422) : acts(data, given, call),
     },
   );
-  return { client: fake.client, supply: noDocuments };
+  return { client: fake.client, fixtures: noDocuments };
 };
 
 export const judgedBy = judging(

@@ -162,8 +162,8 @@ const openRules = (overrides: RuleOverrides = {}): Target => {
   );
   return {
     client: fake.client,
-    supply: {
-      ...{ ...noDocuments, canMove: () => true, canTellOrderNumber: () => true },
+    fixtures: {
+      ...{ ...noDocuments, canMove: () => true, canReadOrderNumber: () => true },
       move: async (_, id, { type }) => {
         const old = fake.find(id);
         const status = { approve_step: 'approved', order: 'ordered' }[type];

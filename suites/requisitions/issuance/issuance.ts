@@ -3,7 +3,7 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { resultOf, unspecified } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../descriptor.ts';
@@ -19,7 +19,7 @@ import {
 } from './judge-schedule.ts';
 import { fewDays, fixtureAt, type LineIds, type Scheduled, type Start, stages, tryAt } from './schedule.ts';
 import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
-import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type Shown } from './shown.ts';
+import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type ShownDate } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
 
 interface Refusals {
@@ -31,7 +31,7 @@ interface Refusals {
 
 const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals): void => {
   const answers = refused.map(({ answer }) => answer);
-  const told = [...reasons, ...new Set(answers.map(tellAnswer))].join('; ');
+  const told = [...reasons, ...new Set(answers.map(describeAnswer))].join('; ');
   const isAbsent = answers.length > 0 && answers.every(approved ? isNothingThere : isNoMethod);
   if (isAbsent) {
     judge.violated(issuance.date, {
@@ -76,14 +76,14 @@ const findStage = async (context: Context, day: Day): Promise<Start | undefined>
   return blind;
 };
 
-type Asked = Parameters<typeof scheduleRequest>;
+type ScheduleArguments = Parameters<typeof scheduleRequest>;
 
 /** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
 const questions = (
   [first, second, third]: LineIds,
   { plain }: IssuanceDates,
   retry: number | undefined,
-): readonly (readonly [SilenceId, Asked, string])[] => [
+): readonly (readonly [SilenceId, ScheduleArguments, string])[] => [
   ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
   ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
   ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
@@ -117,7 +117,7 @@ const judgeRefused = (
   { first, severalRefused, bareRefused }: Pick<Start, 'first' | 'severalRefused' | 'bareRefused'>,
 ): void => {
   const told = (refused: Scheduled) => ({
-    seen: tellAnswer(refused.answer),
+    seen: describeAnswer(refused.answer),
     exchanges: [...refused.exchanges, ...first.exchanges],
   });
   if (severalRefused?.outcome === 'refused') {
@@ -131,7 +131,7 @@ const judgeRefused = (
 };
 
 /** Under which name the date was found. */
-const observeMember = ({ judge }: Context, shown: Shown, exchange: Exchange): void => {
+const observeMember = ({ judge }: Context, shown: ShownDate, exchange: Exchange): void => {
   if (!isSet(shown) || shown.told === 'untold') return;
   const name = shown.member.split('.').at(-1) ?? '';
   judge.observe('requisitions/schedule-shown-where', canonicalName(name), exchange);

@@ -1,6 +1,6 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { dateOf, isSet, issuance, judgeDates, judgeRetry } from './judge-schedule.ts';
 import {
@@ -125,11 +125,11 @@ const askForFewDays = async (
   if (scheduled.outcome === 'refused') {
     context.judge.violated(issuance.optional, {
       expected: 'schedule_issuance with schedule_retry_interval is accepted, as it is without',
-      seen: `with it: ${tellAnswer(scheduled.answer)}`,
+      seen: `with it: ${describeAnswer(scheduled.answer)}`,
       exchanges: [...refused, scheduled].flatMap(({ exchanges }) => exchanges),
       explanation: 'schedule_retry_interval is refused',
     });
-  } else context.judge.inconclusive(issuance.optional, tellAnswer(scheduled.answer));
+  } else context.judge.inconclusive(issuance.optional, describeAnswer(scheduled.answer));
   context.judge.inconclusive(issuance.retry, 'no retry interval was accepted');
   return undefined;
 };
@@ -143,7 +143,7 @@ const blameTheDate = async (request: Request, refused: readonly Scheduled[]): Pr
   if (other.outcome === 'refused' && twin.outcome === 'accepted') {
     context.judge.violated(issuance.monthFirst, {
       expected: 'a date whose day is beyond the twelfth is accepted, as another one of the same month is',
-      seen: `${tellAnswer(other.answer)} for it`,
+      seen: `${describeAnswer(other.answer)} for it`,
       exchanges: [...refused, other, twin].flatMap(({ exchanges }) => exchanges),
       explanation: 'schedule_issuance_date is read day first',
     });

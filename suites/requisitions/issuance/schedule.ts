@@ -5,7 +5,7 @@ import type { Outgoing } from '../../harness/client.ts';
 import { act } from '../../harness/resources/act.ts';
 import { completeInput } from '../complete-input.ts';
 import { type RequisitionSnapshot, read, scheduleRequest, textIn, unscheduleRequest } from '../descriptor.ts';
-import type { Acted } from '../operations.ts';
+import type { RequisitionActionResult } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../reach-state.ts';
 import { type Day, monthFirst } from './shown.ts';
@@ -55,7 +55,7 @@ export const fixtureAt = async (
 };
 
 /** A request about lines, and the requisition before it and after it was accepted. */
-export type Scheduled = Acted;
+export type Scheduled = RequisitionActionResult;
 
 const followed = async (
   context: Context,

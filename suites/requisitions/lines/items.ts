@@ -5,13 +5,20 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { describes, lineMember } from '../descriptor.ts';
-import { blockWithoutForm, findForm, formOf, type Made, type MakeOptions, makeIn } from '../form.ts';
+import {
+  blockWithoutForm,
+  type CreatedRequisition,
+  findForm,
+  formOf,
+  type MakeOptions,
+  makeIn,
+} from '../form.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
 
@@ -20,7 +27,11 @@ const byItem = 'requisitions/line-by-item';
 const noItem = lacking('the profile names no item', 'requisitions.item');
 
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
-const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {
+const freeLineOf = async (
+  context: Context,
+  form: Form,
+  plain: CreatedRequisition,
+): Promise<CreatedRequisition> => {
   if (plain.outcome !== 'refused') return plain;
   const full = await makeIn(context, form, await completeInput(context, 'free'));
   return full.outcome === 'accepted' ? full : plain;
@@ -188,7 +199,7 @@ export const unknownItems = changingCheck({
       const { item = 0 } = context.profile.requisitions;
       const twin = await attempt(context, inputWith(itemLine(item)));
       if (twin.outcome === 'accepted') await judgeUnknown(context, twin);
-      else context.judge.inconclusive(exists, `an item that exists is not taken: ${tellOutcome(twin)}`);
+      else context.judge.inconclusive(exists, `an item that exists is not taken: ${describeOutcome(twin)}`);
       await inOtherFormats(context, item);
     },
   ],

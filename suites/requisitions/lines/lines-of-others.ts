@@ -71,7 +71,7 @@ interface Tried {
   readonly taking: Taking;
 }
 
-const tellTried = ({ naming, taking: { outcome } }: Tried): string => `by ${naming}: ${outcome}`;
+const describeTried = ({ naming, taking: { outcome } }: Tried): string => `by ${naming}: ${outcome}`;
 
 const observeFate = async (context: Context, source: Source): Promise<void> => {
   const snapshot = await read(context, source.snapshot.id);
@@ -96,12 +96,12 @@ const takeFromDraft = async (context: Context, source: Source): Promise<Naming |
   }
   const missed = tried.every(({ taking: { outcome, took } }) => outcome === 'refused' || took === false);
   if (own === undefined || !missed) {
-    const reason = `No new requisition shows the line of a draft that it names ${tried.map(tellTried).join(', ')}; dialects in the profile may tell how ${fate} is named.`;
+    const reason = `No new requisition shows the line of a draft that it names ${tried.map(describeTried).join(', ')}; dialects in the profile may tell how ${fate} is named.`;
     judge.inconclusive(mayTake, reason);
   } else {
     judge.violated(mayTake, {
       expected: `a new requisition to take the line of a draft that it names by ${own}`,
-      seen: tried.map(tellTried).join(', '),
+      seen: tried.map(describeTried).join(', '),
       exchanges: [...source.exchanges, ...tried.flatMap(({ taking }) => taking.exchanges)],
     });
   }

@@ -1,7 +1,7 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience } from '../../harness/patience.ts';
 import { placeOf } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -122,7 +122,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
   // Whatever a deletion is to one that was submitted: it is something.
   const isOther = (snapshot: RequisitionSnapshot | Unread) =>
     state === undefined || !isSnapshot(snapshot) || snapshot.state !== state;
-  const later = await openPatience(context.clock)(() => read(context, id), isOther);
+  const later = await openEventually(context.clock)(() => read(context, id), isOther);
   if (isOther(later)) return;
   context.judge.violated(deletes, {
     expected: 'a submitted requisition whose deletion was accepted is not there as before',

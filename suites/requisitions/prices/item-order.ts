@@ -57,7 +57,7 @@ const names = {
 } as const;
 
 /** An order in words: `item 7002, supplier 302 and no price`. */
-export const tellOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
+export const describeOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
   const given = allKeys.flatMap((key) => (keys[key] === undefined ? [] : [`${names[key]} ${keys[key]}`]));
   const price = unitPrice === undefined ? 'no price' : `price ${unitPrice}`;
   return `${[`item ${item}`, ...given].join(', ')} and ${price}`;
@@ -125,12 +125,12 @@ export const judgeGot = (
   if (price !== undefined && allowed.includes(price)) judge.holds(requirement, exchanges.at(-1));
   else if (price !== undefined && wrong.includes(price)) {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
       seen: `it got ${price}, ${whose}`,
       exchanges,
     });
   } else {
     const seen = outcome === 'accepted' ? `its price shows as ${price ?? 'nothing'}` : outcome;
-    judge.inconclusive(requirement, `A line with ${tellOrder(asked)}: ${seen}.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder(asked)}: ${seen}.`);
   }
 };

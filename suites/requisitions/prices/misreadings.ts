@@ -13,7 +13,7 @@ interface Misreading {
 }
 
 /** A line with an item by what it gives beside it. */
-export interface Asked {
+export interface PricedLine {
   readonly item: Id;
   readonly keys: SupplierItemKeys;
   readonly day: string;
@@ -22,13 +22,13 @@ export interface Asked {
 }
 
 /** The supplier items that a line may get, by the table. */
-export const matchesOf = (all: readonly SupplierItem[], asked: Asked): readonly SupplierItem[] =>
+export const matchesOf = (all: readonly SupplierItem[], asked: PricedLine): readonly SupplierItem[] =>
   matchingSupplierItems(all, asked);
 
 const without = (keys: SupplierItemKeys, left: Key): SupplierItemKeys =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
 
-const byPrice = (all: readonly SupplierItem[], asked: Asked): readonly Misreading[] => {
+const byPrice = (all: readonly SupplierItem[], asked: PricedLine): readonly Misreading[] => {
   const { price } = asked;
   if (price === undefined) return [];
   const priced = (keys: SupplierItemKeys) =>
@@ -55,7 +55,7 @@ const misread = (name: string, some: readonly SupplierItem[]): readonly Misreadi
 };
 
 /** Keys are those given, but each a beginning of what a supplier item has. */
-const byBeginning = (all: readonly SupplierItem[], asked: Asked): readonly SupplierItem[] =>
+const byBeginning = (all: readonly SupplierItem[], asked: PricedLine): readonly SupplierItem[] =>
   matchesOf(all, { ...asked, keys: {} }).filter((one) =>
     allKeys.every((key) => {
       const [given, own] = [asked.keys[key], valueAt(one, key)];
@@ -76,7 +76,7 @@ const misordered = (all: readonly SupplierItem[], right: readonly SupplierItem[]
 };
 
 /** What a platform would choose that misreads one thing about the table. */
-export const misreadings = (all: readonly SupplierItem[], asked: Asked): readonly Misreading[] => {
+export const misreadings = (all: readonly SupplierItem[], asked: PricedLine): readonly Misreading[] => {
   const given = allKeys.filter((key) => asked.keys[key] !== undefined);
   const right = matchesOf(all, asked);
   const matchedBy = (name: string, keys: SupplierItemKeys) =>

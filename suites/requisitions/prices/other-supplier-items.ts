@@ -3,7 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded, type ExcludedCase } from './cases.ts';
-import { askPrice, judgeGot, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
+import { askPrice, describeOrder, judgeGot, order, type PricedOrder, shownKeys } from './item-order.ts';
 import { choosePriced, type PricedCase, tellingKeys } from './priced-cases.ts';
 import { forcedBeside, rowWithPrice, tableOf } from './supplier-item-table.ts';
 
@@ -82,7 +82,7 @@ const judgeAcceptance = async (
   if (odd.outcome === 'accepted') judge.holds(requirement, odd.exchanges.at(0));
   else if (odd.outcome === 'refused' && twin.outcome === 'accepted') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
+      expected: `a line with ${describeOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
       seen: 'it is refused, and with the price of a supplier item it is taken',
       exchanges: exchangesOf(plain, twin, odd),
     });
@@ -94,7 +94,7 @@ const judgePriced = async (context: Context, asked: PricedCase): Promise<void> =
   const { item, keys, price } = asked;
   const plain = await order(context, { item, keys });
   if (plain.outcome !== 'accepted') {
-    judge.inconclusive(requirement, `A line with ${tellOrder({ item, keys })} was not taken.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder({ item, keys })} was not taken.`);
     return;
   }
   const priced = await order(context, { item, keys, unitPrice: price });
@@ -106,7 +106,7 @@ const judgePriced = async (context: Context, asked: PricedCase): Promise<void> =
     await judgeAcceptance(context, asked, [plain, twin]);
   } else {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
+      expected: `a line with ${describeOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
       seen: 'it shows a part number of another supplier item',
       exchanges: exchangesOf(plain, priced),
     });

@@ -1,5 +1,5 @@
 import type { SupplierItem } from '../../../models/supplier-items.ts';
-import { type Asked, matchesOf, misreadings } from './misreadings.ts';
+import { matchesOf, misreadings, type PricedLine } from './misreadings.ts';
 import {
   allowedOf,
   type Key,
@@ -12,7 +12,7 @@ import {
 } from './supplier-item-table.ts';
 
 /** A line with a price that must not matter for the choice of its supplier item. */
-export interface PricedCase extends Asked {
+export interface PricedCase extends PricedLine {
   readonly price: string;
   /** The prices of the supplier items that it may get. */
   readonly allowed: readonly string[];
@@ -44,7 +44,7 @@ const oddPriceOf = (near: string, listed: readonly string[]): string => {
   return steps.find((price) => !listed.includes(price)) ?? near;
 };
 
-const scored = (all: Sorted, asked: Asked & { readonly price: string }): PricedCase[] => {
+const scored = (all: Sorted, asked: PricedLine & { readonly price: string }): PricedCase[] => {
   const matching = matchesOf(all.sure, asked);
   const allowed = allowedOf(matching);
   if (matching.length === 0 || pricesOf(allowed).includes(asked.price)) return [];

@@ -2,12 +2,12 @@ import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
-import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
+import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
 import { ignoring, matchesOf } from './misreadings.ts';
 import { allKeys, forcedBeside, type Key, pricedRows, type Table, tableOf } from './supplier-item-table.ts';
 
 /** A case with what was shown for it. */
-interface Shown {
+interface PricedResult {
   readonly asked: PriceCase;
   /** Canonical; undefined where nothing tells. */
   readonly price?: string;
@@ -21,7 +21,7 @@ const given = ({ keys }: PriceCase): readonly Key[] => allKeys.filter((key) => k
  * The keys that a platform is seen to understand under the names that the profile has for them: a line shows a
  * value for it, or a price would have been another without it.
  */
-export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
+export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<Key> => {
   const told = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
     const needed = given(asked).filter(
@@ -34,7 +34,7 @@ export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
 
 /** What the price that a line got says of its row. */
 export const judgePrice = (
-  { asked, price }: Shown,
+  { asked, price }: PricedResult,
   understood: ReadonlySet<Key>,
 ): 'holds' | 'violated' | { readonly unclear: string } => {
   if (price === undefined) return { unclear: 'nothing that is shown tells which price the line got' };
@@ -49,7 +49,7 @@ export const judgePrice = (
   };
 };
 
-interface Tried extends Shown {
+interface Tried extends PricedResult {
   readonly ordered: PricedOrder;
 }
 
@@ -93,12 +93,12 @@ const judgeRefused = async (context: Context, { asked, ordered }: Tried, table: 
   const unpriced = await order(context, { item, keys: otherKeys(asked, table) });
   if (priced.outcome === 'accepted' && unpriced.outcome === 'accepted') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
       seen: 'it is refused, although it is taken with a price, and the item without one',
       exchanges: [ordered, priced, unpriced].flatMap(({ exchanges }) => exchanges),
     });
   } else {
-    judge.inconclusive(requirement, `A line with ${tellOrder(asked)} was refused, as was its twin.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder(asked)} was refused, as was its twin.`);
   }
 };
 
@@ -113,11 +113,11 @@ const judgeShown = (
   if (finding === 'holds') judge.holds(requirement, ordered.exchanges.at(-1));
   else if (finding === 'violated') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
       seen: `it got ${price}, the price of a supplier item that is not the preferred or lowest-priced one`,
       exchanges: ordered.exchanges,
     });
-  } else judge.inconclusive(requirement, `With ${tellOrder(asked)}, ${finding.unclear}.`);
+  } else judge.inconclusive(requirement, `With ${describeOrder(asked)}, ${finding.unclear}.`);
 };
 
 /** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */

@@ -141,7 +141,7 @@ const areTaken = (prices: readonly string[], orders: readonly Attempt[]): boolea
   return one === undefined || other === undefined || one === '0' ? undefined : one !== other;
 };
 
-const tellPrices = (orders: readonly Attempt[]): string =>
+const describePrices = (orders: readonly Attempt[]): string =>
   orders.map((one) => shownPrice(one).unitPrice ?? `a sum of ${shownPrice(one).sum}`).join(' and ');
 
 const judgeGiven = async (context: Context, item: Id): Promise<void> => {
@@ -166,7 +166,7 @@ const judgeGiven = async (context: Context, item: Id): Promise<void> => {
     const [unitPrice] = prices;
     if (unitPrice !== undefined) await judgeInCompany(context, overrides, { item, unitPrice });
   } else {
-    const seen = `with ${prices.join(' and ')} it shows ${tellPrices(orders)}`;
+    const seen = `with ${prices.join(' and ')} it shows ${describePrices(orders)}`;
     judge.violated(overrides, { expected, seen, exchanges });
   }
 };

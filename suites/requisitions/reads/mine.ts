@@ -10,7 +10,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeAlone, judgeList, type List } from '../../laws/lists.ts';
 import { sameUser } from '../compare.ts';
 import { namesCreator, read } from '../descriptor.ts';
-import type { Made } from '../form.ts';
+import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { askFor, readableHere } from './list.ts';
@@ -98,15 +98,15 @@ const meaning = 'requisitions/mine-means';
 const withoutUser = 'requisitions/mine-without-user';
 
 /** What is needed to tell whose requisitions are shown. */
-interface Scene {
+interface ListCase {
   readonly users: readonly UserReference[];
   /** Made by the current user, for somebody else. */
-  readonly forOther?: Made;
-  readonly own: Made;
+  readonly forOther?: CreatedRequisition;
+  readonly own: CreatedRequisition;
 }
 
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
-const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: Scene) => {
+const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: ListCase) => {
   if (users.length === 0)
     return judge.inconclusive(
       rule,
@@ -121,12 +121,12 @@ const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: Scene
   judgeAlone(judge, { place, came }, { document: 'the current user', stray });
 };
 
-const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene): void => {
+const observe = ({ judge }: Context, mine: Collected, { own, forOther }: ListCase): void => {
   const { exchange } = mine.answer;
   if (mine.kind === 'refused') judge.observe(withoutUser, 'refused', exchange);
   if (mine.kind !== 'records') return;
   const ids = idsIn(mine.readings);
-  const has = ({ id }: Made): boolean => id !== undefined && ids.includes(id);
+  const has = ({ id }: CreatedRequisition): boolean => id !== undefined && ids.includes(id);
   judge.observe(withoutUser, ids.length === 0 ? 'empty' : 'account', exchange);
   if (forOther?.id === undefined) return;
   if (has(forOther)) judge.observe(meaning, 'created-or-requested', exchange);
@@ -134,7 +134,7 @@ const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene):
   else if (has(own)) judge.observe(meaning, 'requested', exchange);
 };
 
-const sceneOf = async (context: Context): Promise<Scene> => {
+const listCaseOf = async (context: Context): Promise<ListCase> => {
   const { user } = context.profile.requisitions;
   const users = await currentUsers(context);
   const own = await make(context, { lines: [freeLine('mine')] });
@@ -155,14 +155,14 @@ export const mineOfUser: Check = {
     const { judge, profile } = context;
     const formats = formatsOf(profile);
     judge.planned(formats.length);
-    const scene = await sceneOf(context);
+    const listCase = await listCaseOf(context);
     for (const [at, format] of formats.entries()) {
       const mine = await askFor(context, 'requisitions.mine', format);
       // How an empty list looks in XML is a question of its own.
-      if (at === 0) observe(context, mine.came, scene);
+      if (at === 0) observe(context, mine.came, listCase);
       // There are some now, where there may have been none before.
       await judgeMine(context, mine);
-      judgeOwners(context, mine, scene);
+      judgeOwners(context, mine, listCase);
       judge.executed();
     }
   },

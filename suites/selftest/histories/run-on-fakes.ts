@@ -38,7 +38,7 @@ interface Kind {
 }
 
 const withHooks = (target: Target, { hookless }: { readonly hookless?: true }): Target =>
-  hookless ? { ...target, supply: noDocuments } : target;
+  hookless ? { ...target, fixtures: noDocuments } : target;
 
 const kinds = {
   agreement: {

@@ -15,7 +15,7 @@ import { bareType } from '../../../models/wire/media-type.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 import { valueReader } from './value-in.ts';
 
-interface Place {
+interface PathPattern {
   readonly template: string;
   readonly item: PathItem;
   readonly pattern: RegExp;
@@ -25,11 +25,11 @@ const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Words count before parameters in their place, as OpenAPI says. */
-const byParameters = (a: Place, b: Place): number =>
+const byParameters = (a: PathPattern, b: PathPattern): number =>
   a.template.split('{').length - b.template.split('{').length;
 
 /** What a document has at a path. */
-interface Found {
+interface MatchedOperation {
   readonly template: string;
   readonly operation: OpenApiOperation | undefined;
 }
@@ -37,9 +37,9 @@ interface Found {
 /** Looks requests up in a document; undefined where no path fits. */
 const finderIn = ({ paths }: OpenApi) => {
   const places = Object.entries(paths)
-    .map(([template, item]): Place => ({ template, item, pattern: patternOf(template) }))
+    .map(([template, item]): PathPattern => ({ template, item, pattern: patternOf(template) }))
     .sort(byParameters);
-  return (method: string, path: string): Found | undefined => {
+  return (method: string, path: string): MatchedOperation | undefined => {
     const fitting = places.filter(({ pattern }) => pattern.test(path));
     const verb = method.toLowerCase() as keyof PathItem;
     const [best = undefined] = [...fitting.filter(({ item }) => item[verb] !== undefined), ...fitting];

@@ -72,7 +72,7 @@ const pairsOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
   rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []));
 
 /** Where a request came to, and where it is passed on to. */
-interface Way {
+interface Forwarding {
   readonly own: string;
   readonly behind: string;
 }
@@ -80,7 +80,7 @@ interface Way {
 const pass = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { own, behind }: Way,
+  { own, behind }: Forwarding,
 ): Promise<void> => {
   const { method = 'GET', url = '/' } = incoming;
   const body = narrowBytes(await bodyOf(incoming));

@@ -8,9 +8,9 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
-import { movedBy, type Reassigned, reassign, tellNotDone } from '../process.ts';
+import { describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
 import type { MakeOptions } from '../requests.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
@@ -23,10 +23,13 @@ export const rowsOf = (members: readonly string[]): readonly RequirementId[] => 
 };
 
 /** Why a reassignment tells nothing of what it moved, in words. */
-export const tellHindrance = (context: Pick<Context, 'profile'>, { made, processed }: Reassigned): string => {
-  if (made.outcome !== 'accepted') return `a plain reassignment was ${tellOutcome(made)}`;
+export const describeHindrance = (
+  context: Pick<Context, 'profile'>,
+  { made, processed }: Reassigned,
+): string => {
+  if (made.outcome !== 'accepted') return `a plain reassignment was ${describeOutcome(made)}`;
   if (processed === undefined) return 'the answer to a new reassignment told no id';
-  if (!processed.isDone) return tellNotDone(context, processed);
+  if (!processed.isDone) return describeNotDone(context, processed);
   return 'the hook holdings did not tell what both users hold';
 };
 
@@ -37,7 +40,7 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
   const { judge } = context;
   const { before, after, exchanges } = done;
   if (before === undefined || after === undefined)
-    judge.inconclusive(activeRow, tellHindrance(context, done));
+    judge.inconclusive(activeRow, describeHindrance(context, done));
   else if (!before.from.active) judge.inconclusive(activeRow, 'the from-user was not active before');
   else if (after.from.active) judge.holds(activeRow, exchanges[0]);
   else
@@ -112,7 +115,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       judgeActive(context, done);
       const moved = movedBy(done);
       if (moved === undefined) {
-        judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
+        judge.inconclusive(rowsOf(asked), describeHindrance(context, done));
         // Users who are listed are used again only once what they were used for is done.
         const reason = 'an earlier reassignment of the same user could not be seen to be done';
         if (!users.fresh) return judge.inconclusive(claims, reason);
@@ -200,10 +203,11 @@ export const repeatedAdditions = userCheck(
     if (pair === undefined) return noteNoUsers(context, [repeatsNothing]);
     judge.planned(1);
     const first = await reassign(context, pair, { input: { asked: added } });
-    if (first.after === undefined) return judge.inconclusive(repeatsNothing, tellHindrance(context, first));
+    if (first.after === undefined)
+      return judge.inconclusive(repeatsNothing, describeHindrance(context, first));
     const second = await reassign(context, pair, { input: { asked: added } });
     judge.executed();
-    if (second.after === undefined) judge.inconclusive(repeatsNothing, tellHindrance(context, second));
+    if (second.after === undefined) judge.inconclusive(repeatsNothing, describeHindrance(context, second));
     else judgeSecond(context, second);
     const reason = 'the from-user no longer holds what was added: it cannot be added twice';
     judge.inconclusive(repeatsNothing, reason);

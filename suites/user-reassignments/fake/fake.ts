@@ -6,8 +6,8 @@ import { json, openFake, refusal } from '../../harness/fake/fake.ts';
 import type { Target } from '../../harness/fake/judge-checks.ts';
 import { judging } from '../../harness/fake/judging.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
+import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Supply } from '../../harness/supply.ts';
 import {
   documentedMoves,
   type Overrides,
@@ -130,7 +130,7 @@ export const openReassigningFake = (overrides: Overrides = {}): Target => {
     },
     views: ({ data }, { route }) => (route === 'items' ? list(known(data)) : undefined),
   });
-  const supply: Supply = {
+  const fixtures: Fixtures = {
     ...noDocuments,
     availableUsers: () => (without.includes('create-user') ? 0 : Number.POSITIVE_INFINITY),
     user: async ({ holding }) => {
@@ -138,7 +138,7 @@ export const openReassigningFake = (overrides: Overrides = {}): Target => {
       const { id, login } = users.make(holding);
       return { id, login, made: true };
     },
-    canTellHoldings: () => !without.includes('holdings'),
+    canReadHoldings: () => !without.includes('holdings'),
     holdings: async ({ login }) => users.holdings(login, overrides.untold),
     canMove: (kind) => kind === 'reassignment' && !without.includes('move-reassignment'),
     move: async (_, id) => {
@@ -147,7 +147,7 @@ export const openReassigningFake = (overrides: Overrides = {}): Target => {
       return one !== undefined;
     },
   };
-  return { client, supply };
+  return { client, fixtures };
 };
 
 const testSketch: ProfileSketch = {

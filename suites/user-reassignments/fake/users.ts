@@ -1,6 +1,6 @@
 import type { UserAssignments } from '../../../models/assignments.ts';
 import type { Members } from '../../../models/members.ts';
-import type { UserWish } from '../../harness/supply.ts';
+import type { UserCriteria } from '../../harness/fixtures/fixtures.ts';
 
 /** What a member does to lists of what users hold. */
 export interface Effect {
@@ -53,7 +53,7 @@ export interface FakeUser {
 
 /** The users of a platform of tests. */
 interface FakeUsers {
-  make(holding: UserWish['holding']): FakeUser;
+  make(holding: UserCriteria['holding']): FakeUser;
   byName(reference: unknown): FakeUser | undefined;
   holdings(login: string, untold?: readonly string[]): UserAssignments | undefined;
 }
@@ -89,7 +89,7 @@ export const openFakeUsers = (): FakeUsers => {
 };
 
 /** What was sent, and what is known of it. */
-export interface Asked {
+export interface ReassignmentRequest {
   readonly sent: Members;
   /** The known members that were sent as true. */
   readonly asked: readonly string[];
@@ -103,7 +103,7 @@ export interface Overrides {
   /** Members that do something else. */
   readonly moves?: Readonly<Record<string, Effect>>;
   /** The status of a refusal; undefined accepts. */
-  readonly refuses?: (asked: Asked) => number | undefined;
+  readonly refuses?: (asked: ReassignmentRequest) => number | undefined;
   /** Documented refusals that are none here. */
   readonly accepts?: readonly ('no from-user' | 'no to-user' | 'no responsibility')[];
   /** What was added is taken from the from-user; or added once more to a to-user who has it. */

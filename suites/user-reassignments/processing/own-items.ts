@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { read } from '../descriptor.ts';
-import { tellHindrance } from '../effects/effects.ts';
+import { describeHindrance } from '../effects/effects.ts';
 import { itemStatus } from '../items.ts';
 import { type Reassigned, reassign } from '../process.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
@@ -38,7 +38,7 @@ export const items = userCheck(
       const one = await reassign(context, pair, { input: { asked } });
       judge.executed();
       if (one.processed?.isDone === true) done.push(one);
-      else judge.inconclusive(claims, tellHindrance(context, one));
+      else judge.inconclusive(claims, describeHindrance(context, one));
       if (one.processed?.isDone !== true && !users.fresh) break;
     }
     const [first, second] = done;
@@ -102,7 +102,7 @@ export const failedItems: Check = {
     judge.executed();
     const { id } = done.made;
     if (id === undefined || done.processed?.isDone !== true)
-      judge.inconclusive(failedClaims, tellHindrance(context, done));
+      judge.inconclusive(failedClaims, describeHindrance(context, done));
     else if (!(await judgeFailing(context, id, done))) judge.inconclusive(failedItemRow, 'no item failed');
     judge.inconclusive(failedClaims, 'no item that failed shows a message');
   },

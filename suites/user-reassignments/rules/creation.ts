@@ -12,7 +12,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { takenIn } from '../../laws/taken.ts';
 import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { type Made, make, type ReassignmentInput } from '../requests.ts';
+import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import {
   assignmentsOf,
   noteNoUsers,
@@ -135,7 +135,7 @@ const createIn = async (context: Context, pair: Pair, format: Format): Promise<C
 };
 
 /** Two that were made have one id. */
-const noteTwin = (judge: Judge, id: Id, made: readonly Made[] = []): void => {
+const noteTwin = (judge: Judge, id: Id, made: readonly CreatedReassignment[] = []): void => {
   const expected = 'an id of its own for each new reassignment';
   judge.violated('user-reassignments/create-answers-the-reassignment', {
     ...{ expected, seen: `id ${id} for two of them` },

@@ -8,10 +8,10 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { retryDelay } from '../../harness/eventually.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { patience } from '../../harness/patience.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
-import { activeRow, judgeActive, tellHindrance } from '../effects/effects.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
+import { activeRow, describeHindrance, judgeActive } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { make, type ReassignmentInput } from '../requests.ts';
@@ -67,7 +67,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   const done = await reassign(context, pair, { input });
   const { made, exchanges } = done;
   const explanation = `${what} is not passed over`;
-  const came = tellOutcome(made);
+  const came = describeOutcome(made);
   const twinOf = () => twinGoesWell(context, users, beside);
   if (requirement === invalid && made.outcome !== 'unclear')
     judge.observe(unknownMember, made.outcome === 'refused' ? 'refused' : 'ignored', made.answer.exchange);
@@ -84,10 +84,10 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   }
   const fate = fateOf(done, held);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
-  const isTaken = made.outcome === 'accepted' && !context.supply.canTellHoldings();
+  const isTaken = made.outcome === 'accepted' && !context.fixtures.canReadHoldings();
   if (fate === 'holds' || isTaken) return judge.holds(requirement, made.answer.exchange);
   if (fate !== 'violated') {
-    const open = fate === undefined ? tellHindrance(context, done) : `it is open what ${held} moved`;
+    const open = fate === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
     return judge.inconclusive(requirement, open);
   }
   const twin = await twinOf();
@@ -129,7 +129,7 @@ const idle: UserNeeds = { holding: 'nothing', receiving: 'everything' };
 const isBusy = async (context: Context): Promise<boolean> => {
   const pair = await openTestUsers(context, idle).next();
   const before = pair && (await assignmentsOf(context, pair));
-  await context.clock.sleep(patience);
+  await context.clock.sleep(retryDelay);
   const after = pair && (await assignmentsOf(context, pair));
   if (before === undefined || after === undefined) return true;
   return [...more(after, before), ...more(before, after)].length > 0;
@@ -137,23 +137,23 @@ const isBusy = async (context: Context): Promise<boolean> => {
 
 /** Somebody who holds nothing is asked for everything. */
 const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> => {
-  const { judge, supply } = context;
+  const { judge, fixtures } = context;
   const pair = await openTestUsers(context, idle).next();
   const other = await users.next();
   if (pair === undefined || other === undefined) return;
   const twin = await make(context, { ...other, asked: members });
   if (twin.outcome !== 'accepted') {
-    judge.inconclusive(unheld, `a request for everything that a user holds was ${tellOutcome(twin)}`);
+    judge.inconclusive(unheld, `a request for everything that a user holds was ${describeOutcome(twin)}`);
     return;
   }
   const done = await reassign(context, pair, { input: { asked: members } });
   const { made, before, after, exchanges } = done;
-  if (supply.canTellHoldings()) judgeActive(context, done);
+  if (fixtures.canReadHoldings()) judgeActive(context, done);
   const explanation = 'what the from-user does not hold';
   if (made.outcome === 'refused') {
     const expected = 'a request for what the from-user does not hold is accepted like any other';
-    judge.violated(unheld, { expected, seen: `it was ${tellOutcome(made)}`, exchanges, explanation });
-  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${tellOutcome(made)}`);
+    judge.violated(unheld, { expected, seen: `it was ${describeOutcome(made)}`, exchanges, explanation });
+  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${describeOutcome(made)}`);
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
   else {
     const [gained, lost] = [more(after, before), more(before, after)];
@@ -208,16 +208,16 @@ export const ignoredResponsibilities = userCheck(
     observes: [unknownMember],
   },
   async (context, users) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     judge.planned(3);
     if (!(await unknown(context, users))) return noteNoUsers(context, claims);
     judge.executed();
     // Users who are listed are used up by now.
     if (users.fresh) await nothingAtAll(context, users);
     judge.executed();
-    if (users.fresh && supply.canTellHoldings()) await half(context, users);
+    if (users.fresh && fixtures.canReadHoldings()) await half(context, users);
     judge.executed();
-    if (!supply.canTellHoldings())
+    if (!fixtures.canReadHoldings())
       judge.notApplicable(activeRow, lacking('nobody tells what users hold', 'hooks.holdings'));
     else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
     if (users.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');

@@ -5,12 +5,12 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequiredRow, requiredIn } from '../../laws/required.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { process } from '../process.ts';
-import { type Made, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
+import { type CreatedReassignment, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
 import { noteNoUsers, openTestUsers, type Pair, type TestUsers, userCheck } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
@@ -122,13 +122,13 @@ const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';
 
 interface Refused {
   readonly member: ResponsibilityMember;
-  readonly made: Made;
+  readonly made: CreatedReassignment;
 }
 
 /** Whether a user may be said to hold something that a member moves. */
-const isHeld = async ({ supply }: Context, { from }: Pair, { lists }: Responsibility): Promise<boolean> => {
-  if (!supply.canTellHoldings()) return from.made;
-  const held = (await supply.holdings(from))?.held;
+const isHeld = async ({ fixtures }: Context, { from }: Pair, { lists }: Responsibility): Promise<boolean> => {
+  if (!fixtures.canReadHoldings()) return from.made;
+  const held = (await fixtures.holdings(from))?.held;
   return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
 };
 
@@ -150,12 +150,12 @@ const judgeRefused = async (
   },
 ): Promise<void> => {
   const { judge } = context;
-  const alone = `${member} alone was ${tellOutcome(made)}`;
+  const alone = `${member} alone was ${describeOutcome(made)}`;
   const pair = partner && (await users.next());
   if (pair === undefined || partner === undefined)
     return judge.inconclusive(enough, `${alone}, and so was every other`);
   const twin = await make(context, { ...pair, asked: [partner, member] }, options);
-  const beside = `beside ${partner} it was ${tellOutcome(twin)}`;
+  const beside = `beside ${partner} it was ${describeOutcome(twin)}`;
   if (twin.outcome !== 'accepted') return judge.inconclusive(enough, `${alone}, and ${beside}`);
   judge.violated(enough, {
     expected: `a request in which ${member} alone is true is accepted`,

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Check } from '../harness/check.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { planOf } from '../plan.ts';
+import { changesForGood, describePlan } from './describe-plan.ts';
 import { readRunOptions } from './run-options.ts';
-import { changesForGood, tellPlan } from './tell-plan.ts';
 
 const check = (id: Check['id'], effect: Check['effect']): Check => ({
   ...{ id, title: id, claims: ['payments/put-exported-by-xml-body'], observes: [], effect },
@@ -17,7 +17,7 @@ const hook = { method: 'POST', url: 'http://h', headers: {}, id: 'id' };
 const planned = (profile: typeof listed, options = {}) => {
   const choice = readRunOptions(options);
   const plan = planOf(profile, choice, stock);
-  return { changes: changesForGood(profile, plan), told: tellPlan(profile, plan, choice) };
+  return { changes: changesForGood(profile, plan), told: describePlan(profile, plan, choice) };
 };
 
 test('what a profile lists as expendable is told before it is changed for good', () => {
@@ -50,7 +50,7 @@ test('documents that get attachments and comments are told, and asked for no con
   const plan = planOf(profile, choice, own);
   assert.deepEqual(changesForGood(profile, plan), []);
   assert.match(
-    tellPlan(profile, plan, choice),
+    describePlan(profile, plan, choice),
     /to\n +3 listed documents: files.*\n +1 listed document: comments/,
   );
 });
@@ -68,7 +68,10 @@ test('requisitions are made by the run itself, and are told as well', () => {
   const own = { checks: [check('requisitions/create', 'changes')], monitors: [] };
   const choice = readRunOptions({});
   const plan = planOf(sampleProfile(), choice, own);
-  assert.match(tellPlan(sampleProfile(), plan, choice), /by 1 check, to\n +requisitions that the run makes/);
+  assert.match(
+    describePlan(sampleProfile(), plan, choice),
+    /by 1 check, to\n +requisitions that the run makes/,
+  );
 });
 
 test('documents that hooks make need nobody to agree', () => {
@@ -87,7 +90,7 @@ test('a read-only run changes nothing and says so', () => {
 test('what workers weigh is told, and that there is no memory for more', () => {
   const plan = planOf(listed, readRunOptions({}), stock);
   const choice = { ...readRunOptions({}), workers: 2, wantedWorkers: 8 };
-  assert.match(tellPlan(listed, plan, choice), /2 workers of up to \d+ MB \(no free memory for 8\)/);
+  assert.match(describePlan(listed, plan, choice), /2 workers of up to \d+ MB \(no free memory for 8\)/);
 });
 
 test('a name cannot add lines to the plan', () => {

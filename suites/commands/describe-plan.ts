@@ -56,7 +56,7 @@ const waits = ({ waitingSeconds }: Profile): string =>
   `at most ${counted(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
 
 /** The plan of a run in a few lines: what it sends, what it changes, what stays behind, how long it may wait. */
-export const tellPlan = (profile: Profile, plan: Plan, choice: RunChoice): string => {
+export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice): string => {
   const { seed, k, strict, readOnly } = choice.settings;
   const modes = [readOnly && 'read-only', strict && 'strict'].filter((mode) => mode !== false);
   const kept = writes(profile, plan).startsWith('none')
