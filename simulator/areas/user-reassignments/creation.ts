@@ -13,7 +13,7 @@ import type { Draft } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { userNamed, userWithId } from '../../users.ts';
 import { settleReassignments } from './processing.ts';
-import { type ReassignmentRequest, readReassignment } from './reading.ts';
+import { readReassignment, type SentReassignment } from './reading.ts';
 import { pendingReassignments } from './stored-reassignment.ts';
 
 const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
@@ -31,7 +31,7 @@ const silenceOf = (deactivate: true | undefined) =>
  * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
  * by choice (Endpoints / User reassignments, rule 2).
  */
-const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentRequest): void => {
+const refuseEmpty = (exchange: Exchange, { asked, deactivate }: SentReassignment): void => {
   if (asked.length > 0) return;
   const { choices } = exchange.sandbox;
   if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
@@ -81,7 +81,7 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
 const firstFresh = 600_000;
 
 /** The flag as it is kept: what was left out counts by choice. Throws a `Refusal`. */
-const flagOf = (exchange: Exchange, { deactivate }: ReassignmentRequest): boolean | null => {
+const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean | null => {
   if (deactivate !== undefined) return deactivate;
   const choice = exchange.sandbox.choices.of('user-reassignments/flag-left-out');
   if (choice === 'refused') {
@@ -95,7 +95,7 @@ const refuseSame = (exchange: Exchange, from: StoredUser, to: StoredUser): void 
   throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
 };
 
-const draftOf = (exchange: Exchange, input: ReassignmentRequest): Draft<'user-reassignment'> => {
+const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reassignment'> => {
   const { sandbox } = exchange;
   const from = resolveParty(exchange, 'from-user', input.from);
   const to = resolveParty(exchange, 'to-user', input.to);

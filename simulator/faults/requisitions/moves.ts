@@ -2,7 +2,7 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { answerCollection } from '../../actions/lists.ts';
-import type { RequisitionRequest } from '../../areas/requisitions/content.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
@@ -35,7 +35,7 @@ const deleteOtherwise = (
 
 /** What an update says is passed over. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
-  misread<RequisitionRequest>(where, (input) =>
+  misread<SentRequisition>(where, (input) =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
       ? { ...input, header: {}, lines: undefined }
       : input,
