@@ -11,7 +11,7 @@ import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
-import { actionTypes } from './descriptor.ts';
+import { actions } from './descriptor.ts';
 import { voidForms } from './void-forms.ts';
 
 type SheetMove = Move<SheetWalk>;
@@ -107,9 +107,9 @@ const withParameters: readonly SheetEvent['type'][] = [
   'bypass_current_approval',
 ];
 
-const bareMoves: readonly SheetMove[] = actionTypes
-  .filter((type) => !withParameters.includes(type))
-  .map((type) => move(type, type, { event: () => ({ type }) as SheetEvent }));
+const bareMoves: readonly SheetMove[] = actions
+  .filter(({ event }) => !withParameters.includes(event))
+  .map(({ event: type }) => move(type, type, { event: () => ({ type }) as SheetEvent }));
 
 const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];
