@@ -1,9 +1,10 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
+import type { Parties } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
@@ -90,16 +91,20 @@ const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean |
   return choice === 'null' ? null : false;
 };
 
-const refuseSame = (exchange: Exchange, from: StoredUser, to: StoredUser): void => {
-  if (from.id !== to.id || exchange.sandbox.choices.of('user-reassignments/same-user') === 'accepted') return;
-  throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
-};
+/** What the documentation leaves open about the two users. */
+const openParties: readonly OpenValue<Parties<StoredUser>>[] = [
+  {
+    silence: 'user-reassignments/same-user',
+    is: ({ from, to }) => from.id === to.id,
+    message: 'from-user and to-user must not be the same.',
+  },
+];
 
 const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reassignment'> => {
   const { sandbox } = exchange;
   const from = resolveParty(exchange, 'from-user', input.from);
   const to = resolveParty(exchange, 'to-user', input.to);
-  refuseSame(exchange, from, to);
+  refuseByChoice(openParties, { from, to }, exchange);
   const flag = flagOf(exchange, input);
   refuseEmpty(exchange, input);
   refuseSecond(exchange, from);
