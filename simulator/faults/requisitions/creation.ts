@@ -165,7 +165,7 @@ export const requisitionsCreation: readonly Fault[] = [
   ),
   fault(
     'requisitions/made-at-once-have-one-id',
-    'Two requisitions that are created at the same moment get one id: the look for a free one is not locked.',
+    'Two requisitions that are created at the same moment get one id: a free id is chosen without a lock.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     numberEarly('requisitions.create', 'requisition-header'),
   ),

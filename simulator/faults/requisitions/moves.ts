@@ -192,7 +192,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/approver-at-once-is-lost',
-    'Of two approvers who are added at the same moment one is lost: the look at the requisition is not locked.',
+    'Of two approvers who are added at the same moment one is lost: the requisition is read without a lock.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     lookEarly('requisitions.add-approver'),
   ),

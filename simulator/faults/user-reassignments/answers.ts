@@ -78,7 +78,7 @@ export const userReassignmentsAnswers: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/created-counts-already',
-    'The summary in the answer to a creation counts nothing three times.',
+    'The answer to a creation has a summary of zeros.',
     ['user-reassignments/create-answers-no-summary'],
     showIn(create, (data) => ({ ...data, summary: { selected: '0', changed: '0', failed: '0' } })),
   ),

@@ -144,7 +144,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/users-are-shown-the-wrong-way-round',
-    'from-user and to-user are shown the wrong way round.',
+    'from-user and to-user are swapped in answers.',
     ['user-reassignments/create-keeps-from-user', 'user-reassignments/create-keeps-to-user'],
     showAlways((data) => ({
       ...data,
@@ -252,7 +252,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/made-at-once-have-one-id',
-    'Two reassignments that are made at the same moment get one id: the look for a free one is not locked.',
+    'Two reassignments that are made at the same moment get one id: a free id is chosen without a lock.',
     ['user-reassignments/create-answers-the-reassignment'],
     numberEarly(create, 'user-reassignment'),
   ),
