@@ -79,7 +79,7 @@ const observeReads = async (
 /** Looks which scopes reading takes, which the documentation does not name for these areas. Judges nothing. */
 export const missingScope: Check = {
   id: 'access/missing-scope',
-  title: 'What a token without the scope for a call leads to',
+  title: 'How a request is answered whose token lacks the scope for it',
   claims: [],
   observes: ['access/missing-scope-status', 'service-sheets/sheet-scopes', 'payments/payment-scopes'],
   effect: 'reads',

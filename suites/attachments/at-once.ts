@@ -10,7 +10,7 @@ import { firstOf, sixOwners, withId } from './descriptor.ts';
 /** Two clients attach a text each to one document at the same moment. */
 export const attachedAtOnce = createdAtOnce({
   id: 'attachments/attached-at-once',
-  title: 'Two texts that are attached to a document at the same moment are each there under an id of its own',
+  title: 'Two texts attached to a document at the same moment are both stored, each under its own id',
   rule: 'attachments/simultaneous-writes-fit-an-order',
   unique: 'attachments/id-is-unique',
   open: async (context, claims) => {

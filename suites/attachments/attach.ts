@@ -24,7 +24,7 @@ import { alone, type Document, describeDocument } from './descriptor.ts';
 export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
 
 /** The same under a plain name, for whoever takes no other. */
-export const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
+const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
 
 /** A file that anybody takes. */
 export const plainFile = (): FilePart => {
@@ -79,7 +79,7 @@ export const attachFile = async (
 };
 
 /** A text as it is sent. */
-export interface TextMembers extends Members {
+interface TextMembers extends Members {
   readonly type: 'text';
   readonly text: string;
   readonly 'linked-to'?: string;

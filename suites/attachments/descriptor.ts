@@ -3,11 +3,10 @@ import { type OwnerSegment, type OwnerWord, ownerWords } from '../../models/owne
 import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { List } from '../harness/filters/asked-list.ts';
-import { idText } from '../harness/id-text.ts';
 import { lacking } from '../harness/lacking.ts';
 import { type Place, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** A document that attachments hang on. */
 export interface Document extends AttachmentOwner {

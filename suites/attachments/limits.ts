@@ -145,7 +145,7 @@ const judgeAll = async (fixture: Fixture): Promise<void> => {
 /** Sends members of the documented length, and longer ones. */
 export const limits: Check = {
   id: 'attachments/limits',
-  title: 'An intent of 40 characters is taken whole, and no member is stored longer than documented',
+  title: 'An intent of 40 characters is stored whole, and no member is stored longer than documented',
   claims,
   observes: [tooLong, otherIntent, otherLink],
   effect: 'changes',

@@ -1,10 +1,10 @@
 import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { describeLines, describeMarkup } from '../harness/describe-rendering.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
+import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { discard, type Put, placesFor, plainFile } from './attach.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from './descriptor.ts';
@@ -155,7 +155,7 @@ const open = async (context: Context): Promise<Fixture | undefined> => {
 /** Sends requests whose outcome is open. */
 export const requests: Check = observer({
   id: 'attachments/requests',
-  title: 'What becomes of requests for attachments where the documentation leaves it open',
+  title: 'How requests for attachments are treated where the documentation leaves it open',
   effect: 'changes',
   open,
   looks: [

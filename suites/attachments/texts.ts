@@ -4,20 +4,20 @@ import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import { longText, markedTexts } from '../harness/awkward-text.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { isCutOf, isToldAsCut } from '../harness/cut-text.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { isCutOf, isToldAsCut } from '../harness/text-rendering.ts';
 import { attachText, discard, type Known, type Put, type TextPut, textMembers } from './attach.ts';
 import { type Document, documentsOf, eventParts, sixOwners, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 
-export type KnownText = TextPut & Known;
+type KnownText = TextPut & Known;
 
 /** What texts decide. */
 export const textClaims: readonly RequirementId[] = [
@@ -124,7 +124,7 @@ const documentFor = ({ profile }: Context): Document | undefined =>
 /** Attaches texts of many kinds, and reads them in every format. */
 export const texts: Check = {
   id: 'attachments/texts',
-  title: 'A text that is attached is shown as it was sent, whatever its letters and signs',
+  title: 'An attached text is shown as it was sent, whatever its characters',
   claims: textClaims,
   observes: [],
   effect: 'changes',

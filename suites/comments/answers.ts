@@ -76,7 +76,7 @@ const onNothing = (context: Context, { document, way }: Fixture) =>
 /** Looks at what operations on comments answer. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
-  title: 'What the target answers about comments where the documentation does not say it',
+  title: 'What answers about comments show where the documentation leaves it open',
   effect: 'changes',
   open: findFixture,
   looks: [
@@ -149,7 +149,7 @@ const yes = ['no', 'yes', 'yes'] as const;
 /** Looks at mentions that the documentation says nothing of. Judges nothing. */
 export const mentionSilences: Check = observer({
   id: 'comments/mention-silences',
-  title: 'What the target makes of mentions that the documentation says nothing of',
+  title: 'How undocumented forms of mentions are treated',
   effect: 'changes',
   open: findFixture,
   looks: [

@@ -4,10 +4,10 @@ import { comment } from '../../models/resources/comment.ts';
 import { longText, markedTexts } from '../harness/awkward-text.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { describeValue, isCutOf } from '../harness/cut-text.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { describeValue, isCutOf } from '../harness/text-rendering.ts';
 import { type CreatedComment, findWay, idOf, madeBy, make, membersOf } from './create.ts';
 import { type Document, documentsAt, findListed, placeBelow, show, whyNothing } from './descriptor.ts';
 
@@ -158,7 +158,7 @@ const observeLong = async (context: Context, document: Document): Promise<void> 
 /** Sends bodies of many kinds, and reads them in every format. */
 export const bodies: Check = {
   id: 'comments/bodies',
-  title: 'The body of a comment is shown as it was sent, whatever its letters and signs',
+  title: 'The body of a comment is shown as it was sent, whatever its characters',
   claims: [kept],
   observes: [xmlBody, longBody],
   effect: 'changes',

@@ -5,13 +5,13 @@ import { comment } from '../../models/resources/comment.ts';
 import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { idText } from '../harness/id-text.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { isNothingThere } from '../harness/place.ts';
 import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { idText } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import {
   type Document,

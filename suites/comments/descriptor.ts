@@ -8,16 +8,15 @@ import { formBody } from '../../models/wire/write-body.ts';
 import { bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { isCutOf } from '../harness/cut-text.ts';
 import type { List } from '../harness/filters/asked-list.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { idText } from '../harness/id-text.ts';
 import { lacking } from '../harness/lacking.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { unreadIn } from '../harness/resources/unread.ts';
+import { isCutOf } from '../harness/text-rendering.ts';
 
 /** A document that may be commented on. */
 export interface Document {

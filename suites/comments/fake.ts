@@ -5,8 +5,7 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { type Collection, json, jsonIn, openFake, refusal } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
+import { judging, type Target } from '../harness/fake/judge-checks.ts';
 import type { Overrides, Stored } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 

@@ -5,9 +5,9 @@ import { type Id, idAbove, idFrom } from '../../models/wire/id.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { describeLines, describeMarkup } from '../harness/describe-rendering.ts';
 import { marker } from '../harness/marker.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
@@ -272,7 +272,7 @@ const probing = (probe: Probe) =>
 /** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'comments/request-silences',
-  title: 'What the target makes of comments and queries that the documentation says nothing of',
+  title: 'How undocumented forms of comments and queries are treated',
   effect: 'changes',
   open: findFixture,
   looks: [

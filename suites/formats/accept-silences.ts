@@ -61,7 +61,7 @@ const questionOf = ({ silence, accepts, tell }: Probe): SilenceObserver<Collecti
 /** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
 export const acceptSilences: Check = observer({
   id: 'formats/accept',
-  title: 'Which format is chosen where Accept does not name exactly one',
+  title: 'Which format is answered where Accept does not name exactly one',
   effect: 'reads',
   open: async ({ profile }) => collectionsOf(profile).at(-1),
   looks: probes.map(questionOf),

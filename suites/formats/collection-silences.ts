@@ -1,7 +1,7 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';
+import { unusedId } from '../harness/marker.ts';
 import { idOf } from '../harness/resources/records.ts';
-import { unusedId } from '../harness/unused-id.ts';
 import { observer } from '../laws/unspecified.ts';
 import { collectionsOf, oneOf } from './collection.ts';
 import { type Answered, askIds, findQuestions, type Questions, question } from './questions.ts';
@@ -95,7 +95,7 @@ const namedFilter = (questions: Questions): Promise<Answered> =>
 /** Looks at pages, order and envelope of a list. Judges nothing. */
 export const collectionSilences: Check = observer({
   id: 'formats/collections',
-  title: 'Pages, order and envelope of lists',
+  title: 'How lists are divided into pages, ordered and wrapped',
   effect: 'reads',
   open: findQuestions,
   looks: [
@@ -119,7 +119,7 @@ const requests = 30;
 /** Sends many small reads at the same moment. Judges nothing. */
 export const burst: Check = {
   id: 'formats/burst',
-  title: 'What happens to many requests at once',
+  title: 'How many requests at the same moment are answered',
   claims: [],
   observes: ['formats/rate-limit'],
   effect: 'reads',

@@ -5,8 +5,8 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { unusedId } from '../harness/marker.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { unusedId } from '../harness/unused-id.ts';
 import { observer, type Result, resultOf, unspecified } from '../laws/unspecified.ts';
 import { createRequest } from '../requisitions/descriptor.ts';
 import { findId } from '../requisitions/find-id.ts';
@@ -138,7 +138,7 @@ const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<Result 
 /** Leaves a required parameter out, and a body. Judges nothing: the area of the sheets does. */
 export const refusedParameters: Check = observer({
   id: 'formats/refused-parameters',
-  title: 'What an action without a required parameter, or without a body, gets',
+  title: 'How an action without a required parameter, or without a body, is answered',
   effect: 'changes',
   open: async ({ profile, fixtures }) =>
     profile.areas.includes('service-sheets')

@@ -216,7 +216,7 @@ const selector: SilenceObserver<Unmarked> = {
  */
 export const bodySilences: Check = observer<Unmarked>({
   id: 'formats/bodies',
-  title: 'What becomes of a body that is not what its Content-Type says',
+  title: 'How a body is treated that is not what its Content-Type says',
   effect: 'changes',
   needs: { kind: 'payment' },
   open: async ({ profile }) => {

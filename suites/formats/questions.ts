@@ -6,13 +6,13 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { unusedId } from '../harness/marker.ts';
 import { idOf, isFull, recordsOf } from '../harness/resources/records.ts';
-import { unusedId } from '../harness/unused-id.ts';
 import type { SilenceObserver } from '../laws/unspecified.ts';
 import { type Collection, collectionsOf, listOf } from './collection.ts';
 
 /** What a list said to a query. */
-export type Said =
+type Said =
   | { readonly kind: 'records'; readonly ids: readonly Id[]; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'unclear'; readonly answer: Answer };

@@ -84,7 +84,7 @@ const observeVersion = ({ judge }: Context, answer: Answer): void => {
 /** Looks at how values are spelled in JSON. Judges nothing. */
 export const notationSilences: Check = observer({
   id: 'formats/notation',
-  title: 'How values are spelled where the documentation leaves it open',
+  title: 'How values are written where the documentation leaves it open',
   effect: 'reads',
   open: async ({ profile }) => (profile.capabilities.json ? collectionsOf(profile) : undefined),
   looks: [
@@ -204,7 +204,7 @@ const observeOne = async (context: Context, collection: Collection, list: Answer
 /** Looks at how records are spelled in XML. Judges nothing. */
 export const xmlSilences: Check = observer({
   id: 'formats/xml',
-  title: 'Root elements, types and null in XML',
+  title: 'How XML answers write root elements, types and null',
   effect: 'reads',
   open: async ({ profile }) => (profile.capabilities.xml ? collectionsOf(profile) : undefined),
   looks: [

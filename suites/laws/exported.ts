@@ -29,7 +29,7 @@ export interface FlagWrite<Key> {
 type Written = Awaited<ReturnType<Writes<never>['write']>>;
 
 /** Documents of one kind with an exported flag, and what is sent to them in turn. */
-export interface ExportedFlag<Key> {
+interface ExportedFlag<Key> {
   readonly noun: string;
   /** All documents that are looked at, those that no request names too. */
   readonly keys: readonly Key[];

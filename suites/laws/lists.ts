@@ -4,11 +4,10 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
-import { idText } from '../harness/id-text.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
 import type { Place } from '../harness/place.ts';
 import { type Collected, idsIn } from '../harness/resources/collected.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
 type Asking = Pick<Context, 'client' | 'judge'>;
@@ -46,7 +45,7 @@ interface Against {
 }
 
 /** Judges that a list is none. What is at a path that nobody told may be something else. */
-export const judgeNone = (
+const judgeNone = (
   { judge }: Pick<Asking, 'judge'>,
   { place, came }: List,
   { seen = came.seen, more = [], subject }: Against = {},

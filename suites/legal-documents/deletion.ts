@@ -5,12 +5,11 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
-import { isTrivial } from '../harness/is-trivial.ts';
 import { lacking } from '../harness/lacking.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing } from '../harness/resources/unread.ts';
+import { isMissing, isTrivial } from '../harness/resources/unread.ts';
 import { judgeRemoved, type Trace } from '../laws/removed.ts';
 import {
   contractsOf,
@@ -265,7 +264,7 @@ const runRounds = async (context: Context, { victims, bystanders }: ReachableDoc
 /** Deletes legal documents and looks for them and for others. */
 export const deletion: Check = {
   id: 'legal-documents/deletion',
-  title: 'A deleted legal document is neither shown nor listed any more, and others stay',
+  title: 'A deleted legal document is no longer shown or listed, and others stay',
   claims,
   observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
   effect: 'changes',

@@ -3,8 +3,7 @@ import { legalDocument } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, openFake } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
+import { judging, type Target } from '../harness/fake/judge-checks.ts';
 import type { Overrides, Stored } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 

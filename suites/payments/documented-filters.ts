@@ -188,7 +188,7 @@ const knownIds = ({ profile }: Context): readonly Id[] => {
 /** The filters that the documentation gives as examples, two and two. */
 export const examplesCombine: Check = {
   id: 'payments/examples-combine',
-  title: 'Each two of the filters that the documentation shows select what meets both',
+  title: 'Any two filters that the documentation shows select, combined, the payments that meet both',
   claims: [requirement],
   observes: [],
   effect: 'reads',

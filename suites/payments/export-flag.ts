@@ -25,7 +25,7 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
 /** Marks two payments among others, each in one of the documented ways. */
 export const exportOfOne = exportedCheck<Id>({
   id: 'payments/export-of-one',
-  title: 'Marking one payment leaves the export marks of others alone',
+  title: 'Marking one payment leaves the export marks of others unchanged',
   claims: [previous],
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {

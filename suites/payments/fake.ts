@@ -9,8 +9,7 @@ import { referenceNotation } from '../../models/wire/notation.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
+import { judging, type Target } from '../harness/fake/judge-checks.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 

@@ -148,7 +148,7 @@ const observeFilter = async (context: Context, { id, exchange }: Payment): Promi
 /** How the status with two spellings is written and found. */
 export const shownStatuses: Check = {
   id: 'payments/shown-statuses',
-  title: 'How the status of payments that has two spellings is written',
+  title: 'Which of its two documented spellings the status of payments has',
   claims: [],
   observes: ['payments/status-spelling', 'payments/status-filter-spelling'],
   effect: 'reads',

@@ -36,7 +36,7 @@ const inXml = (context: Context): Context => {
 /** Filters of the documentation's examples, asked in XML where the target answers in both formats. */
 export const filtersInTheOtherFormat: Check = {
   id: 'payments/filters-in-the-other-format',
-  title: 'Filters select the same where the answer is asked for in XML',
+  title: 'Filters select the same payments where the answer is requested as XML',
   claims: [
     'payments/filter-by-status',
     'payments/filter-by-several-statuses',

@@ -92,7 +92,7 @@ const mostMembers = 1;
 const forms: readonly Form[] = [
   {
     silence: 'payments/operators-on-other-fields',
-    title: 'What lists of values and lower bounds select on fields for which no example shows them',
+    title: 'What value lists and [gt] select on fields for which no example shows them',
     relations: (payments) => [
       ...ofEachType((field) => union(payments, field)),
       ...ofEachType((field) => (field.name === 'updated-at' ? [] : bounds(payments, field))),

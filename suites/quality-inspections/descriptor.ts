@@ -78,7 +78,7 @@ export const recordsIn = (value: unknown): readonly Data[] =>
   (Array.isArray(value) ? value : [value]).filter(isData);
 
 /** The state that a target's name stands for, folded; undefined where it fits none. */
-export const inspectionState = (status: unknown, profile: Profile): string | undefined =>
+const inspectionState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, inspectionStates);
 
 /** An inspection with an id that is known. */

@@ -2,8 +2,7 @@ import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, json, openFake, refusal } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
+import { judging, type Target } from '../harness/fake/judge-checks.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 

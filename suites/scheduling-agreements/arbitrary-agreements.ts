@@ -97,7 +97,7 @@ const attempt = async (
 /** Agreements of every size, and what answers show of them. */
 export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
-  title: 'Agreements of any size are kept line by line, in their answer and in reads',
+  title: 'Agreements of any size are stored line by line, in their answer and in reads',
   claims,
   runs: 8,
   mostShrinks: 24,

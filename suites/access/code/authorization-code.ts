@@ -15,7 +15,7 @@ const stateRule = 'access/state-comes-back';
  * Asks again with a state, and judges what comes back with the code. The user has allowed the client by then, so
  * that it shows whether consent is remembered; the code goes to another place than the documented one.
  */
-export const judgeState = async (session: CodeSession): Promise<void> => {
+const judgeState = async (session: CodeSession): Promise<void> => {
   const { judge, client } = session.context;
   const { reply, redemption } = await takeCode(session, { extra: [['state', awkwardState]] });
   if (reply.kind !== 'code' || redemption === undefined) {
@@ -63,7 +63,7 @@ const judgeRefusal = (
  * Exchanges a code as documented, and in other places where that brings nothing, so that what comes after can be
  * looked at all the same. Undefined where no place brings a token.
  */
-export const judgeExchange = async (
+const judgeExchange = async (
   session: Omit<CodeSession, 'place'>,
   redemption: Redemption,
 ): Promise<{ readonly session: CodeSession; readonly grant: Grant } | undefined> => {
@@ -94,7 +94,7 @@ export const judgeExchange = async (
  * Exchanges a code for one scope more than the user allowed. Whether the answer must tell what was granted is not
  * judged: by RFC 6749 the scope was requested before, and the exchange has no such parameter.
  */
-export const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
+const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
   const { client, judge } = session.context;
   const { scopes } = session.client;
   const [extra, ...more] = scopes.toReversed();
@@ -111,7 +111,7 @@ export const observeScopeOfExchange = async (session: CodeSession): Promise<void
 };
 
 /** Asks for a client credentials token with the credentials of the code client. */
-export const observeOtherGrant = async (session: CodeSession): Promise<void> => {
+const observeOtherGrant = async (session: CodeSession): Promise<void> => {
   const { client, judge } = session.context;
   const got = await requestToken(client, session.client);
   observeIssued(judge, 'access/grant-other-than-own', got, [
@@ -177,7 +177,7 @@ const visitPage = async (base: Base): Promise<void> => {
 /** The authorization code grant as the documentation shows it, by a person at a browser. */
 export const authorizationCode: Check = {
   id: 'access/authorization-code',
-  title: 'A user who allows a client gets it a code, and the code gets it a token',
+  title: 'A client that the user allows gets a code, and a token for that code',
   claims: [...ofCode],
   observes: [
     'access/tokens-of-a-replayed-code',

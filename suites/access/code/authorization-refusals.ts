@@ -178,7 +178,7 @@ const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: Reply): 
 /** Authorization requests that are wrong in one respect; the documented one, before and after, is their twin. */
 export const authorizationRefusals: Check = {
   id: 'access/authorization-refusals',
-  title: 'An authorization request that is wrong in one respect sends nobody anywhere with a code',
+  title: 'An authorization request that is wrong in one respect gets no code',
   claims,
   observes: ['access/foreign-redirect-answer'],
   effect: 'changes',

@@ -236,7 +236,7 @@ const walkAll = async (session: CodeSession): Promise<void> => {
 /** Codes that are exchanged rightly and wrongly, in any order. */
 export const codeWalks: Check = {
   id: 'access/code-walks',
-  title: 'A code gets one token, by its own client with its secret, for its own redirect URI',
+  title: 'A code is exchanged once, by its own client with its secret and redirect URI',
   claims,
   observes: ['access/code-after-failed-exchange'],
   effect: 'changes',

@@ -49,7 +49,7 @@ export interface CodeSession {
 }
 
 /** What differs from the documented authorization request. */
-export interface AuthorizationOptions {
+interface AuthorizationOptions {
   /** Those of the client when left out. */
   readonly scopes?: readonly string[];
   /** Parameters beside the documented ones. */

@@ -139,7 +139,7 @@ export const codeSource = (
 
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
-export const another = (sign: string): string => {
+const another = (sign: string): string => {
   if (/\d/.test(sign)) return String((Number(sign) + 1) % 10);
   const alphabet = sign === sign.toLowerCase() ? consonants.toLowerCase() : consonants;
   return alphabet[(alphabet.indexOf(sign) + 1) % alphabet.length] ?? 'B';

@@ -194,7 +194,7 @@ const judgeOpenid = async (session: CodeSession): Promise<void> => {
 /** What comes with a token for openid, where anything does. */
 export const idToken: Check = {
   id: 'access/id-token',
-  title: 'An ID token is signed, and says who it is of, for and from; userinfo agrees with it',
+  title: 'An ID token is signed and names its user, client and issuer; userinfo agrees with it',
   claims,
   observes: ['access/id-token', 'access/userinfo'],
   effect: 'changes',

@@ -60,7 +60,7 @@ const judgeInVisits = async (context: Context, client: CodeClient): Promise<void
 /** An authorization request that allows no page, by somebody who is not signed in. */
 export const promptNone: Check = {
   id: 'access/prompt-none',
-  title: 'A request with prompt=none by somebody who is not signed in shows no page',
+  title: 'An authorization request with prompt=none shows no page to a user who is not signed in',
   claims: [rule],
   observes: [],
   effect: 'reads',

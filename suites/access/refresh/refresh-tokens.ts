@@ -215,7 +215,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
 /** Refresh tokens, where the target gives and takes them: the documentation shows no request for that. */
 export const refreshTokens: Check = {
   id: 'access/refresh-tokens',
-  title: 'A refresh token gets a token for its own client, and for no more than the user allowed',
+  title: 'A refresh token gets its own client a token, for no more scopes than the user allowed',
   claims: [...ofRefresh, toldRule],
   observes: [
     'access/refresh-token',

@@ -10,9 +10,9 @@ import { isThere, readAttachment } from '../../harness/attachments/read-attachme
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import type { Known, Put } from '../attach.ts';
 import { alone, type Document, describeDocument, sixOwners, wordOf } from '../descriptor.ts';

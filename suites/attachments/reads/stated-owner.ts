@@ -70,7 +70,7 @@ const play = async (context: Context, document: Document, eventually: Eventually
 /** Reads attachments by their ids alone, with the document that they hang on. */
 export const statedOwner: Check = documentCheck({
   id: 'attachments/stated-owner',
-  title: 'A read by the id alone answers the same attachment where its document is stated',
+  title: "A read by the attachment's id alone answers the same attachment as one below its document",
   claims: [row],
   observes: [silence],
   segments: ['contracts', 'quote_requests'],

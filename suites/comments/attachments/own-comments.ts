@@ -2,10 +2,10 @@ import { textBody } from '../../harness/attachments/attach.ts';
 import { recordIn } from '../../harness/attachments/attachment-answer.ts';
 import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
-import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { type CreatedComment, idOf, make } from '../create.ts';
 import { type Document, documentsAt } from '../descriptor.ts';
 

@@ -16,8 +16,7 @@ import {
 } from '../create.ts';
 import { type Document, describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
 import { judgeListed, judgeListedComment, judgeOwnList, type Whereabouts } from './judge-listed.ts';
-import { readComment } from './readable.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+import { readComment, rowsOf, sharedRows } from './readable.ts';
 
 /** Reads a new comment by its id, and judges what comes but for its absence, which is answered. */
 const judgeShown = async (
@@ -178,7 +177,7 @@ const claims = [
 /** Comments on documents of every kind, below their paths. */
 export const creation: Check = {
   id: 'comments/creation',
-  title: 'Comments on documents of every kind are made, listed and shown below their documents',
+  title: 'Comments on documents of every kind are created, listed and shown below their documents',
   claims,
   observes: [],
   effect: 'changes',

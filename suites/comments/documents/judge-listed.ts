@@ -1,9 +1,8 @@
 import type { Context, Violation } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
 import type { Eventually } from '../../harness/eventually.ts';
-import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import { judgeKept } from '../bodies.ts';
 import type { CreatedComment } from '../create.ts';
@@ -16,8 +15,7 @@ import {
   list,
   placeBelow,
 } from '../descriptor.ts';
-import { judgeNamed, subjectOfList } from './readable.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+import { judgeNamed, rowsOf, sharedRows, subjectOfList } from './readable.ts';
 
 const explanation = 'the comments of a document are not listed';
 

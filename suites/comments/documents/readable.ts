@@ -1,13 +1,13 @@
-import { commentableSegments } from '../../../models/commentable.ts';
+import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readIn } from '../../laws/reads.ts';
 import {
   type CommentList,
@@ -16,8 +16,32 @@ import {
   isWhole,
   list,
   placeBelow,
+  wordOf,
 } from '../descriptor.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+
+/** What the operations below one kind of document decide. */
+interface DocumentRows {
+  readonly create: RequirementId;
+  readonly list: RequirementId;
+  readonly show: RequirementId;
+}
+
+export const rowsOf = (segment: CommentableSegment): DocumentRows => {
+  const word = wordOf(segment);
+  return {
+    create: `comments/create-on-${word}`,
+    list: `comments/list-of-${word}`,
+    show: `comments/show-on-${word}`,
+  };
+};
+
+/** Rows that comments on documents of every kind decide. */
+export const sharedRows = {
+  kept: 'comments/body-is-kept',
+  named: 'comments/commentable-id-names-the-document',
+  each: 'comments/create-makes-one-each',
+  own: 'comments/list-is-of-one-document',
+} as const satisfies Readonly<Record<string, RequirementId>>;
 
 /** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
 export const judgeNamed = (
@@ -109,7 +133,7 @@ const toldBy = ({ owner, document, comment }: CommentReference): Omit<NamedComme
 /** Reads the comments that the profile names, and lists those of their documents. Changes nothing. */
 export const readable: Check = {
   id: 'comments/readable',
-  title: 'Comments that are there are shown and listed below their documents',
+  title: 'Existing comments are shown and listed below their documents',
   claims,
   observes: [],
   effect: 'reads',

@@ -1,10 +1,10 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeRequired } from '../../laws/required.ts';
 import { type CreatedComment, findWay, make, makeIn } from '../create.ts';
 import {
@@ -237,7 +237,8 @@ const judgeDocument = async (
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
 export const withoutPath: Check = {
   id: 'comments/without-path',
-  title: 'Comments are made and listed at /api/comments where a payload names the document, and only there',
+  title:
+    'Comments are created and listed at /api/comments where the payload names the document, and only there',
   claims,
   observes: ['comments/query-without-document'],
   effect: 'changes',

@@ -6,13 +6,12 @@ import type { Exchange } from '../../../reports/run.ts';
 import { type BodyForm, bodyIn } from '../body-in.ts';
 import type { Answer } from '../client.ts';
 import { type Eventually, openEventually } from '../eventually.ts';
-import { idText } from '../id-text.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Place, requestAt } from '../place.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
-import type { Snapshot } from '../resources/snapshot.ts';
+import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { attachmentShownIn, isRecordOfIt } from './attachment-answer.ts';
 import {
   type AttachmentContext,

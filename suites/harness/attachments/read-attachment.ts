@@ -1,10 +1,9 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Place, requestAt } from '../place.ts';
-import type { Snapshot } from '../resources/snapshot.ts';
+import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
 import type { Upload } from './attach.ts';
 import { attachmentShownIn, recordIn } from './attachment-answer.ts';

@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Clock } from '../clock.ts';
-import { BlockedError } from '../errors.ts';
+import { BlockedError, VisitError } from '../errors.ts';
 import type { Redactor } from '../http/redactor.ts';
 import { lacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Bounds } from './bounded.ts';
 import type { Place, Visit } from './browser.ts';
-import { findCodeFields, partsOf } from './code-boxes.ts';
+import { fillClient, shownClient } from './client-page.ts';
 import { exchangeOf, learnFrom } from './exchanges.ts';
-import { fillClient } from './fill-client.ts';
 import { findButton, type findField } from './locate.ts';
 import { isReset } from './net-error.ts';
-import { placeOf } from './place.ts';
+import { findCodeFields, partsOf, placeOf } from './place.ts';
 import { isActive, settle } from './settle.ts';
-import { shownClient } from './shown-client.ts';
 import { demanded, missing, signIn } from './sign-in.ts';
 import { failureIn, type Traffic } from './traffic.ts';
-import { VisitError } from './visit-error.ts';
 
 interface VisitSettings {
   readonly profile: Profile;

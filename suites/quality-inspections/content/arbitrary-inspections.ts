@@ -189,7 +189,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<Trial 
 /** Inspections of every kind, and what reads show of them. */
 export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
-  title: 'Inspections of 1 to 20 characteristics are kept line by line as they were sent',
+  title: 'Inspections of 1 to 20 characteristics are stored line by line as they were sent',
   claims: [...comparedRules],
   runs: 12,
   mostShrinks: 30,

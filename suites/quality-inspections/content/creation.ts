@@ -6,8 +6,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import {
@@ -170,7 +169,7 @@ const createTogether = async (context: Context): Promise<readonly Created[]> => 
 /** Creates some inspections and reads each, also after the others were created. */
 export const creation: Check = {
   id: 'quality-inspections/creation',
-  title: 'A created inspection is one of its own, open, not exported, and shown under its id',
+  title: 'A new inspection has its own id, is Open and not exported, and can be read by that id',
   claims,
   observes: [],
   effect: 'changes',

@@ -79,7 +79,7 @@ const createIncomplete = async (context: Context): Promise<Created> => {
 /** Looks at what operations on inspections answer, and how. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
-  title: 'What the target answers where the documentation does not say it',
+  title: 'What answers about inspections show where the documentation leaves it open',
   effect: 'changes',
   open: async (context) =>
     (await findTaken(context)) && (await create(context, await plainInput(context, 'answers'))),

@@ -2,8 +2,8 @@ import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { unusedId } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { unusedId } from '../../harness/unused-id.ts';
 import { observer, type SilenceObserver, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import {
   bodyMembers,
@@ -203,7 +203,7 @@ const exportBody: SilenceObserver<unknown> = {
 /** Looks at what becomes of creations that are written or filled in oddly. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'quality-inspections/request-silences',
-  title: 'What the target makes of creations that the documentation does not speak of',
+  title: 'How inspections are created in undocumented ways',
   effect: 'changes',
   open: findTaken,
   looks: [

@@ -150,7 +150,7 @@ const attempt = async (context: Context, one: Case): Promise<Trial | undefined> 
 /** Requisitions of every kind, and what reads show of them and of their changes. */
 export const arbitraryRequisitions = createdIsKept<Case>({
   id: 'requisitions/arbitrary-requisitions',
-  title: 'Requisitions of any size, with awkward texts and prices, are kept as they were sent',
+  title: 'Requisitions of any size, with unusual texts and prices, are stored as they were sent',
   claims,
   runs: 10,
   mostShrinks: 30,

@@ -86,7 +86,7 @@ const judgeDefault = async (context: Context): Promise<void> => {
 /** Who created a requisition that does not say so. */
 export const createdByDefault = changingCheck({
   id: 'requisitions/created-by-default',
-  title: 'A requisition that names no creator is created by the user of the API',
+  title: 'A requisition that names no creator is created by the API user',
   claims: [requirement],
   exempt: (context) => {
     const { profile } = context;

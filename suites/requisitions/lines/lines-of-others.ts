@@ -140,7 +140,7 @@ const takeFromSubmitted = async (context: Context, naming: Naming | undefined): 
 /** From which requisitions a new one may take a line. */
 export const linesOfOthers = changingCheck({
   id: 'requisitions/lines-of-others',
-  title: 'A new requisition takes a line from another one that is in draft, and from no other',
+  title: 'A new requisition takes over a line of a draft, and of no other requisition',
   claims,
   observes: [ofAnother, fate],
   exempt: ({ profile }) => notYet(profile, '34.4.0'),

@@ -135,7 +135,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
 /** A draft that is deleted, and what a deletion does to one that was submitted. */
 export const deletion: Check = {
   id: 'requisitions/deletion',
-  title: 'A requisition whose deletion was accepted is gone',
+  title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
   observes: [
     'requisitions/delete-status',

@@ -134,7 +134,7 @@ const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<re
 /** Which supplier item gives a line its price, by the keys that the line gives. */
 export const supplierItems: Check = {
   id: 'requisitions/supplier-items',
-  title: 'An item without a price has that of the supplier item which its keys lead to',
+  title: 'An item without a price has the price of the supplier item that its keys select',
   claims,
   observes: [],
   effect: 'changes',

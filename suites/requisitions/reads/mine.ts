@@ -25,7 +25,7 @@ const judgeMine = (context: Context, mine: List): Promise<void> =>
 /** Looks at what the requisitions of the current user come as. */
 export const mine: Check = {
   id: 'requisitions/mine',
-  title: 'The requisitions of the current user come as a collection of requisitions',
+  title: "The list of the current user's requisitions answers requisitions",
   claims: [mineRule],
   observes: [],
   effect: 'reads',
@@ -147,7 +147,7 @@ const listCaseOf = async (context: Context): Promise<ListCase> => {
 /** Looks at whose the requisitions of the current user are. */
 export const mineOfUser: Check = {
   id: 'requisitions/mine-of-user',
-  title: 'The requisitions of the current user are created or requested by no one else alone',
+  title: "The current user's requisitions are all created or requested by the current user",
   claims: [rule, mineRule],
   observes: [meaning, withoutUser],
   effect: 'changes',

@@ -2,8 +2,8 @@ import type { Members } from '../../../models/members.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { idText } from '../../harness/id-text.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, placeFor } from '../descriptor.ts';
 

@@ -172,7 +172,7 @@ const mostDocuments = 10;
 /** Issues, cancels and updates agreements in every order of the last k steps. */
 export const agreementWalks: Check = {
   id: 'scheduling-agreements/agreement-walks',
-  title: 'Agreements that are issued, cancelled and updated in any order go where the documentation says',
+  title: 'Agreements that are issued, cancelled and updated in any order move as documented',
   claims: [
     'scheduling-agreements/issue-issues',
     'scheduling-agreements/cancel-cancels',

@@ -11,7 +11,7 @@ import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '
 import { type AgreementActionResult, isKnown, type Known } from './actions.ts';
 
 /** Something that is done to a new agreement, beside another one that nobody names. */
-export interface Trial {
+interface Trial {
   readonly row: RequirementId;
   /** What is done, in words. */
   readonly words: string;

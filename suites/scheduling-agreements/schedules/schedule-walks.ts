@@ -175,7 +175,7 @@ const mostDocuments = 8;
 /** Marks, unmarks and confirms delivery schedules in every order of the last k steps. */
 export const scheduleWalks: Check = {
   id: 'scheduling-agreements/schedule-walks',
-  title: 'Delivery schedules are marked as exported and unmarked, whatever becomes of them meanwhile',
+  title: 'Delivery schedules are marked as exported and unmarked, whatever happens to them meanwhile',
   claims,
   observes: [],
   effect: 'changes',

@@ -142,7 +142,7 @@ const lookAtItems = async (context: Context, agreements: AgreementClient): Promi
 /** Sends moves to agreements in every status, and looks at what becomes of them and of their lines. */
 export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
-  title: 'From which statuses agreements move, and what becomes of their lines',
+  title: 'From which statuses agreements move, and what happens to their lines',
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [

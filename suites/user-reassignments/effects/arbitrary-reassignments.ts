@@ -93,7 +93,7 @@ const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Pr
 /** Any responsibilities together: each list is judged on its own. */
 export const arbitraryReassignments = createdIsKept<Drawn>({
   id: 'user-reassignments/arbitrary-reassignments',
-  title: 'Whatever is asked for together is moved, list by list, and nothing else is',
+  title: 'Any combination of requested responsibilities is reassigned, and nothing else is',
   claims,
   needs: { kind: 'user', states: [] },
   runs: 8,

@@ -136,28 +136,28 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
 export const approvalsEffects = groupEffects(
   'user-reassignments/approvals',
   'approvals',
-  'Approvals that are asked for are moved, and nothing else is',
+  'Requested approvals are reassigned, and nothing else is',
 );
 
 /** What the members of documents move. */
 export const documentsEffects = groupEffects(
   'user-reassignments/documents',
   'documents',
-  'Documents that are asked for are moved, and nothing else is',
+  'Requested documents are reassigned, and nothing else is',
 );
 
 /** What the members of memberships-and-roles move. */
 export const membershipsEffects = groupEffects(
   'user-reassignments/memberships',
   'memberships-and-roles',
-  'Memberships and roles that are asked for are moved, and nothing else is',
+  'Requested memberships and roles are reassigned, and nothing else is',
 );
 
 /** What the members of platform move. */
 export const platformEffects = groupEffects(
   'user-reassignments/platform',
   'platform',
-  'Reports, budgets and the like that are asked for are moved, and nothing else is',
+  'Requested reports, budgets and other platform items are reassigned, and nothing else is',
 );
 
 const repeatsNothing = 'user-reassignments/adding-repeats-nothing';
@@ -194,7 +194,7 @@ const judgeSecond = ({ judge }: Context, { before, after, exchanges }: Reassigne
 export const repeatedAdditions = userCheck(
   {
     id: 'user-reassignments/repeated-additions',
-    title: 'What the to-user has already is not added a second time',
+    title: 'What the to-user already has is not added a second time',
     ...{ claims: [repeatsNothing], told: true },
   },
   async (context, users) => {

@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import type { UserCriteria } from '../../harness/fixtures/fixtures.ts';
 
 /** What a member does to lists of what users hold. */
-export interface Effect {
+interface Effect {
   /** The to-user gets what it lacks. */
   readonly adds?: readonly string[];
   /** The to-user takes the place of the from-user. */
@@ -42,7 +42,7 @@ const testLists: readonly string[] = [
 ];
 
 /** A user of tests. */
-export interface FakeUser {
+interface FakeUser {
   readonly id: number;
   readonly login: string;
   active: boolean;

@@ -161,7 +161,7 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
 export const creation = userCheck(
   {
     id: 'user-reassignments/creation',
-    title: 'A new reassignment is new, has no summary, and is what was sent',
+    title: 'A new reassignment has the status New and no summary, and shows what was sent',
     claims,
   },
   async (context, users) => {
@@ -189,7 +189,7 @@ const optionalRow = 'user-reassignments/notes-are-optional';
 /** A request without notes beside one with some. */
 export const notesAreOptional = takenIn({
   id: optionalRow,
-  title: 'A reassignment needs no notes',
+  title: 'A reassignment is created without notes',
   rows: [{ requirement: optionalRow, what: 'a request without notes' }],
   needs: { kind: 'user', states: ['from'] },
   open: async (context, claims) => {

@@ -203,7 +203,7 @@ const unknown = async (context: Context, users: TestUsers): Promise<boolean> => 
 export const ignoredResponsibilities = userCheck(
   {
     id: 'user-reassignments/ignored-responsibilities',
-    title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
+    title: 'Responsibilities that are not held or not valid are ignored, and the others are reassigned',
     claims,
     observes: [unknownMember],
   },

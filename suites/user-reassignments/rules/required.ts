@@ -169,7 +169,7 @@ const judgeRefused = async (
 export const eachResponsibility = userCheck(
   {
     id: 'user-reassignments/each-responsibility',
-    title: 'One responsibility is enough, whichever it is, and it alone is shown as asked for',
+    title: 'One responsibility is enough, whichever it is, and it alone is shown as requested',
     claims: [enough, kept],
   },
   async (context, users) => {

@@ -120,7 +120,7 @@ const observeReferences = async (context: Context): Promise<void> => {
 /** Looks at requests that the documentation does not speak of. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'user-reassignments/request-silences',
-  title: 'What unusual requests for a reassignment lead to',
+  title: 'How unusual requests for a reassignment are treated',
   effect: 'changes',
   needs: { kind: 'user' },
   open: async () => true,

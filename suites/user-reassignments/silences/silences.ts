@@ -169,7 +169,7 @@ const observeTime = async (context: Context): Promise<void> => {
 /** Looks at when and how reassignments are processed, where that is left open. Judges nothing. */
 export const processingSilences: Check = observer({
   id: 'user-reassignments/processing-silences',
-  title: 'When reassignments are processed, and what becomes of what is added again or fails',
+  title: 'When reassignments are processed, and how repeated and failed items are treated',
   effect: 'changes',
   needs: { kind: 'user', states: ['from'] },
   open: async () => true,
