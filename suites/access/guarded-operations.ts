@@ -27,24 +27,6 @@ import { type FalseToken, outlived, untouched } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
 
-/** Checks that send each operation of an area at least once between them, in few requests. */
-const senders: readonly (readonly [Area, readonly Check[]])[] = [
-  ['service-sheets', [actionsOnOne]],
-  ['payments', [putAnswer]],
-  ['requisitions', [writesToOne, deletion, saveForLater, issuanceCheck]],
-  ['user-reassignments', [notesAreOptional]],
-  ['scheduling-agreements', [setConfirmed, agreementMoves, agreementAttachments]],
-  ['quality-inspections', [inspectionMoves, inspectionAttachments, characteristicAttachments]],
-  ['attachments', [textsOfOwners, ...attachmentDeletions]],
-  ['comments', [withoutPath, commentAttachments, attachmentSilences]],
-  ['legal-documents', [deletions]],
-];
-
-/** One check for each area with operations. */
-export const guardedAreas: readonly Check[] = senders.map(([area, checks]) =>
-  guardedOperations(area, checks),
-);
-
 /** What is sent with false tokens. */
 interface Attempts {
   readonly context: Context;
@@ -207,3 +189,21 @@ export const guardedOperations = (area: Area, checks: readonly Check[]): Check =
     settleUntried(context, all);
   },
 });
+
+/** Checks that send each operation of an area at least once between them, in few requests. */
+const senders: readonly (readonly [Area, readonly Check[]])[] = [
+  ['service-sheets', [actionsOnOne]],
+  ['payments', [putAnswer]],
+  ['requisitions', [writesToOne, deletion, saveForLater, issuanceCheck]],
+  ['user-reassignments', [notesAreOptional]],
+  ['scheduling-agreements', [setConfirmed, agreementMoves, agreementAttachments]],
+  ['quality-inspections', [inspectionMoves, inspectionAttachments, characteristicAttachments]],
+  ['attachments', [textsOfOwners, ...attachmentDeletions]],
+  ['comments', [withoutPath, commentAttachments, attachmentSilences]],
+  ['legal-documents', [deletions]],
+];
+
+/** One check for each area with operations. */
+export const guardedAreas: readonly Check[] = senders.map(([area, checks]) =>
+  guardedOperations(area, checks),
+);
