@@ -270,12 +270,12 @@ export interface RunHeader {
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
-export type OperationKind = 'read' | 'write';
+export type ReadOrWrite = 'read' | 'write';
 
 export interface ServedOperation {
   /** The id of its endpoint. */
   readonly operation: string;
-  readonly kind: OperationKind;
+  readonly kind: ReadOrWrite;
 }
 
 /** What one check hands to the reporter; a run is the sum of these. */
@@ -308,7 +308,7 @@ export interface Judgement {
   /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
   readonly never?: readonly string[];
   /** They answered 5xx alone, again and again: a failure where another operation of this kind is served. */
-  readonly broken?: OperationKind;
+  readonly broken?: ReadOrWrite;
   /** The check met no case of it: any other check's judgement is better. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];

@@ -5,7 +5,7 @@ import { parseJson } from '../../models/wire/json.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
-import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
+import { parseXml, type XmlElement } from '../../models/wire/xml.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
@@ -114,7 +114,7 @@ export const notationSilences: Check = observer({
   ],
 });
 
-const rootOf = (answer: Answer): XmlNode | undefined => {
+const rootOf = (answer: Answer): XmlElement | undefined => {
   if (!isFull(answer) || answer.format !== 'xml') return undefined;
   try {
     return parseXml(answer.text);
@@ -124,19 +124,19 @@ const rootOf = (answer: Answer): XmlNode | undefined => {
   }
 };
 
-const nodesIn = (node: XmlNode): readonly XmlNode[] => [node, ...node.children.flatMap(nodesIn)];
+const nodesIn = (node: XmlElement): readonly XmlElement[] => [node, ...node.children.flatMap(nodesIn)];
 
 const nameOf = (name: string, model: string, word: string): string =>
   name === model ? word : name === 'response' ? 'generic' : name;
 
-const typesOf = (nodes: readonly XmlNode[]): string => {
+const typesOf = (nodes: readonly XmlElement[]): string => {
   const types = new Set(nodes.flatMap(({ attributes }) => attributes.get('type') ?? []));
   if (types.has('dateTime')) return 'typed';
   if (types.has('datetime')) return 'datetime';
   return types.size === 0 ? 'untyped' : [...types].sort().join(', ');
 };
 
-const nullOf = ({ attributes, children, text }: XmlNode): readonly string[] => {
+const nullOf = ({ attributes, children, text }: XmlElement): readonly string[] => {
   if (attributes.get('nil') === 'true') return ['nil'];
   if ([...attributes].some(([name, value]) => /:nil$/.test(name) && value === 'true')) return ['xsi-nil'];
   const isEmpty = children.length === 0 && text.trim() === '' && attributes.get('type') !== 'array';
@@ -144,7 +144,7 @@ const nullOf = ({ attributes, children, text }: XmlNode): readonly string[] => {
 };
 
 /** How null is written: an empty element may also be an empty text, so it counts only where nothing else does. */
-const nullsOf = (nodes: readonly XmlNode[]): string | undefined => {
+const nullsOf = (nodes: readonly XmlElement[]): string | undefined => {
   const found = nodes.flatMap(nullOf);
   return found.find((word) => word !== 'empty') ?? found[0];
 };

@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, OperationKind, ServedOperation, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, ReadOrWrite, ServedOperation, Verdict } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
@@ -63,8 +63,9 @@ const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolea
   (method === 'GET' && !path.includes(':')) || told.includes(area);
 
 /** A collection that may have no records, of which a platform may say that it is not there. */
-const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): boolean =>
-  deed === 'list-own' || (deed.startsWith('list') && (path.includes(':') || !told.includes(area)));
+const mayBeEmpty = ({ operationKind, path, area }: Endpoint, told: readonly Area[]): boolean =>
+  operationKind === 'list-own' ||
+  (operationKind.startsWith('list') && (path.includes(':') || !told.includes(area)));
 
 /** Whether a refusal tells that the operation does not do what is documented. */
 const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
@@ -90,7 +91,7 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
 const isDown = ({ statuses }: Attempts): boolean =>
   [...statuses.keys()].every((status) => status >= 500 && status !== 501);
 
-const kindOf = (operation: Endpoint | undefined): OperationKind =>
+const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
 
 const tell = ({ operation, statuses }: Attempts): string => {

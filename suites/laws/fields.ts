@@ -98,7 +98,7 @@ const lengthProblem: Problem = (rule, snapshot) => {
 
 const nameProblem: Problem = (rule, snapshot) => {
   const { field, resource } = rule;
-  const wanted = field.written ?? spell(field.name, resource.spelling);
+  const wanted = field.wireName ?? spell(field.name, resource.spelling);
   const found = snapshot.reading.spellings.get(pathOf(rule));
   if (found === undefined || found === wanted || !isTold(rule, snapshot)) return undefined;
   return `${found} in the place of ${wanted}`;

@@ -27,8 +27,10 @@ const only =
     Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 const legal: Rows<LegalOverrides> = {
-  'an envelope, UTC, nulls left out': { notation: { envelope: 'object', datetimes: 'z', nulls: 'absent' } },
-  'XML without types, nulls as empty elements': { notation: { xmlTypes: 'untyped', xmlNil: 'empty' } },
+  'an envelope, UTC, nulls left out': {
+    serialization: { envelope: 'object', datetimes: 'z', nulls: 'absent' },
+  },
+  'XML without types, nulls as empty elements': { serialization: { xmlTypes: 'untyped', xmlNil: 'empty' } },
   'pages of one record': { pageSize: 1 },
   'pages of two records': { pageSize: 2 },
   'no empty list in either format': { emptyList: 404 },

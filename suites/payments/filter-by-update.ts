@@ -91,16 +91,16 @@ const misreadOffset = async (
 const requirement = 'payments/filter-by-later-update';
 const name = 'updated-at[gt]';
 
-/** The stamp in the notation shown and in UTC; what the target understands is found by asking. */
-const notations = ({ data, written }: Payment): string[] => {
+/** The stamp in the form shown and in UTC; what the target understands is found by asking. */
+const stamps = ({ data, written }: Payment): string[] => {
   const canonical = String(data['updated-at']);
   return [...new Set([written('updated-at') ?? canonical, canonical.replace('.000Z', 'Z')])];
 };
 
-/** A bound a second before the stamp finds the payment: by the first notation that does so. */
+/** A bound a second before the stamp finds the payment: in the first form that does so. */
 const understood = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
   let violation: Disagreement | undefined;
-  for (const stamp of notations(payment)) {
+  for (const stamp of stamps(payment)) {
     const bound = shifted(stamp, -1);
     if (bound === undefined) continue;
     const told = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
@@ -149,7 +149,7 @@ const judgeTwins = async (context: Context, groups: readonly (readonly Payment[]
 const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
   const value = String(payment.data['updated-at']);
   const condition = conditionFor(updatedAt, 'gt', [value]);
-  const [stamp = value] = notations(payment);
+  const [stamp = value] = stamps(payment);
   const stray = await findStray(context, { name, condition, values: [stamp] }, [[name, stamp]]);
   if (stray !== undefined) context.judge.violated(requirement, stray);
 };

@@ -6,7 +6,10 @@ import { type Data, isData } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import { type Notation, referenceNotation } from '../../models/wire/notation.ts';
+import {
+  referenceSerialization,
+  type SerializationOptions,
+} from '../../models/wire/serialization-options.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { writeOne } from '../../models/wire/write.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
@@ -122,7 +125,12 @@ export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =
   });
 
 /** Numeric strings are strings, and what is not in an input is not sent. */
-const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };
+const serialization: SerializationOptions = {
+  ...referenceSerialization,
+  decimals: 'string',
+  datetimes: 'z',
+  nulls: 'absent',
+};
 
 /** What a profile adds stands below what is sent, in whichever spelling of its name. */
 const above = (extras: Members, own: Members): Members => {
@@ -136,7 +144,7 @@ export const bodyMembers = (
   { qualityInspections: { inspection, characteristic } }: Knowing,
   { members, further = {} }: InspectionInput,
 ): Members => {
-  const written = parseOwnJson(writeOne(requestedInspection, members, 'json', notation)) as Members;
+  const written = parseOwnJson(writeOne(requestedInspection, members, 'json', serialization)) as Members;
   const { characteristics } = written;
   const listed = Array.isArray(characteristics)
     ? { characteristics: characteristics.map((one: Members) => above(characteristic, one)) }

@@ -57,7 +57,7 @@ const mixed = (filters: readonly FieldFilter[]): readonly FilterQuery[] =>
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-const cellOf = (samples: readonly Sample[], which: 2 | 3): string => {
+const nodeOf = (samples: readonly Sample[], which: 2 | 3): string => {
   const sorted = samples.map((sample) => sample[which] ?? Number.NaN).sort((a, b) => a - b);
   if (sorted.length === 0) return '';
   return [0.5, 0.95, 0.99].map((share) => at(sorted, share).toFixed(2)).join(' / ');
@@ -66,7 +66,7 @@ const cellOf = (samples: readonly Sample[], which: 2 | 3): string => {
 const table = (title: string, samples: readonly Sample[]): void => {
   const line = (name: string, those: readonly Sample[], which: 2 | 3 = 2) => {
     const cells = operators.map((operator) =>
-      cellOf(
+      nodeOf(
         those.filter((one) => one[1] === operator),
         which,
       ).padStart(24),

@@ -66,6 +66,26 @@ const library = (name: string) =>
 const offenders = (found: (source: Source) => readonly string[]) =>
   all.flatMap((source) => found(source).map((what) => `${source.path}: ${what}`));
 
+/** How many files export a type of these names, each another one: to be counted down, never up. */
+const ambiguous: Readonly<Record<number, string>> = {
+  2: 'Added Answered Capabilities Clock Collected Collection Created Document Draft Exchange Fault Faults Field Filter Fixture Found Grant Journal Judged Kept Key KnownUpload List Listing MakeOptions Named Outcome Outgoing ParameterPlace Parties Plan Platform Prediction Put Refusal Reply ReportFolder Result Said Same Sandbox Schema Segments Settings Simulator Snapshot Span Start Step Stored Table Taken Target Trace Tried Upload',
+  3: 'Acted Answer Effect Members Overrides Pair Parameters Place Proof Row Rows Sent Trial Visit',
+  4: 'Finding Known Way',
+  5: 'Asked History Look Made Shown',
+};
+
+/** Exported type name -> the files that export it. */
+const typeNames = (): ReadonlyMap<string, readonly Source[]> => {
+  const files = new Map<string, Source[]>();
+  for (const source of all) {
+    for (const [, name = ''] of source.text.matchAll(
+      /^export (?:interface|type|(?:abstract )?class) (\w+)/gm,
+    ))
+      files.set(name, [...(files.get(name) ?? []), source]);
+  }
+  return files;
+};
+
 describe('the house', () => {
   it('should let a room import only what it may: the two sides of the wire never meet', () => {
     const wrong = offenders((source) => {
@@ -194,6 +214,28 @@ describe('the house', () => {
       wrong.map(({ path }) => path),
       [],
     );
+  });
+
+  it('should have no type name that stands for several things, beyond those that did: one meaning, one word', () => {
+    const most = new Map(
+      Object.entries(ambiguous).flatMap(([files, names]) =>
+        names.split(' ').map((name) => [name, Number(files)] as const),
+      ),
+    );
+    const wrong = [...typeNames()].filter(([name, files]) => files.length > (most.get(name) ?? 1));
+    assert.deepEqual(
+      wrong.map(([name, files]) => `${name}: ${files.map(({ path }) => path).join(', ')}`),
+      [],
+    );
+  });
+
+  it('should have none of the private words in models and simulator that the field has a term for', () => {
+    const words =
+      /\b(?:deeds?|twists?|glimpses?|sights?|desks?|wish(?:es)?|visitors?|workshop|terrain|appetite)\b/gi;
+    const wrong = offenders(({ room, text }) =>
+      room === 'models' || room === 'simulator' ? (text.match(words) ?? []) : [],
+    );
+    assert.deepEqual(wrong, []);
   });
 
   it('should have kebab-case files of a size that can be read at once', () => {

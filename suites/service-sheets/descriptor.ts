@@ -1,4 +1,5 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
+import { serviceSheetEndpoints } from '../../models/endpoints/service-sheets.ts';
 import { type SheetEvent, sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
@@ -24,18 +25,23 @@ import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { resultOf } from '../laws/unspecified.ts';
 import { type ShownApproval, shownApproval } from './approval-effects.ts';
 
-/** What the client of the API does to a sheet. */
-export type SheetAction = Extract<
-  SheetEvent,
-  { type: 'void' | 'add_approver' | 'remove_approval' | 'bypass_current_approval' }
->;
+type Action = Extract<(typeof serviceSheetEndpoints)[number], { readonly event: string }>;
 
-const endpoints = {
-  void: 'service-sheets.void',
-  add_approver: 'service-sheets.add-approver',
-  remove_approval: 'service-sheets.remove-approval',
-  bypass_current_approval: 'service-sheets.bypass-current-approval',
-} as const satisfies Record<SheetAction['type'], EndpointId>;
+/** What the client of the API does to a sheet: the events that endpoints send. */
+export type SheetAction = Extract<SheetEvent, { readonly type: Action['event'] }>;
+
+const actions = serviceSheetEndpoints.filter((row): row is Action => 'event' in row);
+
+/** The types of all actions. */
+export const actionTypes: readonly SheetAction['type'][] = actions.map(({ event }) => event);
+
+/** Whether an event is an action of the client, and not of a counterparty. */
+export const isAction = (event: SheetEvent): event is SheetAction =>
+  actions.some((row) => row.event === event.type);
+
+const endpoints = Object.fromEntries(actions.map(({ event, id }) => [event, id])) as Readonly<
+  Record<SheetAction['type'], EndpointId>
+>;
 
 /** The parameters of an action; undefined ones are not sent. */
 const parametersOf = (action: SheetAction): Parameters => {
@@ -45,7 +51,7 @@ const parametersOf = (action: SheetAction): Parameters => {
   }
   if (action.type === 'add_approver') return { approver_id: action.approverId, position: action.position };
   if (action.type === 'remove_approval') return { approval_id: action.approvalId };
-  return { approval_comment: action.comment };
+  return action.type === 'bypass_current_approval' ? { approval_comment: action.comment } : {};
 };
 
 /** The endpoint and parameters of an action. */

@@ -14,12 +14,10 @@ import {
   type ShownApproval,
   turnEffects,
 } from './approval-effects.ts';
-import { act, addApprover, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
+import { act, addApprover, isAction, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
 import type { SheetWalk } from './sheet-state-space.ts';
 
 const detail = (snapshot: StateSnapshot) => snapshot.detail as SheetDetail;
-const isAction = (event: SheetEvent): event is SheetAction =>
-  ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
 /** What this target was seen to show, which it need not. */
 interface Habits {

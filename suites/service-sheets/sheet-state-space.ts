@@ -12,6 +12,7 @@ import type { Context } from '../harness/check.ts';
 import { unusedId } from '../harness/marker.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
 import type { Move, Start, StateSpace, Walkable } from '../harness/walks/state-space.ts';
+import { actionTypes } from './descriptor.ts';
 
 type VoidEvent = Extract<SheetEvent, { type: 'void' }>;
 
@@ -150,6 +151,18 @@ const approvalMoves: readonly SheetMove[] = [
   remove('remove a configured step', 'configured step', (record) => stepsAhead(record.approvals)[0]?.id),
 ];
 
+/** Actions whose parameters decide; all others of the endpoint rows are sent without any. */
+const withParameters: readonly SheetEvent['type'][] = [
+  'void',
+  'add_approver',
+  'remove_approval',
+  'bypass_current_approval',
+];
+
+const bareMoves: readonly SheetMove[] = actionTypes
+  .filter((type) => !withParameters.includes(type))
+  .map((type) => move(type, type, { event: () => ({ type }) as SheetEvent }));
+
 const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];
   return voidForms(active, inactive).flatMap(({ sent, reason = 'active', ...rules }): SheetMove[] => {
@@ -253,7 +266,7 @@ export const sheetStateSpace = ({
 }: Pick<Context, 'profile' | 'fixtures'>): StateSpace<SheetWalk> => {
   const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
   const approvals = Map.groupBy(
-    approvalMoves,
+    [...approvalMoves, ...bareMoves],
     ({ kind }) => approverIds.length > 0 || !kind.startsWith('add '),
   );
   const voids = voidMoves(voidReason, inactiveVoidReason);

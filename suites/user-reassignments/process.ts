@@ -1,4 +1,4 @@
-import type { Holdings, Parties } from '../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
@@ -151,8 +151,8 @@ export interface Reassigned {
   /** Undefined where it was not accepted or has no id. */
   readonly processed?: Processed;
   /** Undefined where nobody tells them, and `after` where it is not done. */
-  readonly before?: Parties<Holdings>;
-  readonly after?: Parties<Holdings>;
+  readonly before?: Parties<UserAssignments>;
+  readonly after?: Parties<UserAssignments>;
   readonly items?: ShownItems | Unread;
   /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
   readonly allMoved: boolean;
@@ -198,7 +198,7 @@ export const reassign = async (
   const items = await readAllItems(context, made.id, { snapshot: processed.snapshot });
   const allMoved = isAllMoved(context, processed, items);
   const done = { ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] };
-  const isRight = (after: Parties<Holdings>): boolean => !isWronglyMoved({ ...done, after });
+  const isRight = (after: Parties<UserAssignments>): boolean => !isWronglyMoved({ ...done, after });
   const after = before && (await settledAssignments(context, pair, isRight));
   return { ...done, ...(after && { after }) };
 };

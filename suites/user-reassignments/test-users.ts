@@ -1,4 +1,4 @@
-import type { Holdings, Parties } from '../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { eventuallyByCheck } from '../harness/eventually.ts';
@@ -101,7 +101,7 @@ export const userCheck = (
 export const assignmentsOf = async (
   { fixtures }: Pick<Context, 'fixtures'>,
   { from, to }: Pair,
-): Promise<Parties<Holdings> | undefined> => {
+): Promise<Parties<UserAssignments> | undefined> => {
   if (!fixtures.canReadHoldings()) return undefined;
   const own = await fixtures.holdings(from);
   const others = await fixtures.holdings(to);
@@ -114,9 +114,9 @@ const eventuallyOf = eventuallyByCheck();
 export const settledAssignments = async (
   context: Pick<Context, 'client' | 'clock' | 'profile' | 'fixtures'>,
   pair: Pair,
-  isRight: (after: Parties<Holdings>) => boolean,
-): Promise<Parties<Holdings> | undefined> => {
-  let last: Parties<Holdings> | undefined;
+  isRight: (after: Parties<UserAssignments>) => boolean,
+): Promise<Parties<UserAssignments> | undefined> => {
+  let last: Parties<UserAssignments> | undefined;
   // What was told once counts where nothing is told later.
   const ask = async () => (last = (await assignmentsOf(context, pair)) ?? last);
   return eventuallyOf(context)(ask, (after) => after === undefined || isRight(after));

@@ -9,7 +9,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
-import type { Document } from './documents.ts';
+import type { CommentedDocument } from './documents.ts';
 import type { CommentInput } from './reading.ts';
 import { refuseComment } from './reading.ts';
 
@@ -54,7 +54,7 @@ const blanks = /^[ \t\r\n]+|[ \t\r\n]+$/g;
 /** A new comment on a document, which nothing is attached to yet. */
 export const newComment = (
   exchange: Exchange,
-  { segment, id: document }: Document,
+  { segment, id: document }: CommentedDocument,
   { comments, reasonCode, toSupplier: sent }: CommentInput,
 ): Draft<'comment'> => {
   const { choices, stamps, store } = exchange.sandbox;

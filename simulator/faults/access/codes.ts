@@ -20,11 +20,11 @@ import {
   compareHalf,
   invent,
   inventedFor,
-  type KeptGrant,
   letAnyClientUse,
   misjudge,
   outlive,
   ownedBy,
+  type RememberedGrant,
 } from '../operators/recollection.ts';
 import {
   askedIn,
@@ -40,7 +40,7 @@ import {
 import { bringsToken, changeMembers, sendAs } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
-const unused = (code: KeptGrant<'code'>): KeptGrant<'code'> =>
+const unused = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
   code.record.state === 'used' ? { ...code, record: { state: 'issued' } } : code;
 const exchangedAt = memoryOf(() => new Map<string, Moment>());
 const pathOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).pathname : '');

@@ -4,7 +4,7 @@ import { clientOf } from '../../auth/clients.ts';
 import { deviceByUserCode } from '../../auth/devices.ts';
 import { basePathOf } from '../../auth/pages/addresses.ts';
 import { deviceConsent } from '../../auth/pages/device.ts';
-import { signedInVisitor } from '../../auth/pages/visits.ts';
+import { signedInHolder } from '../../auth/pages/sessions.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
 import { misreadDecision } from '../operators/authorization-page.ts';
@@ -13,11 +13,11 @@ import {
   compareHalf,
   invent,
   inventedFor,
-  type KeptGrant,
   letAnyClientUse,
   misjudge,
   outlive,
   ownedBy,
+  type RememberedGrant,
 } from '../operators/recollection.ts';
 import {
   deviceQuery,
@@ -43,7 +43,7 @@ import {
 } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
-type Device = KeptGrant<'device'>;
+type Device = RememberedGrant<'device'>;
 
 const codeForm = formAt('/oauth2/device');
 const entered = memoryOf(() => new Set<string | undefined>());
@@ -292,11 +292,11 @@ export const accessDevices: readonly Fault[] = [
     ['access/user-code-is-entered-at-verification-uri', 'access/wrong-user-code-allows-nothing'],
     at('apply', (step, fired) => async (exchange) => {
       await step(exchange);
-      const visitor = signedInVisitor(exchange);
+      const holder = signedInHolder(exchange);
       const device = newestPending(exchange);
       const client = device && clientOf(exchange.sandbox, device.client);
-      if (placeOf(exchange) !== 'GET /oauth2/device' || !visitor || !device || !client) return;
-      exchange.result = deviceConsent(exchange, visitor, { device, client });
+      if (placeOf(exchange) !== 'GET /oauth2/device' || !holder || !device || !client) return;
+      exchange.result = deviceConsent(exchange, holder, { device, client });
       fired(exchange);
     }),
   ),

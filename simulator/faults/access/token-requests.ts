@@ -258,7 +258,7 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/missing-token-served-on-lists',
     'Collections are served without a token; single documents are not.',
     ['access/missing-token-is-refused'],
-    acceptReads('token-missing', ({ deed }) => deed === 'list'),
+    acceptReads('token-missing', ({ operationKind }) => operationKind === 'list'),
   ),
   fault(
     'access/missing-token-served-on-payments',

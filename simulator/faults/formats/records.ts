@@ -241,7 +241,7 @@ export const formatsNames: readonly Fault[] = [
     'formats/single-documents-always-in-xml',
     'Single documents are XML, whatever Accept says.',
     ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    answerIn('xml', ({ endpoint }) => endpoint?.deed === 'show'),
+    answerIn('xml', ({ endpoint }) => endpoint?.operationKind === 'show'),
   ),
   fault(
     'formats/submitted-at-of-mail',

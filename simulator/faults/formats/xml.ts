@@ -83,7 +83,7 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-actions-do-nothing',
     'Actions that accept XML are answered as usual and leave everything as it was.',
     ['formats/requests-in-json-and-xml-agree'],
-    doNothing(({ endpoint, format }) => endpoint?.deed === 'act' && format === 'xml'),
+    doNothing(({ endpoint, format }) => endpoint?.operationKind === 'act' && format === 'xml'),
   ),
   replaced('ampersand-not-escaped', 'Ampersands are not escaped in XML.', wellFormed, [/&amp;/g, '&']),
   fault(
@@ -305,7 +305,7 @@ export const formatsXml: readonly Fault[] = [
     'Delivery schedules are left as they were where the answer is to be in XML.',
     ['formats/requests-in-json-and-xml-agree'],
     runOtherwise('apply', ({ endpoint, format, input }) =>
-      endpoint?.deed === 'change-schedules' && format === 'xml'
+      endpoint?.operationKind === 'change-schedules' && format === 'xml'
         ? { input: { ...input, ids: [] } }
         : undefined,
     ),

@@ -22,7 +22,7 @@ import {
   passOver,
   relax,
   rightFor,
-  type Wanted,
+  type SelectionInput,
 } from '../operators/requisition-references.ts';
 
 /** By item: the place among all supplier items. */
@@ -49,7 +49,7 @@ const only =
 
 /** The supplier items with the price that a line gives beside a contract; undefined for other lines. */
 const withPriceOf = (
-  { keys, unitPrice }: Wanted,
+  { keys, unitPrice }: SelectionInput,
   all: readonly SupplierItem[],
 ): readonly SupplierItem[] | undefined =>
   unitPrice === undefined || keys.contract === undefined

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
-import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
+import type { ReassignmentRequest } from '../../areas/user-reassignments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuse, refuseInput } from '../operators/input.ts';
@@ -24,7 +24,7 @@ const pairs = [
 ] as const;
 
 const misreadGiven = (
-  change: (input: ReassignmentInput, exchange: Exchange) => ReassignmentInput,
+  change: (input: ReassignmentRequest, exchange: Exchange) => ReassignmentRequest,
 ): Wrapping => misread(create, change);
 
 const misreadNotes = (change: (notes: string) => string): Wrapping =>
@@ -95,13 +95,13 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/to-user-needs-an-id',
     'The to-user must be named by its id.',
     ['user-reassignments/create-takes-users-by-login'],
-    refuseInput<ReassignmentInput>(create, ({ to }) => to?.['id'] === undefined),
+    refuseInput<ReassignmentRequest>(create, ({ to }) => to?.['id'] === undefined),
   ),
   fault(
     'user-reassignments/notes-are-required',
     'A request without notes is refused.',
     ['user-reassignments/notes-are-optional'],
-    refuseInput<ReassignmentInput>(create, ({ notes }) => notes === null),
+    refuseInput<ReassignmentRequest>(create, ({ notes }) => notes === null),
   ),
   fault(
     'user-reassignments/notes-are-cut-short',

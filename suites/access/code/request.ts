@@ -161,13 +161,13 @@ const most = 12;
 export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
   exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
 
-export type Decision = 'allow' | 'deny';
+export type ConsentDecision = 'allow' | 'deny';
 
 /** Who asks: a person at a browser. */
 interface Requester {
   readonly visit: Visit;
   readonly clock: Context['clock'];
-  readonly decision?: Decision;
+  readonly decision?: ConsentDecision;
 }
 
 /** More than one page may ask for consent; a page that comes back each time is no other page. */

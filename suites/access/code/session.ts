@@ -15,8 +15,8 @@ import {
   adviceFor,
   askUser,
   type CodeClient,
+  type ConsentDecision,
   challengeIn,
-  type Decision,
   describeReply,
   documentedQuery,
   isUnclear,
@@ -55,7 +55,7 @@ interface AuthorizationOptions {
   /** Parameters beside the documented ones. */
   readonly extra?: Parameters;
   readonly proof?: Proof;
-  readonly decision?: Decision;
+  readonly decision?: ConsentDecision;
 }
 
 /** What came of an authorization request, and how its code is to be exchanged. */

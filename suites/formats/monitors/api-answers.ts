@@ -16,7 +16,7 @@ export const askedFormat = ({ request }: ObservedExchange): Format | undefined =
  */
 export const isApiSuccess = ({ request, answer, endpoint }: ObservedExchange): boolean =>
   endpoint !== undefined &&
-  endpoint.deed !== 'show-attachment' &&
+  endpoint.operationKind !== 'show-attachment' &&
   request.path.startsWith('/api/') &&
   isFull(answer);
 

@@ -108,7 +108,7 @@ const otherwiseSpelled = new Set(['linked-to', 'pay-to-account']);
 const isSpelled = ({ field, owner }: ShownMember): boolean =>
   owner.spelling === 'hyphen' &&
   field.name.includes('-') &&
-  field.written === undefined &&
+  field.wireName === undefined &&
   !otherwiseSpelled.has(field.name);
 
 /** Documented members whose name has several words; those that are documented with underscores have rows of their own. */

@@ -225,7 +225,7 @@ describe('each override of a fake', () => {
   });
 
   it('should write otherwise where the documentation leaves it open', async () => {
-    const { show } = open({ notation: { nulls: 'absent', xmlRootOfOne: 'generic' } });
+    const { show } = open({ serialization: { nulls: 'absent', xmlRootOfOne: 'generic' } });
     assert.ok(!('reason-code' in membersOf(await show(1))));
     assert.match((await show(1, { accept: mediaTypeOf.xml })).text, /<response>/);
   });

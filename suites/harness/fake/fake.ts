@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { referenceNotation } from '../../../models/wire/notation.ts';
+import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
 import { answerWith } from './answer.ts';
@@ -125,7 +125,7 @@ const callOf = <D extends Members>(
 /** How a collection is written: in JSON and XML where it has a resource, else in JSON as it stands. */
 const openWriting = <D extends Members>(way: Collection<D>) => {
   const { resource, shows = (data) => data, pageSize = resource === undefined ? undefined : 50 } = way;
-  const notation = { ...referenceNotation, ...way.notation };
+  const serialization = { ...referenceSerialization, ...way.serialization };
   const shown = ({ data }: Stored<D>, { format }: Call<D>, listed = false): D =>
     shows(data, { format, listed });
   const refused = (status: number, { format }: Call<D>): Answer =>
@@ -133,13 +133,13 @@ const openWriting = <D extends Members>(way: Collection<D>) => {
   const one = (status: number, data: Members, { format }: Call<D>): Answer =>
     resource === undefined
       ? json(status, data)
-      : answerWith(status, writeOne(resource, data as Data, format, notation), format);
+      : answerWith(status, writeOne(resource, data as Data, format, serialization), format);
   const many = (found: unknown, call: Call<D>): Answer => {
     if (resource === undefined || !Array.isArray(found)) return json(200, found);
     const status = found.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
     if (status !== 200) return refused(status, call);
     const page = found.slice(0, pageSize) as readonly Data[];
-    return answerWith(200, writeMany(resource, page, call.format, notation), call.format);
+    return answerWith(200, writeMany(resource, page, call.format, serialization), call.format);
   };
   const told = (own: Stored<D>, call: Call<D>, how: Answering<D> & { readonly status: number }): Answer => {
     const { status, tells = (data: D): Members => data, location } = how;

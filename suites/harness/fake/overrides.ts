@@ -1,6 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Notation } from '../../../models/wire/notation.ts';
+import type { SerializationOptions } from '../../../models/wire/serialization-options.ts';
 import type { Answer, Outgoing } from '../client.ts';
 
 /** A record in the memory of a fake. */
@@ -75,5 +75,5 @@ export interface Overrides<D extends Members = Members> {
     call: Call<D>,
   ) => readonly Stored<D>[] | number;
   readonly removed?: { readonly status: number; readonly tells?: true };
-  readonly notation?: Partial<Notation>;
+  readonly serialization?: Partial<SerializationOptions>;
 }

@@ -29,8 +29,8 @@ export interface FilterField {
   readonly isEmbedded: boolean;
 }
 
-const nameOf = (resource: Resource, { name, written }: Field): string =>
-  written ?? spell(name, resource.spelling);
+const nameOf = (resource: Resource, { name, wireName }: Field): string =>
+  wireName ?? spell(name, resource.spelling);
 
 const isScalar = ({ type }: Field): boolean => typeof type === 'string';
 

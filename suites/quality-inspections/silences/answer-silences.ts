@@ -13,7 +13,7 @@ const asWritten = (text: string): Members => {
   return typeof parsed === 'object' && parsed !== null ? (parsed as Members) : {};
 };
 
-const notationOf = (moment: string): string => {
+const serializationOf = (moment: string): string => {
   if (!/z$/i.test(moment)) return 'offset';
   return /\.\d+z$/i.test(moment) ? 'z-fraction' : 'z';
 };
@@ -33,11 +33,11 @@ const observeCreation = async ({ judge, profile }: Context, { answer, outcome }:
 };
 
 /** Numbers and moments in JSON, as they are written. */
-const observeNotation = ({ judge }: Context, { exchange }: InspectionSnapshot, written: Members): void => {
+const observeNumberForms = ({ judge }: Context, { exchange }: InspectionSnapshot, written: Members): void => {
   const { itemQuantity: quantity, dueDate: due } = written;
   if (quantity !== undefined) judge.observe('quality-inspections/number-notation', typeof quantity, exchange);
   if (typeof due === 'string')
-    judge.observe('quality-inspections/datetime-notation', notationOf(due), exchange);
+    judge.observe('quality-inspections/datetime-notation', serializationOf(due), exchange);
 };
 
 const observeValues = ({ judge }: Context, { data, characteristics, exchange }: InspectionSnapshot): void => {
@@ -61,7 +61,7 @@ const observeRead = async (context: Context, { id }: Created): Promise<void> => 
   const snapshot = snapshotIn(answer, profile);
   if (!isSnapshot(snapshot)) return;
   observeValues(context, snapshot);
-  if (snapshot.format === 'json') observeNotation(context, snapshot, asWritten(answer.text));
+  if (snapshot.format === 'json') observeNumberForms(context, snapshot, asWritten(answer.text));
 };
 
 /** Marks it, for what that answers. */

@@ -1,3 +1,4 @@
+import type { AgreementEvent } from '../../../models/lifecycles/agreement.ts';
 import type { Members } from '../../../models/members.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
@@ -20,10 +21,13 @@ export interface AgreementActionResult {
   readonly answer: Answer;
 }
 
+/** What an agreement is asked for without a body. */
+export type AgreementMove = Exclude<AgreementEvent['type'], 'update'>;
+
 /** Issues or cancels an agreement. */
 export const act = async (
   asking: Asking,
-  operation: 'issue' | 'cancel',
+  operation: AgreementMove,
   id: string,
 ): Promise<AgreementActionResult> => {
   const place = placeFor(asking.profile, operation, { id });

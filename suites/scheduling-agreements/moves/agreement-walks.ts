@@ -18,7 +18,15 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type AgreementActionResult, act, isKnown, type Known, type UpdateForm, update } from './actions.ts';
+import {
+  type AgreementActionResult,
+  type AgreementMove,
+  act,
+  isKnown,
+  type Known,
+  type UpdateForm,
+  update,
+} from './actions.ts';
 import { findUpdateForm } from './update.ts';
 
 /** The types of walks over agreements. */
@@ -71,7 +79,7 @@ const sentOf = async (
 const isTaken = ({ answer }: AgreementActionResult): boolean =>
   outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
 
-const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
+const leadsTo: Readonly<Record<AgreementMove, AgreementState>> = { issue: 'issued', cancel: 'cancelled' };
 
 const detailOf = ({ detail }: StateSnapshot) => detail as AgreementSnapshot | undefined;
 

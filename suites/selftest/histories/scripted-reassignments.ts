@@ -1,5 +1,5 @@
 import type { ReassignmentHistory } from '../../../fixtures/histories/reassignment-history.ts';
-import type { Overrides, ReassignmentRequest } from '../../user-reassignments/fake/users.ts';
+import type { Overrides, ReceivedReassignment } from '../../user-reassignments/fake/users.ts';
 import { fitsPattern } from './patterns.ts';
 
 type History = Partial<ReassignmentHistory>;
@@ -9,7 +9,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 const refusedBy = (
   { refuses = [] }: History,
-  { sent, asked, holdsNothing, isSecond }: ReassignmentRequest,
+  { sent, asked, holdsNothing, isSecond }: ReceivedReassignment,
 ): number | undefined =>
   refuses.find(
     (row) =>

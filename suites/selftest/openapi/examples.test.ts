@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { MediaType, OpenApi, Operation } from '../../../models/openapi/document.ts';
+import type { MediaType, OpenApi, OpenApiOperation } from '../../../models/openapi/document.ts';
 import { formType, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Simulator, startSimulator } from '../simulator.ts';
 
 interface ExampleOperation {
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
 const shownIn = ({ paths }: OpenApi): readonly ExampleOperation[] =>

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import {
-  type HeldList,
+  type AssignmentList,
   moverOf,
   type ResponsibilityGroup,
   type ResponsibilityMember,
@@ -164,7 +164,7 @@ const repeatsNothing = 'user-reassignments/adding-repeats-nothing';
 
 const adding = responsibilities.filter(({ way }) => way === 'adds');
 const added = adding.map(({ member }) => member);
-const lists: readonly HeldList[] = adding.flatMap((one): readonly HeldList[] => one.lists);
+const lists: readonly AssignmentList[] = adding.flatMap((one): readonly AssignmentList[] => one.lists);
 
 const times = (ids: readonly string[] | undefined, id: string): number =>
   (ids ?? []).filter((one) => one === id).length;

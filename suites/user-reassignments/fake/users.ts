@@ -1,4 +1,4 @@
-import type { Holdings } from '../../../models/holdings.ts';
+import type { UserAssignments } from '../../../models/assignments.ts';
 import type { Members } from '../../../models/members.ts';
 import type { UserCriteria } from '../../harness/fixtures/fixtures.ts';
 
@@ -55,7 +55,7 @@ interface FakeUser {
 interface FakeUsers {
   make(holding: UserCriteria['holding']): FakeUser;
   byName(reference: unknown): FakeUser | undefined;
-  holdings(login: string, untold?: readonly string[]): Holdings | undefined;
+  holdings(login: string, untold?: readonly string[]): UserAssignments | undefined;
 }
 
 const perList = 2;
@@ -89,7 +89,7 @@ export const openFakeUsers = (): FakeUsers => {
 };
 
 /** What was sent, and what is known of it. */
-export interface ReassignmentRequest {
+export interface ReceivedReassignment {
   readonly sent: Members;
   /** The known members that were sent as true. */
   readonly asked: readonly string[];
@@ -103,7 +103,7 @@ export interface Overrides {
   /** Members that do something else. */
   readonly moves?: Readonly<Record<string, Effect>>;
   /** The status of a refusal; undefined accepts. */
-  readonly refuses?: (asked: ReassignmentRequest) => number | undefined;
+  readonly refuses?: (asked: ReceivedReassignment) => number | undefined;
   /** Documented refusals that are none here. */
   readonly accepts?: readonly ('no from-user' | 'no to-user' | 'no responsibility')[];
   /** What was added is taken from the from-user; or added once more to a to-user who has it. */

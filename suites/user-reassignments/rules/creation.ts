@@ -1,4 +1,4 @@
-import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
@@ -41,7 +41,7 @@ const flagName = 'deactivate-from-user-after-reassignment';
 const sameMembers = (
   { asked = [] }: ReassignmentInput,
   { data }: ReassignmentSnapshot,
-  before: Parties<Holdings> | undefined,
+  before: Parties<UserAssignments> | undefined,
 ): { readonly same?: boolean; readonly expected?: string; readonly seen?: string } => {
   const shown = requestedIn(data);
   const sent = new Set<string>(asked);
@@ -60,7 +60,7 @@ const sameMembers = (
 const keptFindings = (
   input: ReassignmentInput,
   snapshot: ReassignmentSnapshot,
-  before: Parties<Holdings> | undefined,
+  before: Parties<UserAssignments> | undefined,
 ): readonly Finding[] => {
   const { data, exchange, format } = snapshot;
   const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = data;
@@ -93,7 +93,7 @@ export const judgeKept = (
     rows = keptRows,
   }: {
     readonly snapshots: readonly ReassignmentSnapshot[];
-    readonly before?: Parties<Holdings> | undefined;
+    readonly before?: Parties<UserAssignments> | undefined;
     readonly rows?: readonly KeptRow[];
   },
 ): void => {

@@ -1,8 +1,8 @@
-import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import {
-  type HeldList,
-  heldLists,
+  type AssignmentList,
+  assignmentLists,
   moverOf,
   type ResponsibilityMember,
   responsibilities,
@@ -107,17 +107,17 @@ const members: readonly ResponsibilityMember[] = asked.map(({ member }) => membe
 
 /** Of a responsibility with one list, so that it is told at once what became of it. */
 const [given, kept] = ['replace-as-contract-owner', 'replace-as-budget-owner'] as const;
-const listsOf = (member: ResponsibilityMember): readonly HeldList[] =>
+const listsOf = (member: ResponsibilityMember): readonly AssignmentList[] =>
   asked.find((row) => row.member === member)?.lists ?? [];
 
-const holds = (held: Holdings | undefined, member: ResponsibilityMember): boolean | undefined => {
+const holds = (held: UserAssignments | undefined, member: ResponsibilityMember): boolean | undefined => {
   const ids = listsOf(member).map((list) => held?.held[list]);
   return ids.includes(undefined) ? undefined : ids.some((one) => (one?.length ?? 0) > 0);
 };
 
 /** Lists in which one of both holds something at the one time that it does not hold at the other. */
-const more = (at: Parties<Holdings>, other: Parties<Holdings>): readonly string[] =>
-  heldLists.flatMap((list) =>
+const more = (at: Parties<UserAssignments>, other: Parties<UserAssignments>): readonly string[] =>
+  assignmentLists.flatMap((list) =>
     (['from', 'to'] as const)
       .filter((party) => at[party].held[list]?.some((id) => other[party].held[list]?.includes(id) === false))
       .map((party) => `${list} of the ${party}-user`),

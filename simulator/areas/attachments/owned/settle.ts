@@ -2,7 +2,7 @@ import { invalidParameter } from '../../../actions/refuse.ts';
 import { renderedLines, renderedMarkup } from '../../../actions/rendering.ts';
 import type { Choices } from '../../../choices.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { longest, type Parts } from '../uploads.ts';
+import { longest, type UploadParts } from '../uploads.ts';
 
 /** The text of an attachment as a platform keeps it by its choices: markup and line breaks may become others. */
 const settledText = (text: string, choices: Choices): string => {
@@ -18,7 +18,7 @@ const linksSeen = ['quote_request_attachment', 'attachment_to_suppliers', 'event
 
 type Members = Map<string, string>;
 
-type Settling = (exchange: Exchange, members: Members, parts: Parts) => void;
+type Settling = (exchange: Exchange, members: Members, parts: UploadParts) => void;
 
 const cut: Settling = ({ sandbox: { choices } }, members) => {
   if (choices.of('attachments/too-long-text') !== 'cut') return;
@@ -93,7 +93,7 @@ const path: Settling = (exchange, members, { file }) => {
 const all: readonly Settling[] = [cut, type, intent, link, linkElsewhere, text, content, path];
 
 /** What was sent as it counts, by choice. Throws a `Refusal`. */
-export const settleParts = (exchange: Exchange, parts: Parts): Parts => {
+export const settleParts = (exchange: Exchange, parts: UploadParts): UploadParts => {
   const members: Members = new Map(parts.members);
   for (const settle of all) settle(exchange, members, parts);
   return { ...parts, members };

@@ -1,21 +1,21 @@
-import type { HeldIds } from '../models/holdings.ts';
+import type { AssignedIds } from '../models/assignments.ts';
 import type { Data } from '../models/resources/resource.ts';
 
 /** A user with what the platform knows beside what records show of it; kept under its id. */
-export interface KeptUser {
+export interface StoredUser {
   readonly id: number;
   readonly login: string;
   /** As records embed it. */
   readonly shown: Data;
   readonly active: boolean;
   /** Requisitions that are stored are told by their requester, not here. */
-  readonly held: HeldIds;
+  readonly held: AssignedIds;
   /** Ids of things that cannot be reassigned. */
   readonly locked: readonly string[];
 }
 
 /** Where a login or an email leads, kept under it in lower case. */
-export interface KeptUserName {
+export interface StoredUserName {
   readonly id: number;
 }
 
@@ -27,7 +27,7 @@ export interface Notification {
 }
 
 /** What a user was notified of, kept under the user's id. */
-export interface KeptNotifications {
+export interface StoredNotifications {
   /** Oldest first. */
   readonly all: readonly Notification[];
 }

@@ -1,13 +1,18 @@
 import { isMembers } from './members.ts';
-import { type HeldList, heldLists, moverOf, type ResponsibilityMember } from './responsibilities.ts';
+import {
+  type AssignmentList,
+  assignmentLists,
+  moverOf,
+  type ResponsibilityMember,
+} from './responsibilities.ts';
 
-/** Ids of what a user holds, list by list; a list that is left out is not told. */
-export type HeldIds = Readonly<Partial<Record<HeldList, readonly string[]>>>;
+/** Ids of what is assigned to a user, list by list; of a list that is left out nothing is known. */
+export type AssignedIds = Readonly<Partial<Record<AssignmentList, readonly string[]>>>;
 
-/** A user with what it holds. */
-export interface Holdings {
+/** What is assigned to a user, and whether it is active. */
+export interface UserAssignments {
   readonly active: boolean;
-  readonly held: HeldIds;
+  readonly held: AssignedIds;
 }
 
 /** Two users. */
@@ -19,7 +24,7 @@ export interface Parties<T> {
 /** One thing that a reassignment is about. */
 export interface ReassignedItem {
   readonly member: ResponsibilityMember;
-  readonly list: HeldList;
+  readonly list: AssignmentList;
   readonly id: string;
 }
 
@@ -29,7 +34,7 @@ interface ListAfter {
   readonly to: readonly string[];
 }
 
-const isAsked = (asked: ReadonlySet<string>, list: HeldList): boolean =>
+const isAsked = (asked: ReadonlySet<string>, list: AssignmentList): boolean =>
   asked.has(moverOf(list)?.member ?? '');
 
 /** Both without repeats, those of the first before those of the second. */
@@ -40,13 +45,13 @@ const union = (first: readonly string[], second: readonly string[]): readonly st
 /**
  * What from-user and to-user must hold of a list after a reassignment of the members asked for in which nothing
  * failed: what was added, the from-user may keep; where the from-user was replaced it holds nothing any more.
- * Undefined where a side of it was not told before (Resources and their fields / User reassignment, "Meaning of
+ * Undefined where a side of it is not known from before (Resources and their fields / User reassignment, "Meaning of
  * the booleans").
  */
 export const listAfter = (
-  { from, to }: Parties<HeldIds>,
+  { from, to }: Parties<AssignedIds>,
   asked: ReadonlySet<string>,
-  list: HeldList,
+  list: AssignmentList,
 ): ListAfter | undefined => {
   const [own, others] = [from[list], to[list]];
   if (own === undefined || others === undefined) return undefined;
@@ -56,10 +61,10 @@ export const listAfter = (
 
 /** The things that a reassignment of the members asked for is about: what the from-user holds, and of what is added only what the to-user lacks. */
 export const itemsOf = (
-  { from, to }: Parties<HeldIds>,
+  { from, to }: Parties<AssignedIds>,
   asked: ReadonlySet<string>,
 ): readonly ReassignedItem[] =>
-  heldLists.flatMap((list) => {
+  assignmentLists.flatMap((list) => {
     const mover = moverOf(list);
     if (mover === undefined || !asked.has(mover.member)) return [];
     const lacks = (id: string) => mover.way === 'replaces' || !to[list]?.includes(id);
@@ -69,12 +74,12 @@ export const itemsOf = (
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
 
 /** What both hold after some things were moved; `kept`: whether the from-user keeps what was added to the other. */
-export const heldAfter = (
-  before: Parties<HeldIds>,
+export const assignmentsAfter = (
+  before: Parties<AssignedIds>,
   moved: readonly ReassignedItem[],
   kept: boolean,
-): Parties<HeldIds> =>
-  moved.reduce<Parties<HeldIds>>(({ from, to }, { list, id }) => {
+): Parties<AssignedIds> =>
+  moved.reduce<Parties<AssignedIds>>(({ from, to }, { list, id }) => {
     const stays = kept && moverOf(list)?.way === 'adds';
     return {
       from: stays ? from : { ...from, [list]: without(from[list] ?? [], id) },
@@ -89,14 +94,14 @@ const idsIn = (value: unknown): readonly string[] | undefined => {
 };
 
 /**
- * Holdings as the hook tells them: an object with active and lists of ids, as texts or numbers. Undefined for
- * anything else; a list that is none counts as not told.
+ * The assignments that the hook answers: an object with active and lists of ids, as texts or numbers. Undefined for
+ * anything else; what is no list counts as left out.
  */
-export const readHoldings = (value: unknown): Holdings | undefined => {
+export const readAssignments = (value: unknown): UserAssignments | undefined => {
   if (!isMembers(value)) return undefined;
   const { active } = value;
   if (typeof active !== 'boolean') return undefined;
-  const told = heldLists.flatMap((list) => {
+  const told = assignmentLists.flatMap((list) => {
     const ids = idsIn(value[list]);
     return ids === undefined ? [] : [[list, ids] as const];
   });

@@ -4,7 +4,7 @@ import type { ClientRecord } from '../../models/lifecycles/access/client.ts';
 import type { DeviceRecord } from '../../models/lifecycles/access/device-authorization.ts';
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
 import type { Moment } from '../clock.ts';
-import type { KeptNotifications, KeptUser, KeptUserName } from '../kept-user.ts';
+import type { StoredNotifications, StoredUser, StoredUserName } from '../stored-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
 export const grantTypes = ['client_credentials', 'authorization_code', 'device_code'] as const;
@@ -12,7 +12,7 @@ export const grantTypes = ['client_credentials', 'authorization_code', 'device_c
 export type GrantType = (typeof grantTypes)[number];
 
 /** A client. Its secret is kept as a digest only. */
-export interface KeptClient {
+export interface StoredClient {
   readonly id: string;
   readonly secretDigest: string;
   /** Only where the platform shows it again. */
@@ -29,7 +29,7 @@ export interface KeptClient {
 }
 
 /** What a user allowed a client. */
-export interface Allowed {
+export interface UserConsent {
   readonly client: string;
   readonly user: number;
   readonly scopes: readonly string[];
@@ -41,8 +41,8 @@ export interface Allowed {
 }
 
 /** A code, kept under its digest. */
-export interface KeptCode {
-  readonly allowed: Allowed;
+export interface StoredCode {
+  readonly allowed: UserConsent;
   /** Absent when the request left it out. */
   readonly redirectUri?: string;
   readonly challenge?: string;
@@ -53,7 +53,7 @@ export interface KeptCode {
 }
 
 /** A device authorization, kept under the digest of its device code. */
-export interface KeptDevice {
+export interface StoredDevice {
   readonly key: string;
   readonly client: string;
   readonly scopes: readonly string[];
@@ -64,31 +64,31 @@ export interface KeptDevice {
   /** Seconds that a client waits between polls; grows with each slow_down. */
   readonly interval: number;
   readonly lastPoll?: Moment;
-  readonly allowed?: Allowed;
+  readonly allowed?: UserConsent;
   readonly record: DeviceRecord;
 }
 
 /** Where a user code leads, kept under the code. */
-interface KeptUserCode {
+interface StoredUserCode {
   readonly device: string;
 }
 
 /** A refresh token, kept under its digest. */
-export interface KeptRefreshToken {
-  readonly allowed: Allowed;
+export interface StoredRefreshToken {
+  readonly allowed: UserConsent;
   readonly expires: Moment;
   readonly record: RefreshTokenRecord;
   readonly family: string;
 }
 
 /** All tokens that came of one code or device: they end together. */
-interface KeptFamily {
+interface StoredFamily {
   readonly client: string;
   readonly record: AccessTokenRecord;
 }
 
 /** A browser that was given a cookie, kept under the digest of it. */
-export interface KeptVisit {
+export interface StoredSession {
   /** Absent until somebody signs in. */
   readonly user?: number;
   /** Seconds since the epoch. */
@@ -99,23 +99,23 @@ export interface KeptVisit {
 }
 
 /** Scopes that a user allowed a client before; the key is user and client. */
-interface KeptConsent {
+interface StoredConsent {
   readonly scopes: readonly string[];
 }
 
 /** What the authorization server keeps, and who the users are, by kind. */
-export interface KeptOf {
-  readonly client: KeptClient;
-  readonly code: KeptCode;
-  readonly device: KeptDevice;
-  readonly 'user-code': KeptUserCode;
-  readonly 'refresh-token': KeptRefreshToken;
-  readonly family: KeptFamily;
-  readonly visit: KeptVisit;
-  readonly consent: KeptConsent;
-  readonly user: KeptUser;
-  readonly 'user-name': KeptUserName;
-  readonly notifications: KeptNotifications;
+export interface RecordOf {
+  readonly client: StoredClient;
+  readonly code: StoredCode;
+  readonly device: StoredDevice;
+  readonly 'user-code': StoredUserCode;
+  readonly 'refresh-token': StoredRefreshToken;
+  readonly family: StoredFamily;
+  readonly session: StoredSession;
+  readonly consent: StoredConsent;
+  readonly user: StoredUser;
+  readonly 'user-name': StoredUserName;
+  readonly notifications: StoredNotifications;
 }
 
-export type KeptKind = keyof KeptOf;
+export type RecordKind = keyof RecordOf;

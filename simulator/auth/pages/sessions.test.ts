@@ -9,7 +9,7 @@ const login = { login: 'eszme.15', password };
 const isOut = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
   /\/oauth2\/login/.test(headers['Location'] ?? '');
 
-describe('the cookie of a visit', () => {
+describe('the cookie of a session', () => {
   it('should be out of reach of scripts and other sites, for its sandbox alone', async () => {
     for (const [base, path] of [
       ['', '/'],
@@ -33,7 +33,7 @@ describe('the cookie of a visit', () => {
     const browser = browse(platform);
     await browser.open('/oauth2/login');
     const [cookie] = browser.cookies;
-    const kept = platform.main.store.allKept('visit');
+    const kept = platform.main.store.allKept('session');
     assert.equal(kept.length, 1);
     assert.ok(cookie !== undefined && !JSON.stringify(kept).includes(cookie.value));
   });
@@ -47,7 +47,7 @@ describe('the cookie of a visit', () => {
     await browser.send(login);
     const [own] = browser.cookies;
     assert.notEqual(own?.value, planted?.value);
-    assert.equal(platform.main.store.allKept('visit').length, 1);
+    assert.equal(platform.main.store.allKept('session').length, 1);
     const as = (value = '') =>
       ask(platform, { url: '/oauth2/clients', headers: { cookie: `procon-visit=${value}` } });
     assert.ok(isOut(await as(planted?.value)));
@@ -96,7 +96,7 @@ describe('the cookie of a visit', () => {
     const person = browse(platform);
     await person.signIn();
     for (let count = 0; count < 1005; count += 1) await ask(platform, { url: '/oauth2/login' });
-    assert.equal(platform.main.store.allKept('visit').length, 1000);
+    assert.equal(platform.main.store.allKept('session').length, 1000);
     assert.equal((await person.open('/oauth2/clients')).status, 200);
   });
 });
@@ -128,7 +128,7 @@ for (const [path, fields] of forms) {
         JSON.stringify([
           store.allKept('client'),
           store.allKept('code'),
-          store.allKept('visit'),
+          store.allKept('session'),
           store.allKept('consent'),
         ]);
       return { browser, csrf, kept, before: kept(), platform };
@@ -163,7 +163,7 @@ for (const [path, fields] of forms) {
       assert.equal(kept(), before);
     });
 
-    it('should change nothing with the proof of another visit, or none', async () => {
+    it('should change nothing with the proof of another session, or none', async () => {
       const { csrf, kept, before, platform } = await setUp();
       const body = new URLSearchParams({ ...fields, csrf }).toString();
       const told = await ask(platform, { method: 'POST', url: path, body });
@@ -193,7 +193,7 @@ for (const [path, fields] of forms) {
       assert.equal(kept(), before);
     });
 
-    it('should change nothing after the visit has ended', async () => {
+    it('should change nothing after the session has ended', async () => {
       const { browser, csrf, kept, before, platform } = await setUp();
       platform.main.clock.advance(8 * 3_600_000);
       assert.equal((await browser.post(path, { ...fields, csrf })).status, 403);

@@ -1,27 +1,30 @@
 import { memberOf } from '../resources/member.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
-import type { Notation } from './notation.ts';
+import type { SerializationOptions } from './serialization-options.ts';
 import { spell } from './spelling.ts';
 
-/** The name of a member as it is written: by its field, else in the spelling of its resource. */
-export const writtenName = (canonical: string, resource: Resource | undefined): string => {
+/** The name of a member on the wire: by its field, else in the spelling of its resource. */
+export const wireNameOf = (canonical: string, resource: Resource | undefined): string => {
   if (resource === undefined) return canonical;
-  return memberOf(resource, canonical)?.written ?? spell(canonical, resource.spelling);
+  return memberOf(resource, canonical)?.wireName ?? spell(canonical, resource.spelling);
 };
 
-/** What one answer is written with. */
-export interface Writing {
-  readonly notation: Notation;
+/** The state of writing one answer. */
+export interface Serialization {
+  readonly options: SerializationOptions;
   /** By resource the texts of its records: those beside each other share many. */
   readonly known: Map<Resource | undefined, Map<Data, string>>;
 }
 
-/** Begins an answer. */
-export const writingIn = (notation: Notation): Writing => ({ notation, known: new Map() });
+/** Begins to write an answer. */
+export const beginSerialization = (options: SerializationOptions): Serialization => ({
+  options,
+  known: new Map(),
+});
 
 /** The text of a record in a member, as it was written before if it is the same record. */
 export const textOfRecord = (
-  { known }: Writing,
+  { known }: Serialization,
   { resource, record }: { readonly resource: Resource | undefined; readonly record: Data },
   write: () => string,
 ): string => {
@@ -34,24 +37,24 @@ export const textOfRecord = (
   return text;
 };
 
-/** A member in both spellings. */
-export interface WrittenMember {
+/** A member with its canonical name and the one on the wire. */
+export interface WireMember {
   readonly name: string;
-  readonly written: string;
+  readonly wireName: string;
   /** What stands before its value in JSON. */
   readonly key: string;
   readonly field?: Field;
 }
 
-const memberCalled = (name: string, resource: Resource | undefined): WrittenMember => {
-  const written = writtenName(name, resource);
+const memberCalled = (name: string, resource: Resource | undefined): WireMember => {
+  const wireName = wireNameOf(name, resource);
   const field = resource && memberOf(resource, name);
-  return { name, written, key: `${JSON.stringify(written)}:`, ...(field && { field }) };
+  return { name, wireName, key: `${JSON.stringify(wireName)}:`, ...(field && { field }) };
 };
 
-const membersByResource = new WeakMap<Resource, readonly WrittenMember[]>();
+const membersByResource = new WeakMap<Resource, readonly WireMember[]>();
 
-const membersOf = (resource: Resource): readonly WrittenMember[] => {
+const membersOf = (resource: Resource): readonly WireMember[] => {
   const found =
     membersByResource.get(resource) ?? resource.fields.map(({ name }) => memberCalled(name, resource));
   membersByResource.set(resource, found);
@@ -64,12 +67,12 @@ const isOf = (resource: Resource | undefined, name: string): boolean =>
 /** Calls back with the members of a record in the order of writing: those of its resource, then others as they stand. */
 export const eachMember = (
   { data, resource }: { readonly data: Data; readonly resource: Resource | undefined },
-  { notation: { nulls, nestedLists } }: Writing,
-  write: (member: WrittenMember, value: Value) => void,
+  { options: { nulls, nestedLists } }: Serialization,
+  write: (member: WireMember, value: Value) => void,
 ): void => {
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
   let there = 0;
-  const add = (member: WrittenMember): void => {
+  const add = (member: WireMember): void => {
     // Of models no member is called as what every object has, and the others are the record's own.
     const value = data[member.name];
     if (value === undefined) return;

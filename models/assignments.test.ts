@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type HeldIds, heldAfter, itemsOf, listAfter, readHoldings } from './holdings.ts';
-import { heldLists, moverOf, responsibilities, responsibilityOf } from './responsibilities.ts';
+import { type AssignedIds, assignmentsAfter, itemsOf, listAfter, readAssignments } from './assignments.ts';
+import { assignmentLists, moverOf, responsibilities, responsibilityOf } from './responsibilities.ts';
 
-const from: HeldIds = {
+const from: AssignedIds = {
   projects: ['1', '2'],
   contracts: ['5', '6'],
   'finished-requisitions': ['9'],
   roles: [],
 };
-const to: HeldIds = { projects: ['2', '3'], contracts: ['7'], 'finished-requisitions': [], roles: ['4'] };
+const to: AssignedIds = { projects: ['2', '3'], contracts: ['7'], 'finished-requisitions': [], roles: ['4'] };
 const asked = new Set(['add-projects', 'replace-as-contract-owner']);
 
 test('19 members in four groups move every list but one, none twice', () => {
@@ -18,7 +18,7 @@ test('19 members in four groups move every list but one, none twice', () => {
   const lists = responsibilities.flatMap((row): readonly string[] => row.lists);
   assert.equal(new Set(lists).size, lists.length);
   assert.deepEqual(
-    heldLists.filter((list) => moverOf(list) === undefined),
+    assignmentLists.filter((list) => moverOf(list) === undefined),
     ['finished-requisitions'],
   );
   for (const { member, way } of responsibilities) {
@@ -46,7 +46,7 @@ test('items are what is held and asked for, and of what is added only what is la
 
 test('what was moved is held by the other, by both where that is the choice', () => {
   const moved = itemsOf({ from, to }, asked).filter(({ id }) => id !== '6');
-  const kept = heldAfter({ from, to }, moved, true);
+  const kept = assignmentsAfter({ from, to }, moved, true);
   assert.deepEqual(
     [kept.from.projects, kept.to.projects],
     [
@@ -55,17 +55,17 @@ test('what was moved is held by the other, by both where that is the choice', ()
     ],
   );
   assert.deepEqual([kept.from.contracts, kept.to.contracts], [['6'], ['7', '5']]);
-  assert.deepEqual(heldAfter({ from, to }, moved, false).from.projects, ['2']);
+  assert.deepEqual(assignmentsAfter({ from, to }, moved, false).from.projects, ['2']);
   assert.deepEqual(kept.to.roles, ['4']);
 });
 
 test('holdings are read from what a hook tells, and what is no list is not told', () => {
   assert.deepEqual(
-    readHoldings({ active: true, projects: [1, '2'], roles: 'none', budgets: [{}], more: [] }),
+    readAssignments({ active: true, projects: [1, '2'], roles: 'none', budgets: [{}], more: [] }),
     {
       active: true,
       held: { projects: ['1', '2'] },
     },
   );
-  for (const other of [null, [], 'x', {}, { active: 'yes' }]) assert.equal(readHoldings(other), undefined);
+  for (const other of [null, [], 'x', {}, { active: 'yes' }]) assert.equal(readAssignments(other), undefined);
 });

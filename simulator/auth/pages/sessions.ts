@@ -3,8 +3,8 @@ import { isForm } from '../../../models/wire/media-type.ts';
 import type { Moment } from '../../clock.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { isOfOtherSite } from '../../request-origin.ts';
-import type { KeptVisit } from '../kept.ts';
 import { digestOf } from '../secrets.ts';
+import type { StoredSession } from '../stored-records.ts';
 import { basePathOf } from './addresses.ts';
 
 /** The values of a cookie, in the order sent: a longer path comes first (RFC 6265 section 5.4). */
@@ -38,71 +38,71 @@ export const setCookie = ({ outgoing, sandbox }: Exchange, { name, value, path, 
 };
 
 /** The fields of a posted form by name. */
-export type Form = ReadonlyMap<string, string>;
+export type FormFields = ReadonlyMap<string, string>;
 
 /** The text of a body that is a form; empty for any other. */
 export const formTextOf = ({ body }: Exchange): string =>
   body !== undefined && isForm(body.type) ? body.text : '';
 
 /** The fields of the body. One that is there twice counts as none: nobody can say which is meant. */
-export const formOf = (exchange: Exchange): Form => {
+export const formOf = (exchange: Exchange): FormFields => {
   const [once, twice] = [new Map<string, string>(), new Set<string>()];
-  for (const { written, value = '' } of parametersOf(formTextOf(exchange))) {
-    if (once.has(written)) twice.add(written);
-    once.set(written, value);
+  for (const { wireName, value = '' } of parametersOf(formTextOf(exchange))) {
+    if (once.has(wireName)) twice.add(wireName);
+    once.set(wireName, value);
   }
   for (const name of twice) once.delete(name);
   return once;
 };
 
 /** A browser with its cookie, and what the pages note about it. */
-export interface Visit extends KeptVisit {
+export interface PageSession extends StoredSession {
   /** Wrong user codes within a minute. */
   readonly wrongCodes?: { readonly from: Moment; readonly count: number };
   /** The digest of the authorization request that the user signed in for. */
   readonly freshFor?: string;
 }
 
-/** A visit with the key that it is kept under. */
-export interface Visitor {
+/** A session with the key that it is kept under. */
+export interface SessionHolder {
   readonly key: string;
-  readonly visit: Visit;
+  readonly session: PageSession;
 }
 
 /** One of somebody who signed in. */
-export interface SignedInVisitor extends Visitor {
-  readonly visit: Visit & { readonly user: number; readonly signedInAt: number };
+export interface SignedInHolder extends SessionHolder {
+  readonly session: PageSession & { readonly user: number; readonly signedInAt: number };
 }
 
-const visitCookie = 'procon-visit';
+const sessionCookie = 'procon-visit';
 
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
-/** The visit that a request belongs to; undefined without one that is known and still lasts. */
-export const visitorOf = (exchange: Exchange): Visitor | undefined => {
+/** The session that a request belongs to; undefined without one that is known and still lasts. */
+export const holderOf = (exchange: Exchange): SessionHolder | undefined => {
   const { clock, store } = exchange.sandbox;
   // The bare origin's cookie is sent to every sandbox below it too, after the sandbox's own.
-  for (const value of cookieValues(exchange, visitCookie)) {
+  for (const value of cookieValues(exchange, sessionCookie)) {
     if (!wellFormed.test(value)) continue;
     const key = digestOf(value);
-    const visit = store.kept('visit', key);
-    if (visit !== undefined && visit.expires > clock.now()) return { key, visit };
+    const session = store.kept('session', key);
+    if (session !== undefined && session.expires > clock.now()) return { key, session };
   }
   return undefined;
 };
 
-/** Narrows a visit to one of somebody who signed in. */
-export const asSignedIn = (visitor: Visitor | undefined): SignedInVisitor | undefined => {
-  if (visitor === undefined) return undefined;
-  const { key, visit } = visitor;
-  const { user, signedInAt } = visit;
+/** Narrows a session to one of somebody who signed in. */
+export const asSignedIn = (holder: SessionHolder | undefined): SignedInHolder | undefined => {
+  if (holder === undefined) return undefined;
+  const { key, session } = holder;
+  const { user, signedInAt } = session;
   return user === undefined || signedInAt === undefined
     ? undefined
-    : { key, visit: { ...visit, user, signedInAt } };
+    : { key, session: { ...session, user, signedInAt } };
 };
 
-export const signedInVisitor = (exchange: Exchange): SignedInVisitor | undefined =>
-  asSignedIn(visitorOf(exchange));
+export const signedInHolder = (exchange: Exchange): SignedInHolder | undefined =>
+  asSignedIn(holderOf(exchange));
 
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
@@ -122,53 +122,57 @@ export const isForeignPost = (exchange: Exchange): boolean => {
   return origin !== 'null' && !isOwn(exchange, origin.toLowerCase());
 };
 
-/** Milliseconds that a visit lasts. */
+/** Milliseconds that a session lasts. */
 const lifetime = 8 * 3_600_000;
 const most = 1000;
 
-/** Makes room: ended visits leave, then the oldest of nobody, then the oldest. */
+/** Makes room: ended sessions leave, then the oldest of nobody, then the oldest. */
 const makeRoom = ({ clock, store }: Sandbox): void => {
-  const all = store.allKept('visit');
+  const all = store.allKept('session');
   const [ended, lasting] = [
     all.filter(([, { expires }]) => expires <= clock.now()),
     all.filter(([, { expires }]) => expires > clock.now()),
   ];
-  for (const [key] of ended) store.drop('visit', key);
+  for (const [key] of ended) store.drop('session', key);
   if (lasting.length < most) return;
   const oldest = lasting.find(([, { user }]) => user === undefined) ?? lasting[0];
-  if (oldest !== undefined) store.drop('visit', oldest[0]);
+  if (oldest !== undefined) store.drop('session', oldest[0]);
 };
 
-/** Opens a visit under an id of its own and hands the cookie to the browser. */
-const openVisit = (exchange: Exchange, noted: Omit<Visit, 'csrf' | 'expires'> = {}): Visitor => {
+/** Opens a session under an id of its own and hands the cookie to the browser. */
+const openSession = (
+  exchange: Exchange,
+  noted: Omit<PageSession, 'csrf' | 'expires'> = {},
+): SessionHolder => {
   const { sandbox } = exchange;
   makeRoom(sandbox);
   const { clock, random, store } = sandbox;
   // Sandboxes of one seed draw the same: the cookie of one must not be worth anything in another.
   const id = digestOf(`${basePathOf(sandbox)} ${random.hex(16)}`);
-  const visit: Visit = { ...noted, csrf: random.hex(16), expires: clock.now() + lifetime };
+  const session: PageSession = { ...noted, csrf: random.hex(16), expires: clock.now() + lifetime };
   const key = digestOf(id);
-  store.keep('visit', key, visit);
-  setCookie(exchange, { name: visitCookie, value: id, path: basePathOf(sandbox) || '/' });
-  return { key, visit };
+  store.keep('session', key, session);
+  setCookie(exchange, { name: sessionCookie, value: id, path: basePathOf(sandbox) || '/' });
+  return { key, session };
 };
 
-/** The visit of a request, or a new one: forms need its proof. */
-export const welcome = (exchange: Exchange): Visitor => visitorOf(exchange) ?? openVisit(exchange);
+/** The session of a request, or a new one: forms need its proof. */
+export const browserWithSession = (exchange: Exchange): SessionHolder =>
+  holderOf(exchange) ?? openSession(exchange);
 
 /**
- * Signs a user in under a new id and a new proof: whoever knew the visit before it was anybody's gets nothing
+ * Signs a user in under a new id and a new proof: whoever knew the session before it was anybody's gets nothing
  * of it (session fixation).
  */
-export const renewVisit = (
+export const renewSession = (
   exchange: Exchange,
-  { key, visit }: Visitor,
+  { key, session }: SessionHolder,
   { user, freshFor }: { readonly user: number; readonly freshFor: string | undefined },
-): Visitor => {
+): SessionHolder => {
   const { clock, store } = exchange.sandbox;
-  store.drop('visit', key);
-  const { wrongCodes } = visit;
-  return openVisit(exchange, {
+  store.drop('session', key);
+  const { wrongCodes } = session;
+  return openSession(exchange, {
     user,
     signedInAt: Math.floor(clock.now() / 1000),
     ...(freshFor !== undefined && { freshFor }),

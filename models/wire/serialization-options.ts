@@ -1,5 +1,5 @@
 /** The answers that a platform gives where the documentation leaves the spelling of records open. */
-export interface Notation {
+export interface SerializationOptions {
   readonly decimals: 'string' | 'number';
   /** `string` writes members of the type number as strings in JSON; they are numbers otherwise. */
   readonly numbers?: 'string';
@@ -21,7 +21,7 @@ export interface Notation {
 }
 
 /** The reference choices. */
-export const referenceNotation: Notation = {
+export const referenceSerialization: SerializationOptions = {
   decimals: 'string',
   datetimes: 'offset',
   offsetMinutes: 60,

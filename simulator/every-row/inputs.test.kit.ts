@@ -1,13 +1,13 @@
-import type { Deed, Endpoint } from '../../models/endpoints/endpoint.ts';
+import type { Endpoint, OperationKind } from '../../models/endpoints/endpoint.ts';
 import { field } from '../../models/resources/field.ts';
 import { requisitionLine } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { SheetState, Stored } from '../store/port.ts';
+import type { Stored, StoredSheetState } from '../store/port.ts';
 import { linesOf } from './documents.test.kit.ts';
 
 /** What a request asks for, whatever format it is written in. */
-export interface Wish {
+export interface RowInput {
   /** As what it is written. */
   readonly as: Resource;
   readonly data: Data;
@@ -24,7 +24,7 @@ const line: Data = {
   'need-by-date': '2026-05-01T00:00:00.000Z',
 };
 
-const requisitionWish: Data = {
+const requisitionInput: Data = {
   'req-title': 'Spring <cleaning>',
   'hide-price': true,
   currency: { code: 'USD' },
@@ -39,7 +39,7 @@ const scheduleLine = (reference: string, date: string): Data => ({
   uom: { id: 21 },
 });
 
-const agreementWish: Data = {
+const agreementInput: Data = {
   'external-scheduling-agreement-number': 'every row',
   type: 'WITHOUT_RELEASE',
   'is-issued': true,
@@ -70,7 +70,7 @@ const agreementWish: Data = {
   ],
 };
 
-const inspectionWish: Data = {
+const inspectionInput: Data = {
   'due-date': '2026-03-15T10:00:00.000Z',
   'supplier-id': 301,
   'item-quantity': 100,
@@ -93,7 +93,7 @@ const inspectionWish: Data = {
   ],
 };
 
-const reassignmentWish: Data = {
+const reassignmentInput: Data = {
   'from-user': { login: 'eszme.15' },
   'to-user': { login: 'fenwyn.16' },
   'deactivate-from-user-after-reassignment': false,
@@ -101,19 +101,19 @@ const reassignmentWish: Data = {
   'requested-reassignments': { 'memberships-and-roles': { 'add-projects': true } },
 };
 
-const attachmentWish: Data = { type: 'text', text: 'As <measured> & told', intent: 'Supplier' };
+const attachmentInput: Data = { type: 'text', text: 'As <measured> & told', intent: 'Supplier' };
 
 const records: Readonly<Record<string, Data>> = {
-  'requisition-header': requisitionWish,
-  'scheduling-agreement': agreementWish,
-  'quality-inspection': inspectionWish,
-  'user-reassignment': reassignmentWish,
+  'requisition-header': requisitionInput,
+  'scheduling-agreement': agreementInput,
+  'quality-inspection': inspectionInput,
+  'user-reassignment': reassignmentInput,
   comment: { comments: 'Seen @[User:15] & <b>done</b>', 'to-supplier': true },
-  attachment: attachmentWish,
+  attachment: attachmentInput,
 };
 
-/** Deeds with a record in their body. */
-const recorded: readonly Deed[] = ['create', 'update', 'add-to-cart', 'add-attachment'];
+/** Kinds of operations with a record in their body. */
+const recorded: readonly OperationKind[] = ['create', 'update', 'add-to-cart', 'add-attachment'];
 
 /** The parameters of an action, as the documentation spells them. */
 const parameterResource = ({ parameters }: Endpoint): Resource => ({
@@ -123,7 +123,7 @@ const parameterResource = ({ parameters }: Endpoint): Resource => ({
   ),
 });
 
-const lastApproval = ({ state }: Stored): Id => (state as SheetState).record.approvals.at(-1)?.id ?? 0;
+const lastApproval = ({ state }: Stored): Id => (state as StoredSheetState).record.approvals.at(-1)?.id ?? 0;
 
 /** What parameters are given, by their canonical names; the others are left out. */
 const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
@@ -140,13 +140,13 @@ const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
 });
 
 /** What a row is asked for; undefined where it takes no body. */
-export const wishOf = (row: Endpoint, document: Stored | undefined): Wish | undefined => {
-  const { deed, parameters, request, resource } = row;
-  if (recorded.includes(deed) && resource !== undefined) {
+export const inputOf = (row: Endpoint, document: Stored | undefined): RowInput | undefined => {
+  const { operationKind, parameters, request, resource } = row;
+  if (recorded.includes(operationKind) && resource !== undefined) {
     return { as: request ?? resource, data: records[resource.name] ?? {} };
   }
   if (document === undefined) return undefined;
-  if (deed === 'change-schedules') {
+  if (operationKind === 'change-schedules') {
     const as = parameterResource({ ...row, parameters: [{ name: 'ids', type: 'integers', required: true }] });
     return { as, data: { ids: [document.id] } };
   }
@@ -154,10 +154,10 @@ export const wishOf = (row: Endpoint, document: Stored | undefined): Wish | unde
   const as = parameterResource(row);
   const known = parametersFor(document, row);
   const given = as.fields.flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]]));
-  const isRecord = deed === 'mark-exported' && resource !== undefined;
+  const isRecord = operationKind === 'mark-exported' && resource !== undefined;
   return { as: isRecord ? resource : as, data: Object.fromEntries(given) };
 };
 
 /** What a row answers with, where that is not its own resource. */
-export const answeredBy = ({ deed, resource }: Endpoint): Resource | undefined =>
-  deed === 'schedule' ? requisitionLine : resource;
+export const answeredBy = ({ operationKind, resource }: Endpoint): Resource | undefined =>
+  operationKind === 'schedule' ? requisitionLine : resource;

@@ -1,6 +1,6 @@
 import { personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
-import { type Asking, ask, type Told } from '../ask.test.kit.ts';
+import { ask, type TestRequest, type TestResponse } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { assignScopes, moveClient } from './clients.ts';
 
@@ -18,9 +18,9 @@ const hidden = (page: string, name: string): string => {
 };
 
 /** A person at a browser without a screen: keeps cookies, follows what leads to pages of the platform. */
-const personAt = (platform: Platform, told: Told[]) => {
+const personAt = (platform: Platform, told: TestResponse[]) => {
   const cookies = new Map<string, string>();
-  const send = async (asking: Asking): Promise<Told> => {
+  const send = async (asking: TestRequest): Promise<TestResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...asking.headers, ...(cookie !== '' && { cookie }) };
     const answer = await ask(platform, { ...asking, headers });
@@ -31,11 +31,11 @@ const personAt = (platform: Platform, told: Told[]) => {
     return answer;
   };
   /** Where a redirect leads, if that is on the platform itself. */
-  const onPlatform = ({ headers: { Location: to = 'elsewhere:' } }: Told): string | undefined => {
+  const onPlatform = ({ headers: { Location: to = 'elsewhere:' } }: TestResponse): string | undefined => {
     if (to.startsWith('/')) return to;
     return to.startsWith(`${platform.origin}/`) ? to.slice(platform.origin.length) : undefined;
   };
-  const open = async (url: string): Promise<Told> => {
+  const open = async (url: string): Promise<TestResponse> => {
     let answer = await send({ url });
     for (let hops = 0; hops < 5; hops += 1) {
       const to = onPlatform(answer);
@@ -44,14 +44,14 @@ const personAt = (platform: Platform, told: Told[]) => {
     }
     return answer;
   };
-  const submit = async (url: string, page: Told, members: Members): Promise<Told> => {
+  const submit = async (url: string, page: TestResponse, members: Members): Promise<TestResponse> => {
     const own = { csrf: hidden(page.body, 'csrf'), to: hidden(page.body, 'to') };
     const body = encoded({ ...own, request: hidden(page.body, 'request'), ...members });
     const answer = await send({ method: 'POST', url, body });
     const to = onPlatform(answer);
     return to === undefined ? answer : open(to);
   };
-  const signIn = (page: Told): Promise<Told> =>
+  const signIn = (page: TestResponse): Promise<TestResponse> =>
     submit('/oauth2/login', page, { login: userOf(personId).login, password: userPassword });
   return { open, submit, signIn };
 };
@@ -62,12 +62,16 @@ const authorization = (more: Members = {}): string =>
     ...more,
   })}`;
 
-const codeIn = (answer: Told): string => {
+const codeIn = (answer: TestResponse): string => {
   const to = answer.headers['Location'] ?? '';
   return URL.canParse(to) ? (new URL(to).searchParams.get('code') ?? '') : '';
 };
 
-const tokenAsked = (client: { id: string; secret: string }, members: Members, inBody: boolean): Asking => {
+const tokenAsked = (
+  client: { id: string; secret: string },
+  members: Members,
+  inBody: boolean,
+): TestRequest => {
   const form = encoded({ client_id: client.id, client_secret: client.secret, ...members });
   return { method: 'POST', url: `/oauth2/token${inBody ? '' : `?${form}`}`, body: inBody ? form : '' };
 };
@@ -76,9 +80,9 @@ const tokenAsked = (client: { id: string; secret: string }, members: Members, in
  * Takes a platform through everything that needs a user: codes, devices, refresh tokens, client pages, and the
  * ends of all of them by clock and by failure. What it says is added to `told`.
  */
-export const tellAccessStory = async (platform: Platform, told: Told[]): Promise<void> => {
+export const runAccessScenario = async (platform: Platform, told: TestResponse[]): Promise<void> => {
   const { main } = platform;
-  const post = async (asking: Asking): Promise<Members> => {
+  const post = async (asking: TestRequest): Promise<Members> => {
     const answer = await ask(platform, asking);
     told.push(answer);
     return JSON.parse(answer.body === '' ? '{}' : answer.body) as Members;

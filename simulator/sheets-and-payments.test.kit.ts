@@ -1,5 +1,5 @@
 import { legacyKey } from '../fixtures/seed/clients.ts';
-import { type Asking, ask, tokenOf, tokenRequest } from './ask.test.kit.ts';
+import { ask, type TestRequest, tokenOf, tokenRequest } from './ask.test.kit.ts';
 import { expiredClaims } from './auth/claims.ts';
 import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
@@ -10,21 +10,21 @@ const payments = '/api/service_pay/payments';
 const reader = 'grant_type=client_credentials&client_id=procon-reader&client_secret=development-only-reader';
 const retired =
   'grant_type=client_credentials&client_id=procon-retired&client_secret=development-only-retired';
-const xmlBody = (root: string, members: string): Pick<Asking, 'body' | 'type' | 'method'> => ({
+const xmlBody = (root: string, members: string): Pick<TestRequest, 'body' | 'type' | 'method'> => ({
   method: 'PUT',
   type: 'application/xml',
   body: `<${root}>${members}</${root}>`,
 });
-const put = (url: string, more: Partial<Asking> = {}): Asking => ({ method: 'PUT', url, ...more });
-const form = (url: string, body: string, method = 'PUT'): Asking => ({ method, url, body });
-const json = (url: string, body: object, method = 'PUT'): Asking => ({
+const put = (url: string, more: Partial<TestRequest> = {}): TestRequest => ({ method: 'PUT', url, ...more });
+const form = (url: string, body: string, method = 'PUT'): TestRequest => ({ method, url, body });
+const json = (url: string, body: object, method = 'PUT'): TestRequest => ({
   ...{ method, url, type: 'application/json' },
   body: JSON.stringify(body),
 });
-const accepting = (accept: string, url = `${payments}/1001`): Asking => ({ url, headers: { accept } });
+const accepting = (accept: string, url = `${payments}/1001`): TestRequest => ({ url, headers: { accept } });
 
 /** Requests of the authorization server: no token is sent. */
-const open: readonly Asking[] = [
+const open: readonly TestRequest[] = [
   tokenRequest(),
   tokenRequest('&scope=core.purchase_order.read+core.accounting.read'),
   tokenRequest('&scope=core.purchase_order.read+core.no_such.thing'),
@@ -39,7 +39,7 @@ const open: readonly Asking[] = [
   { url: '/oauth2/keys' },
 ];
 
-const reads: readonly Asking[] = [
+const reads: readonly TestRequest[] = [
   ...['id', 'limit=60', 'limit=2', 'limit=2&offset=1', 'offset=9999', 'order_by=updated-at&dir=desc'].map(
     (query) => ({ url: `${payments}?${query}&fields=["id"]` }),
   ),
@@ -88,7 +88,7 @@ const reads: readonly Asking[] = [
 
 const marking = '<service-pay-payment><exported>true</exported></service-pay-payment>';
 
-const writes: readonly Asking[] = [
+const writes: readonly TestRequest[] = [
   ...['', 'application/json', 'application/xml; charset=utf-16'].map((type, at) => ({
     ...{ url: `${payments}/${1290 + at}`, method: 'PUT', type, body: marking },
   })),
@@ -127,7 +127,7 @@ const writes: readonly Asking[] = [
   { url: `${payments}?id=1001` },
 ];
 
-const bearer = (token: string, { headers = {}, ...asking }: Asking): Asking => ({
+const bearer = (token: string, { headers = {}, ...asking }: TestRequest): TestRequest => ({
   ...asking,
   headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
 });
@@ -159,7 +159,7 @@ const counterparties = async (platform: Platform): Promise<unknown[]> => {
 };
 
 /** What a platform says to requests of every kind but those of the other stories, tokens and all. */
-export const tellSheetsAndPayments = async (platform: Platform, told: unknown[]): Promise<void> => {
+export const runSheetAndPaymentScenario = async (platform: Platform, told: unknown[]): Promise<void> => {
   const { main } = platform;
   await makeSheet({
     ...{ platform, sandbox: main, query: new URLSearchParams(), params: [] },
@@ -175,7 +175,7 @@ export const tellSheetsAndPayments = async (platform: Platform, told: unknown[])
   const expired = await sandbox.signing.sign(expiredClaims(sandbox));
   const few = await tokenOf(platform, '&scope=core.accounting.read+core.purchase_order.read').catch(() => '');
   const readOnly = await tokenOf(platform, '&scope=core.purchase_order.read');
-  const last: readonly Asking[] = [
+  const last: readonly TestRequest[] = [
     bearer(expired, { url: `${sheets}/101` }),
     bearer(few, { url: `${sheets}/101` }),
     bearer(readOnly, { url: `${payments}/1001` }),

@@ -5,16 +5,16 @@ import type { Resource } from '../resources/resource.ts';
 import { requestedAgreement } from '../resources/scheduling-agreement.ts';
 import { requestedReassignments } from '../resources/user-reassignment.ts';
 import { approvalsGroup } from '../responsibilities.ts';
-import { cellOf, parseBody } from './body.ts';
-import { exactCell } from './cell.ts';
+import { nodeOf, parseBody } from './body.ts';
+import { exactNode } from './node.ts';
 import { readRecord } from './read-record.ts';
 
 /** The members that are left of a body, nested ones as paths. */
 const left = async (text: string, resource: Resource): Promise<readonly string[]> => {
   const parsed = await parseBody(text, text.startsWith('<') ? 'text/xml' : 'application/json');
-  const cell = cellOf(parsed, resource);
-  assert.ok(cell !== undefined);
-  return [...readRecord(resource, exactCell(cell, resource)).present];
+  const node = nodeOf(parsed, resource);
+  assert.ok(node !== undefined);
+  return [...readRecord(resource, exactNode(node, resource)).present];
 };
 
 test('members are left that are spelled as documented, by hyphens or not', async () => {
