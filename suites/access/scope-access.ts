@@ -1,6 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { type Collection, collectionsOf, listOf } from '../formats/collection.ts';
+import { collectionsOf, listOf, type ReadableCollection } from '../formats/collection.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
@@ -19,7 +19,7 @@ import {
   tokenPause,
 } from './working-token.ts';
 
-const scopeSilences: Readonly<Partial<Record<Collection['area'], SilenceId>>> = {
+const scopeSilences: Readonly<Partial<Record<ReadableCollection['area'], SilenceId>>> = {
   'service-sheets': 'service-sheets/sheet-scopes',
   payments: 'payments/payment-scopes',
 };
@@ -55,7 +55,7 @@ const readWith = async (
 /** Reads with a token for each scope alone what a token for all of them reads. */
 const observeReads = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   tokens: Map<string, string>,
 ): Promise<void> => {
   const { client, judge, profile } = context;

@@ -10,7 +10,7 @@ import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing, isTrivial } from '../harness/resources/unread.ts';
-import { judgeRemoved, type Trace } from '../laws/removed.ts';
+import { judgeRemoved, type RemovalTrace } from '../laws/removed.ts';
 import {
   contractsOf,
   describeOne,
@@ -97,7 +97,7 @@ interface SnapshotPair {
 }
 
 /** Whether what was deleted is shown. */
-const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): Trace => {
+const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const shown = shownOf(after, victim);
   const isTold = shown !== undefined && shown.kind !== 'untold';
   return {
@@ -109,7 +109,7 @@ const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): Tra
 };
 
 /** Whether what was deleted is listed. */
-const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReference): Trace => {
+const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const [was, is] = [before, after].map((at) => listingOf(at, victim.contract));
   const trace = {
     requirement: rows.unlists,
@@ -140,7 +140,7 @@ const lostIn = ({ before, after }: SnapshotPair, other: LegalDocumentReference) 
 };
 
 /** Whether one that was not deleted is there. */
-const traceOther = (looks: SnapshotPair, other: LegalDocumentReference): Trace => {
+const traceOther = (looks: SnapshotPair, other: LegalDocumentReference): RemovalTrace => {
   const trace = { requirement: rows.leaves, subject: describeOne(other) };
   const lost = lostIn(looks, other);
   if (lost !== undefined) return { ...trace, isThere: false, ...lost };

@@ -8,7 +8,7 @@ import { pairOf } from './expect-record.ts';
 import { exported, fieldOf, status, updatedAt } from './fields.ts';
 import { findStray, judgeFilter } from './judge-filter.ts';
 import type { Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 /** So many payments are at hand: each relation over them is asked about a few. */
 const mostPayments = 12;
@@ -61,7 +61,7 @@ export const filtersInTheOtherFormat: Check = {
 };
 
 /** How targets may be asked for what a first answer does not hold; one that knows none of these passes it over. */
-const further: readonly Pair[] = [
+const further: readonly FilterPair[] = [
   ['offset', '1'],
   ['page', '2'],
 ];

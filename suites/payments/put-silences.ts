@@ -4,13 +4,13 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Clock } from '../harness/clock.ts';
-import { observer, type Result, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import { observer, type ProbeResult, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 import { passTime, readStamped, type Stamped } from './status-moves.ts';
 
 /** What came of a form of PUT, and whether the payment is marked afterwards. */
-interface PutResult extends Result {
+interface PutResult extends ProbeResult {
   readonly marked: boolean;
 }
 
@@ -100,7 +100,7 @@ const stamps = ['last-exported-at', 'updated-at'] as const;
 interface Marked {
   readonly before: Stamped;
   readonly after: Stamped;
-  readonly outcome: Result['outcome'];
+  readonly outcome: ProbeResult['outcome'];
 }
 
 /** Marks a payment once, or once more, with time in between where there is a clock. */

@@ -15,7 +15,7 @@ import {
   judgeOne,
   valuesOf,
 } from '../laws/fields.ts';
-import { judgeList, type List } from '../laws/lists.ts';
+import { type AnsweredList, judgeList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { listRequest } from './descriptor.ts';
 
@@ -31,7 +31,7 @@ interface SheetReadTwice {
   readonly again: Snapshot;
 }
 
-const listed = async ({ client, profile }: Context): Promise<List> => ({
+const listed = async ({ client, profile }: Context): Promise<AnsweredList> => ({
   place: placeOf('service-sheets.list', {}),
   format: ownFormat(profile),
   came: collected(serviceSheet, await client.send(listRequest())),

@@ -6,7 +6,14 @@ import { describe, describeRefusal, isIssued, requestToken, type TokenAnswer } f
 import { judgeAllowed, judgeDenied, judgeNarrowConsent } from './consent.ts';
 import { codePlaces, placeWords, type Redemption, redeem } from './exchange.ts';
 import { awkwardState, describeReply, isUnclear } from './request.ts';
-import { type CodeSession, codeClientOf, findPlace, type Grant, type Taken, takeCode } from './session.ts';
+import {
+  type CodeGrant,
+  type CodeSession,
+  codeClientOf,
+  findPlace,
+  type TakenCode,
+  takeCode,
+} from './session.ts';
 import { judgeUse } from './use-token.ts';
 
 const stateRule = 'access/state-comes-back';
@@ -66,7 +73,7 @@ const judgeRefusal = (
 const judgeExchange = async (
   session: Omit<CodeSession, 'place'>,
   redemption: Redemption,
-): Promise<{ readonly session: CodeSession; readonly grant: Grant } | undefined> => {
+): Promise<{ readonly session: CodeSession; readonly grant: CodeGrant } | undefined> => {
   const { judge } = session.context;
   const { tried, place, grant } = await findPlace(session, redemption);
   if (place === undefined || grant === undefined) {
@@ -141,7 +148,7 @@ const state = 'procon-denied-1';
 type Base = Omit<CodeSession, 'place'>;
 
 /** Denies a request; where the target takes none without a challenge (PKCE), one that has it. */
-const deny = async (base: Base): Promise<Taken & { readonly challenged: boolean }> => {
+const deny = async (base: Base): Promise<TakenCode & { readonly challenged: boolean }> => {
   const options = { extra: [['state', state]], decision: 'deny' } as const;
   const plain = await takeCode(base, options);
   const got = plain.reply.asked || plain.reply.kind === 'code' || isUnclear(plain.reply);

@@ -4,11 +4,11 @@ import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { clientOf } from '../../harness/fake/fake.ts';
 import {
+  type AccessOverrides,
   type Allowed,
   baseUrl,
   type FakeServer,
   type KnownClient,
-  type Overrides,
   type Waiting,
 } from './overrides.ts';
 
@@ -70,7 +70,7 @@ const usualGrant = ({ scopes: own }: KnownClient, asked: readonly string[]): rea
   asked.every((scope) => own.includes(scope)) ? asked : undefined;
 
 /** An authorization server in memory that does what the documentation and its standards say, but for its overrides. */
-export const openServer = (known: readonly KnownClient[], overrides: Overrides = {}): FakeServer => {
+export const openServer = (known: readonly KnownClient[], overrides: AccessOverrides = {}): FakeServer => {
   const has = (defect: string): boolean => overrides.defects?.includes(defect) === true;
   const clients = new Map(known.map((one) => [one.id, one]));
   const waiting = new Map<string, Waiting>();

@@ -6,7 +6,7 @@ import {
   type FileOrText,
   fileNamed,
   isKnown,
-  type Known as KnownOf,
+  type KnownAttachment as KnownOf,
 } from '../../harness/attachments/attach.ts';
 import { contentOf } from '../../harness/attachments/attachment-answer.ts';
 import { isWhole, listAttachments } from '../../harness/attachments/attachment-list.ts';

@@ -14,7 +14,7 @@ import {
   makeIn,
   namesToTry,
 } from '../create.ts';
-import { type Document, describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
+import { type CommentableDocument, describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
 import { judgeListed, judgeListedComment, judgeOwnList, type Whereabouts } from './judge-listed.ts';
 import { readComment, rowsOf, sharedRows } from './readable.ts';
 
@@ -92,7 +92,7 @@ const judgeLost = (
 /** Comments on a document, and looks for that comment in the list and by its id. */
 const commentOn = async (
   context: Context,
-  document: Document,
+  document: CommentableDocument,
   eventually: Eventually,
 ): Promise<Known | undefined> => {
   const { judge } = context;
@@ -200,7 +200,7 @@ export const creation: Check = {
 const made = 'comments/create-without-owner-path';
 
 /** A comment that a payload alone named the document of. */
-export interface Named {
+export interface CommentByPayload {
   readonly one: CreatedComment;
   readonly way: CommentForm & { readonly type: string };
   readonly marker: string;
@@ -208,7 +208,7 @@ export interface Named {
 
 const judgeRefusedTwin = (
   { judge }: Context,
-  document: Document,
+  document: CommentableDocument,
   {
     latest,
     tried,
@@ -233,9 +233,9 @@ const judgeRefusedTwin = (
 /** Comments on a document without its path, by the names that it may have; undefined where none was taken. */
 export const commentByPayload = async (
   context: Context,
-  document: Document,
+  document: CommentableDocument,
   way: CommentForm,
-): Promise<Named | undefined> => {
+): Promise<CommentByPayload | undefined> => {
   const tried: string[] = [];
   let latest: CreatedComment | undefined;
   const { names, areTold } = await namesToTry(context, document);

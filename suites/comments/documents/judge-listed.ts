@@ -7,8 +7,8 @@ import { judgeAlone } from '../../laws/lists.ts';
 import { judgeKept } from '../bodies.ts';
 import type { CreatedComment } from '../create.ts';
 import {
+  type CommentableDocument,
   type CommentSearch,
-  type Document,
   describeDocument,
   findListed,
   holds,
@@ -111,7 +111,7 @@ interface Marked {
 /** Judges that the list of a document holds none of the comments that were made on others, of whatever kind. */
 export const judgeOwnList = async (
   { judge, ...asking }: Context,
-  document: Document,
+  document: CommentableDocument,
   others: readonly Marked[],
 ): Promise<void> => {
   const came = await list(asking, document);

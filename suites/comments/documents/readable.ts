@@ -10,8 +10,8 @@ import type { CommentReference } from '../../harness/profile/comment-profile.ts'
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readIn } from '../../laws/reads.ts';
 import {
+  type CommentableDocument,
   type CommentList,
-  type Document,
   describeDocument,
   isWhole,
   list,
@@ -46,7 +46,10 @@ export const sharedRows = {
 /** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
 export const judgeNamed = (
   { judge }: Context,
-  { document, exchanges = [] }: { readonly document: Document; readonly exchanges?: readonly Exchange[] },
+  {
+    document,
+    exchanges = [],
+  }: { readonly document: CommentableDocument; readonly exchanges?: readonly Exchange[] },
   { data, exchange }: Snapshot,
 ) => {
   const { 'commentable-id': id = null } = data;
@@ -63,7 +66,11 @@ export const judgeNamed = (
 /** Reads one comment below its document. */
 export const readComment = async (
   { client }: Pick<Context, 'client'>,
-  { document, id, format }: { readonly document: Document; readonly id: string; readonly format?: Format },
+  {
+    document,
+    id,
+    format,
+  }: { readonly document: CommentableDocument; readonly id: string; readonly format?: Format },
 ): Promise<ReadOne> => {
   const place = placeBelow(document, 'show-on', id);
   return readIn(place, id, await client.send({ method: 'GET', ...place, format }));
@@ -77,7 +84,7 @@ const claims = [
 
 /** A comment that the profile says is there, and the format that it is asked for in. */
 interface NamedComment {
-  readonly document: Document;
+  readonly document: CommentableDocument;
   readonly id: string;
   readonly format: Format;
 }
@@ -105,7 +112,7 @@ const judgeShown = async (context: Context, one: NamedComment, seen: CommentList
 };
 
 /** What a finding calls the list of the comments of documents of one kind. */
-export const subjectOfList = ({ segment }: Document): string => `list of comments on ${segment}`;
+export const subjectOfList = ({ segment }: CommentableDocument): string => `list of comments on ${segment}`;
 
 const judgeListed = (context: Context, one: NamedComment, seen: CommentList) => {
   const { judge } = context;

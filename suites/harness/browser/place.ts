@@ -1,6 +1,6 @@
 import type { Locator as Elements, Page } from '@playwright/test';
 import type { Locator, Pages } from '../profile/profile.ts';
-import type { Place } from './browser.ts';
+import type { ShownPage } from './browser.ts';
 import { findButton, findField, inPage, type Scope } from './locate.ts';
 
 /** A field that holds more signs than this has room for a whole code. */
@@ -44,7 +44,7 @@ export const partsOf = (code: string, rooms: readonly number[]): readonly string
 };
 
 /** Tells what a page is by the fields and buttons that the profile names. */
-export const placeOf = async (page: Page, { login, consent, device }: Pages): Promise<Place> => {
+export const placeOf = async (page: Page, { login, consent, device }: Pages): Promise<ShownPage> => {
   const [password, allow, code, name] = await Promise.all([
     findField(page, login.password),
     findButton(page, consent.allow),

@@ -22,9 +22,9 @@ export type JudgedBy<O> = (
 
 /** Judges fakes of one kind, one for all checks as in a run or one for each; the profile is what is declared of them unless a test says otherwise. */
 export const judging =
-  <O>(open: (overrides: O | undefined) => Target, whole: ProfileSketch, each?: 'anew'): JudgedBy<O> =>
+  <O>(open: (overrides: O | undefined) => FakeTarget, whole: ProfileSketch, each?: 'anew'): JudgedBy<O> =>
   (checks, overrides, { sketch = whole, hooks = true } = {}) => {
-    const opened = (): Target => {
+    const opened = (): FakeTarget => {
       const target = open(overrides);
       return hooks ? target : { ...target, fixtures: noDocuments };
     };
@@ -52,7 +52,7 @@ export interface Judged {
 }
 
 /** What checks are run against; without a browser unless it brings one. */
-export type Target = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
+export type FakeTarget = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
 
 /** What is judged of one area, told without its name. */
 export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
@@ -78,7 +78,7 @@ export const redIn = ({ verdicts }: Pick<Judged, 'verdicts'>): readonly string[]
 export const judgeChecks = async (
   checks: readonly Check[],
   profile: Profile,
-  target: () => Target,
+  target: () => FakeTarget,
 ): Promise<Judged> => {
   const recorder = openRecorder(strictSettings);
   const standing = openTestClock();

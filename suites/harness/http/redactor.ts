@@ -1,5 +1,5 @@
 import { cut } from './cut.ts';
-import { type KnownSecrets, openKnownSecrets, type Span } from './known-secrets.ts';
+import { type KnownSecrets, openKnownSecrets, type SecretSpan } from './known-secrets.ts';
 import { element, labelOf, mayNameSecrets, member, parameter } from './secret-names.ts';
 import { layersOf } from './spellings.ts';
 
@@ -73,8 +73,8 @@ const authorization = (value: string): string => {
 };
 
 /** The longer of two that overlap tells what both are. */
-const joined = (spans: Span[]): Span[] => {
-  const out: Span[] = [];
+const joined = (spans: SecretSpan[]): SecretSpan[] => {
+  const out: SecretSpan[] = [];
   for (const span of spans.sort((one, other) => one.start - other.start || other.end - one.end)) {
     const last = out.at(-1);
     if (last === undefined || span.start >= last.end) out.push(span);
@@ -86,7 +86,7 @@ const joined = (spans: Span[]): Span[] => {
   return out;
 };
 
-const replaced = (text: string, spans: readonly Span[]): string => {
+const replaced = (text: string, spans: readonly SecretSpan[]): string => {
   let out = '';
   let from = 0;
   for (const { start, end, label } of spans) {
@@ -115,9 +115,9 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
   const size = () => own.size + (shared?.size ?? 0);
 
   const strike = (given: string): string => {
-    const spans: Span[] = [];
+    const spans: SecretSpan[] = [];
     for (const { text, origin } of layersOf(given)) {
-      const found = ({ start, end, label }: Span) =>
+      const found = ({ start, end, label }: SecretSpan) =>
         void spans.push({ start: origin(start), end: origin(end), label });
       for (const secrets of known) secrets.find(text, found);
     }

@@ -15,8 +15,8 @@ import {
   type CreatedRequisition,
   findForm,
   formOf,
-  type MakeOptions,
   makeIn,
+  type RequisitionOptions,
 } from '../form.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
@@ -142,7 +142,7 @@ const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': 
 
 interface Variant {
   readonly lines: readonly LineInput[];
-  readonly options?: MakeOptions;
+  readonly options?: RequisitionOptions;
 }
 
 /** An item that does not exist: alone, with a description beside it, behind a line that is fine, and submitted. */

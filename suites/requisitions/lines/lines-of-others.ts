@@ -4,7 +4,7 @@ import { notYet } from '../../harness/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
 import { read, textIn } from '../descriptor.ts';
-import type { MakeOptions } from '../form.ts';
+import type { RequisitionOptions } from '../form.ts';
 import { type Attempt, attempt, make, readCreated } from '../operations.ts';
 import { freeLine, type LineInput } from '../payload.ts';
 import type { There } from '../reach-state.ts';
@@ -27,7 +27,7 @@ interface Source extends There {
 }
 
 /** Makes one with two lines, so that it is not left without any. Undefined where its lines do not show their ids. */
-const makeSource = async (context: Context, options?: MakeOptions): Promise<Source | undefined> => {
+const makeSource = async (context: Context, options?: RequisitionOptions): Promise<Source | undefined> => {
   const line = freeLine('taken');
   const { snapshot, exchanges } = await attempt(context, { lines: [line, freeLine('left')] }, options);
   const text = line.description ?? '';

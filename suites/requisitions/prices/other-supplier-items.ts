@@ -9,12 +9,12 @@ import { matchesOf, misreadings, type PricedLine } from './misreadings.ts';
 import {
   allowedOf,
   forcedBeside,
-  type Key,
   keysFrom,
   priceOf,
   pricesOf,
   rowWithPrice,
   type Sorted,
+  type SupplierItemKey,
   tableOf,
   valueAt,
 } from './supplier-item-table.ts';
@@ -25,9 +25,9 @@ interface PricedCase extends PricedLine {
   /** The prices of the supplier items that it may get. */
   readonly allowed: readonly string[];
   /** What these have at the keys that tell one supplier item from another. */
-  readonly right: ReadonlyMap<Key, ReadonlySet<string>>;
+  readonly right: ReadonlyMap<SupplierItemKey, ReadonlySet<string>>;
   /** What the other supplier items of the item have there. */
-  readonly other: ReadonlyMap<Key, ReadonlySet<string>>;
+  readonly other: ReadonlyMap<SupplierItemKey, ReadonlySet<string>>;
   /** A price that no supplier item of the item has. */
   readonly oddPrice: string;
   /** How many misreadings it tells. */
@@ -35,9 +35,12 @@ interface PricedCase extends PricedLine {
 }
 
 /** The keys that such a line does not give: what is shown there comes from the supplier item. */
-const tellingKeys = ['sourcePartNumber', 'supplierAuxPartNumber'] as const satisfies readonly Key[];
+const tellingKeys = [
+  'sourcePartNumber',
+  'supplierAuxPartNumber',
+] as const satisfies readonly SupplierItemKey[];
 
-const valuesOf = (some: readonly SupplierItem[]): Map<Key, Set<string>> =>
+const valuesOf = (some: readonly SupplierItem[]): Map<SupplierItemKey, Set<string>> =>
   new Map(
     tellingKeys.map((key) => {
       const values = some.map((one) => valueAt(one, key)).filter((value) => value !== undefined);

@@ -13,7 +13,7 @@ import { pricesIn, type RequisitionSnapshot } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { askPrice, type ItemOrder, judgeGot, order, shownPrice } from './item-order.ts';
-import { allowedOf, forcedKeys, pricesOf, type Table, tableOf } from './supplier-item-table.ts';
+import { allowedOf, forcedKeys, pricesOf, type SupplierItemTable, tableOf } from './supplier-item-table.ts';
 
 /** The price that the only line without a text of ours shows. */
 const priceBeside = (snapshot: RequisitionSnapshot, tails: readonly string[]): string | undefined => {
@@ -66,7 +66,7 @@ interface PreferredItem {
   readonly wrong: readonly string[];
 }
 
-const preferredOf = (item: Id, { all, day }: Table): PreferredItem => {
+const preferredOf = (item: Id, { all, day }: SupplierItemTable): PreferredItem => {
   const own = all.sure.filter((one) => one.item === item);
   const inForce = own.filter((one) => isInForce(one, day));
   const preferred = pricesOf(inForce.filter((one) => one.preferred));
@@ -81,7 +81,7 @@ const telling = ({ allowed, wrong }: PreferredItem): number => {
 };
 
 /** Items with a preferred supplier, those that tell most first; none of which a part may or may not count today. */
-const preferredItems = (table: Table): readonly PreferredItem[] => {
+const preferredItems = (table: SupplierItemTable): readonly PreferredItem[] => {
   const unsure = new Set(table.all.unsure.map(({ item }) => item));
   const items = [...new Set(table.all.sure.map(({ item }) => item))].filter((item) => !unsure.has(item));
   return items
@@ -114,7 +114,7 @@ const judgePreferred = async (
 };
 
 /** An item and an active supplier who does not offer it, at any time or under any terms. */
-const unmatched = ({ profile }: Context, { all }: Table): ItemOrder | undefined => {
+const unmatched = ({ profile }: Context, { all }: SupplierItemTable): ItemOrder | undefined => {
   const every = [...all.sure, ...all.unsure];
   const { supplier, inactiveSupplier } = profile.requisitions;
   const suppliers = [...new Set([supplier, ...every.map((one) => one.supplier)])];
@@ -128,7 +128,7 @@ const unmatched = ({ profile }: Context, { all }: Table): ItemOrder | undefined 
   return pairs.find((pair) => !isOffered(pair));
 };
 
-const observeUnmatched = async (context: Context, table: Table): Promise<void> => {
+const observeUnmatched = async (context: Context, table: SupplierItemTable): Promise<void> => {
   const asked = unmatched(context, table);
   if (asked === undefined) return;
   const prices = table.all.sure.flatMap(({ item, price }) => (item === asked.item ? [price] : []));

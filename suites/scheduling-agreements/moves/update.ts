@@ -9,8 +9,14 @@ import { dayAt } from '../compose.ts';
 import { type Same, sameMoment, sameReference, sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type AgreementActionResult, isKnown, type Known, type UpdateForm, update } from './actions.ts';
-import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
+import {
+  type AgreementActionResult,
+  isKnown,
+  type KnownAgreement,
+  type UpdateForm,
+  update,
+} from './actions.ts';
+import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
 
 /** What an update changes. */
 const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
@@ -81,7 +87,7 @@ const judgeShown = (
     answer,
   }: {
     readonly snapshot: AgreementSnapshot;
-    readonly made: Known;
+    readonly made: KnownAgreement;
     readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
@@ -103,7 +109,7 @@ const tryUpdate = (
   context: Context,
   agreements: AgreementClient,
   issued: boolean,
-): Promise<Tried | undefined> => {
+): Promise<TriedAction | undefined> => {
   const plain = { header: { 'is-issued': issued } };
   const rich = { header: { ...plain.header, 'incoterms-location': 'Rotterdam' }, items: [{ lines: 2 }] };
   const changes = newValues(context);

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
-import { createdIsKept, type Property, type Trial } from '../../laws/created-is-kept.ts';
+import { type CaseResult, createdIsKept, type Property } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
@@ -61,7 +61,10 @@ interface Opened {
   readonly approvals: string | undefined;
 }
 
-const attempt = async (trial: Opened, { asked, denied, receiving }: Drawn): Promise<Trial | undefined> => {
+const attempt = async (
+  trial: Opened,
+  { asked, denied, receiving }: Drawn,
+): Promise<CaseResult | undefined> => {
   const { context, users, approvals } = trial;
   const pair = await users[receiving].next();
   if (pair === undefined) return undefined;

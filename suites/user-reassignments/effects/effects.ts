@@ -11,7 +11,7 @@ import type { Check, Context, Judge } from '../../harness/check.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
 import { describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
-import type { MakeOptions } from '../requests.ts';
+import type { ReassignmentOptions } from '../requests.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 
@@ -101,7 +101,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
       return;
     }
-    const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
+    const options: ReassignmentOptions = found === undefined ? {} : { approvals: found.name };
     const holders = openTestUsers(context, { receiving: 'everything' });
     judge.planned(members.length);
     for (const [at, member] of members.entries()) {

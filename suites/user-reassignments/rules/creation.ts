@@ -17,8 +17,8 @@ import {
   assignmentsOf,
   noteNoUsers,
   openTestUsers,
-  type Pair,
   type TestUsers,
+  type UserPair,
   userCheck,
 } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
@@ -118,7 +118,7 @@ interface Created {
 
 const none: Created = { id: undefined, isDone: false };
 
-const createIn = async (context: Context, pair: Pair, format: Format): Promise<Created> => {
+const createIn = async (context: Context, pair: UserPair, format: Format): Promise<Created> => {
   const before = await assignmentsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
   const input = { ...pair, asked, denied, notes };
