@@ -8,7 +8,7 @@ import {
 import type { Resource } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { type CommentedDocument, placeBelow } from '../../comments/descriptor.ts';
+import { type CommentableDocument, placeBelow } from '../../comments/descriptor.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { PathParams } from '../../harness/place.ts';
@@ -39,7 +39,7 @@ export const agreementAt = (id: Id): RecordAddress =>
 export const inspectionAt = (id: Id): RecordAddress =>
   shownAt(qualityInspection, 'quality-inspections.show', { id });
 
-export const commentAt = (document: CommentedDocument, id: Id): RecordAddress =>
+export const commentAt = (document: CommentableDocument, id: Id): RecordAddress =>
   addressAt(comment, id, placeBelow(document, 'show-on', String(id)));
 
 /** So many of a kind are read. */
