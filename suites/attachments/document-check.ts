@@ -4,7 +4,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Document, describeNone, firstOf } from './descriptor.ts';
+import { describeNone, firstOf, type OwnerDocument } from './descriptor.ts';
 
 /** Requirements that the documents of a profile cannot decide, and why. */
 export interface OutOfReach {
@@ -23,7 +23,7 @@ interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims'>, Partial<
   readonly open: (
     context: Context,
     eventually: Eventually,
-  ) => (document: Document, at: number) => Promise<void>;
+  ) => (document: OwnerDocument, at: number) => Promise<void>;
   /** Why a claim was not decided. */
   readonly undecided: string;
 }
@@ -31,7 +31,7 @@ interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims'>, Partial<
 const outOfReachIn = (
   { segments, claimsOf = () => [], outOfReach = () => [] }: DocumentCheck,
   profile: Profile,
-  documents: readonly Document[],
+  documents: readonly OwnerDocument[],
 ): readonly OutOfReach[] =>
   segments.flatMap((segment) =>
     documents.some((one) => one.segment === segment)

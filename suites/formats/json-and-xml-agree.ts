@@ -6,9 +6,9 @@ import { idOf, listed } from '../harness/resources/records.ts';
 import { agreement, compareFormats, hasBothFormats } from '../laws/both-formats.ts';
 import { addressIn, readableRecords } from './both/addresses.ts';
 import {
-  type Collection,
   idsToRead,
   listOf,
+  type ReadableCollection,
   readList,
   readRecord,
   recordRead,
@@ -27,7 +27,7 @@ interface ShownIds {
 /** Which of some records come where all of them are named in one call. */
 const named = async (
   { client }: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   { ids, format }: { readonly ids: readonly Id[]; readonly format: Format },
 ): Promise<ShownIds> => {
   const request = listOf(collection, `id%5Bin%5D=${ids.join('%2C')}`, mediaTypeOf[format]);
@@ -44,7 +44,7 @@ const lacksIn = (shown: readonly ShownIds[], ids: readonly Id[]): Id | undefined
 /** Whether a page in XML has room for so many, and this one can be read there by itself. */
 const couldShow = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   { id, room }: { readonly id: Id; readonly room: number },
 ): Promise<boolean> => {
   const page = await readList(context, collection, 'xml');
@@ -59,7 +59,7 @@ const couldShow = async (
  */
 const compareLists = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   known: readonly Id[],
 ): Promise<void> => {
   const ids = known.slice(0, mostNamed);

@@ -7,10 +7,10 @@ import type { Fixtures } from '../harness/fixtures/fixtures.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
 import {
-  type Collection,
   collectionsOf,
   idsToRead,
   type Read,
+  type ReadableCollection,
   readList,
   readRecord,
   recordRead,
@@ -32,7 +32,7 @@ const changedMember = (resource: Resource, before: Data, after: Data): string | 
 /** A record before and after it is read: what changed, undefined when nothing could be compared. */
 const readTwice = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   id: Id,
 ): Promise<Change | 'same' | undefined> => {
   const first = await readRecord(context, collection, { id });
@@ -49,7 +49,11 @@ const readTwice = async (
 };
 
 /** Reads each of the records twice, and judges what changed between. */
-const judgeReads = async (context: Context, collection: Collection, ids: readonly Id[]): Promise<void> => {
+const judgeReads = async (
+  context: Context,
+  collection: ReadableCollection,
+  ids: readonly Id[],
+): Promise<void> => {
   const { judge } = context;
   const found: (Change | 'same')[] = [];
   for (const id of ids) {
@@ -89,7 +93,7 @@ const criteria: Readonly<Record<string, readonly Take[]>> = {
   ].flatMap((take) => [take, take]),
 };
 
-const idsOf = async ({ fixtures }: Context, { area }: Collection): Promise<readonly Id[]> => {
+const idsOf = async ({ fixtures }: Context, { area }: ReadableCollection): Promise<readonly Id[]> => {
   const ids: Id[] = [];
   for (const take of criteria[area] ?? []) {
     const taken = await take(fixtures);

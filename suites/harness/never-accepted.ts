@@ -18,7 +18,7 @@ interface Attempts {
 }
 
 /** What was attempted by one check. */
-export interface Operations {
+interface Operations {
   /** The same client, which tells what it sends. */
   readonly client: Client;
   /** Those of which a request was accepted. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult } from '../../reports/run.ts';
-import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
-import { BlockedError } from './errors.ts';
+import { BlockedError, VisitError } from './errors.ts';
 import { sampleProfile } from './fake/sample-profile.ts';
 import { openTestClock } from './fake/test-clock.ts';
 import type { Wire } from './http/wire.ts';

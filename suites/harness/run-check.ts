@@ -1,18 +1,39 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { CheckResult, Judgement, OutdatedDocument } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
-import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
-import { BlockedError, EndOfCheck } from './errors.ts';
+import type { Client } from './client.ts';
+import { BlockedError, EndOfCheck, VisitError } from './errors.ts';
 import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
+import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
-import { renewing } from './renewing.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
-import { watch } from './watch.ts';
+
+/**
+ * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
+ * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose.
+ */
+export const renewing = (client: Client, session: Pick<Session, 'renew' | 'served'>): Client => ({
+  send: async (request) => {
+    const answer = await client.send(request);
+    if (request.token !== undefined) return answer;
+    if (answer.status !== 401) {
+      if (answer.status !== undefined) session.served();
+      return answer;
+    }
+    return (await session.renew()) ? client.send(request) : answer;
+  },
+  get exchanges() {
+    return client.exchanges;
+  },
+  get requests() {
+    return client.requests;
+  },
+});
 
 const tokenOf = (session: Session) => (): string => {
   const { access } = session;

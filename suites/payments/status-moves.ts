@@ -135,7 +135,7 @@ const observeBackward = async (context: Context): Promise<void> => {
 /** Has payments moved from status to status and compares their stamps. */
 export const statusMovesUpdatedAt: Check = {
   id: 'payments/status-moves-updated-at',
-  title: 'updated-at moves with each change of status',
+  title: 'updated-at changes with each change of status',
   claims: [movesStamp],
   observes: ['payments/status-moves'],
   effect: 'changes',

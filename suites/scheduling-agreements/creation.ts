@@ -75,7 +75,7 @@ const makeSeveral = (
 /** Creates agreements, and compares the answer and reads in every format with what was sent. */
 export const creation: Check = {
   id: 'scheduling-agreements/creation',
-  title: 'A new agreement is there with everything that it was sent with, in its answer and in reads',
+  title: 'A new agreement shows everything that was sent, in its answer and in reads',
   claims: [
     'scheduling-agreements/create-makes-an-agreement',
     'scheduling-agreements/items-may-be-several',
@@ -153,7 +153,7 @@ const findingsIn = (made: CreatedAgreement, snapshot: AgreementSnapshot): readon
 /** Creates an agreement with moments in another offset than UTC, and looks at which moments answers show. */
 export const moments: Check = {
   id: 'scheduling-agreements/moments',
-  title: 'Moments with an offset are the same moments in answers',
+  title: 'Datetimes with an offset are the same instants in answers',
   claims,
   observes: [],
   effect: 'changes',

@@ -108,7 +108,7 @@ const play = async (
 /** Acts on one sheet among others that are in the same state. */
 export const actionsOnOne: Check = {
   id: 'service-sheets/actions-on-one',
-  title: 'What is done to one sheet leaves others alone',
+  title: 'Actions on one sheet leave others unchanged',
   claims: [rule],
   observes: [],
   effect: 'changes',

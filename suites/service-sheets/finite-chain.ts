@@ -59,7 +59,7 @@ const exhaust = async (
 /** A chain ends: bypassing cannot go on for ever. */
 export const finiteChain: Check = {
   id: 'service-sheets/finite-chain',
-  title: 'Bypassing step after step ends with 422 on the last one',
+  title: 'Bypassing approval steps one after the other ends with 422 after the last one',
   claims: [skips, last],
   observes: [],
   effect: 'changes',

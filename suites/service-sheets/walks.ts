@@ -67,7 +67,7 @@ const walks = 25;
 /** Long walks by seed, for what only shows after many steps. */
 export const randomWalks: Check = {
   id: 'service-sheets/random-walks',
-  title: 'Service sheets keep to their rules over long random walks',
+  title: 'Service sheets follow their lifecycle over long random sequences of actions',
   claims: lifecycleClaims,
   observes: [],
   effect: 'changes',

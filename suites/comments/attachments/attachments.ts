@@ -6,7 +6,7 @@ import {
   type FileOrText,
   fileNamed,
   isKnown,
-  type Known as KnownOf,
+  type KnownAttachment as KnownOf,
 } from '../../harness/attachments/attach.ts';
 import { contentOf } from '../../harness/attachments/attachment-answer.ts';
 import { isWhole, listAttachments } from '../../harness/attachments/attachment-list.ts';
@@ -15,10 +15,9 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually, retriesForFiles } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeUnsupported } from '../../laws/unsupported.ts';
 import { show, whyNothing } from '../descriptor.ts';
@@ -258,7 +257,7 @@ const judgeOwn = async (context: Context, other: OwnComment, added: readonly str
 /** Attaches files to comments of the suites' own. */
 export const attachments: Check = {
   id: 'comments/attachments',
-  title: 'Files are attached to comments, listed, shown, carried and not changed',
+  title: 'Files are attached to comments, listed, shown, downloaded and not changed',
   claims,
   observes: ['comments/attachment-created', 'comments/attachment-shown', 'comments/shown-attachments'],
   effect: 'changes',

@@ -3,14 +3,13 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
-import { type Created, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
+import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
 import { only } from '../inputs.ts';
@@ -154,7 +153,7 @@ const isKeeping = (requirement: string): boolean => (keptRules as readonly strin
 
 /** What was sent, and was shown before the decision, is still shown after it. */
 const compareKept = (
-  { input }: Created,
+  { input }: CreatedInspection,
   before: InspectionSnapshot,
   after: InspectionSnapshot,
 ): readonly Finding[] => {
@@ -186,7 +185,11 @@ const claims = [
 ] as const;
 
 /** What was read before the decision is still there after it. */
-const judgeLost = async (context: Context, made: Created, before: InspectionSnapshot): Promise<void> => {
+const judgeLost = async (
+  context: Context,
+  made: CreatedInspection,
+  before: InspectionSnapshot,
+): Promise<void> => {
   const look = await lookAt(context, made, before.format);
   if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
   context.judge.violated(readable, {

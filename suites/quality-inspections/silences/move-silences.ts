@@ -106,7 +106,7 @@ const observeFlags = async (context: Context): Promise<void> => {
 /** Looks at how an inspection goes on, where a hook moves it. Judges nothing. */
 export const moveSilences: Check = observer({
   id: 'quality-inspections/move-silences',
-  title: 'How inspections go on where the documentation does not say it',
+  title: 'How inspections move where the documentation leaves it open',
   effect: 'changes',
   open: findTaken,
   looks: [

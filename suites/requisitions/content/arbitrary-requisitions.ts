@@ -5,7 +5,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
+import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
 import { compareHeader, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
 import { blockWithoutForm, type CreatedRequisition } from '../form.ts';
@@ -138,7 +138,7 @@ const changedFindings = async (
 };
 
 /** Creates a requisition, reads it, changes its header and reads it again. */
-const attempt = async (context: Context, one: Case): Promise<Trial | undefined> => {
+const attempt = async (context: Context, one: Case): Promise<CaseResult | undefined> => {
   const made = await make(context, inputOf(one), { format: one.format });
   if (made.id === undefined) return undefined;
   const created = await findingsOf(context, made, { row: keeps, header: one.header });
@@ -150,7 +150,7 @@ const attempt = async (context: Context, one: Case): Promise<Trial | undefined> 
 /** Requisitions of every kind, and what reads show of them and of their changes. */
 export const arbitraryRequisitions = createdIsKept<Case>({
   id: 'requisitions/arbitrary-requisitions',
-  title: 'Requisitions of any size, with awkward texts and prices, are kept as they were sent',
+  title: 'Requisitions of any size, with unusual texts and prices, are stored as they were sent',
   claims,
   runs: 10,
   mostShrinks: 30,

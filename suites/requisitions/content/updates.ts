@@ -208,7 +208,7 @@ const reachOther: Reach = async (context) =>
 /** Looks at what updates do where the documentation does not say. Judges nothing. */
 export const updateSilences: Check = observer({
   id: 'requisitions/update-silences',
-  title: 'What an update does to requisitions that were submitted or approved',
+  title: 'How updates change requisitions that were submitted or approved',
   effect: 'changes',
   open: findForm,
   looks: [

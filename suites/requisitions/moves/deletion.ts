@@ -6,7 +6,7 @@ import { placeOf } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing, type Unread } from '../../harness/resources/unread.ts';
-import { judgeRemoved, type Remains, type Trace } from '../../laws/removed.ts';
+import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import {
   deleteRequest,
   listRequest,
@@ -80,7 +80,7 @@ const lookAfter = async (
 ): Promise<Remains & { readonly snapshot: RequisitionSnapshot | Unread }> => {
   const { snapshot, ...shown } = await traceRead(context, draft);
   const listed = await traceList(context, draft);
-  const others: Trace[] = [];
+  const others: RemovalTrace[] = [];
   for (const one of beside)
     if ('snapshot' in one)
       others.push({ ...traceOf(one.snapshot), ...(await traceBeside(context, one.snapshot)) });
@@ -135,7 +135,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
 /** A draft that is deleted, and what a deletion does to one that was submitted. */
 export const deletion: Check = {
   id: 'requisitions/deletion',
-  title: 'A requisition whose deletion was accepted is gone',
+  title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
   observes: [
     'requisitions/delete-status',

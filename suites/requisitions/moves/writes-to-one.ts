@@ -95,7 +95,7 @@ const writeToPending = async (context: Context): Promise<void> => {
 /** Writes to one requisition among others that are in the same state. */
 export const writesToOne: Check = {
   id: 'requisitions/writes-to-one',
-  title: 'What is done to one requisition leaves others alone',
+  title: 'Actions on one requisition leave others unchanged',
   claims: [rule],
   observes: [],
   effect: 'changes',
