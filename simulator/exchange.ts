@@ -57,6 +57,8 @@ export type Result =
       readonly kind: 'many';
       readonly resource: Resource;
       readonly records: readonly Data[];
+      /** The records are those of the store, which are the same objects until they change. */
+      readonly stored?: true;
       /** How many there are without limit and offset. */
       readonly total: () => number;
     }
