@@ -32,7 +32,7 @@ const silent = silentAmong<InspectionState>();
 const between = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
-/** The one move that is told: the buyer decides, and the inspection is Closed. */
+/** The one documented move: the buyer decides, and the inspection is Closed. */
 const decided = {
   target: 'closed',
   meta: {

@@ -57,7 +57,7 @@ interface TargetOperator {
   readonly operator: Operator;
 }
 
-/** Splits the parts of a name into a field and an operator, or tells why there is no such thing. */
+/** Splits the parts of a name into a field and an operator, or says why there is no such thing. */
 const targetOperatorOf = (
   parts: readonly string[],
   resource: Resource,

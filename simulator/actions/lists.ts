@@ -97,7 +97,7 @@ const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) =
 };
 
 /**
- * Lays down a collection as the result: what the filter finds among the documents that count, all when left out.
+ * Sets a collection as the result: what the filter finds among the documents that count, all when left out.
  * Throws a `Refusal`.
  */
 export const answerCollection = (exchange: Exchange, counts?: Counts): void => {

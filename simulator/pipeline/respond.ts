@@ -99,7 +99,7 @@ const many = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Forma
   return outgoing.kept.text;
 };
 
-/** What keeps a page from being framed, cached, sniffed or told of by a link, and from running anything. */
+/** What keeps a page from being framed, cached, sniffed or named as a referrer, and from running anything. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',

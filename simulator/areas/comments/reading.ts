@@ -119,7 +119,7 @@ export const readComment = async (exchange: Exchange): Promise<CommentInput> => 
   const { data, present } = await readInput(exchange);
   return {
     document: namedIn(data),
-    // Formats do not tell an empty text from nothing.
+    // Formats do not distinguish an empty text from nothing.
     comments: bodyWithin(exchange, textOf(data['comments'])) ?? (present.has('comments') ? '' : undefined),
     reasonCode: textOf(data['reason-code']),
     toSupplier: typeof data['to-supplier'] === 'boolean' ? data['to-supplier'] : undefined,

@@ -24,7 +24,7 @@ const targetIn = (characteristic: ValueNode): ValueNode | undefined => {
   return results && memberCalled(results, 'target-value')?.node('decimal');
 };
 
-/** Whether a target value is a number where the format tells numbers from texts. */
+/** Whether a target value is a number where the format distinguishes numbers from texts. */
 const hasNumber = (inspection: ValueNode): boolean => {
   const list = memberCalled(inspection, 'characteristics')?.node({ many: requestedCharacteristic });
   if (list?.kind !== 'list') return false;

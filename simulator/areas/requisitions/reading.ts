@@ -65,7 +65,7 @@ export const boundedText = (exchange: Exchange, name: string, given: Value): Val
   throw invalidParameter(exchange, `${name} must be no longer than ${most} characters.`);
 };
 
-// Documented, so that reading tells of every value of a wrong type, nested ones too.
+// Documented, so that reading reports every value of a wrong type, nested ones too.
 const strict = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,

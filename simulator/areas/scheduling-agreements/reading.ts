@@ -9,7 +9,7 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
-// Documented, so that reading tells of every value of a wrong type, nested ones too.
+// Documented, so that reading reports every value of a wrong type, nested ones too.
 const strict = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,
