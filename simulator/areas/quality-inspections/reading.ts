@@ -41,20 +41,21 @@ const hasNumber = (inspection: ValueNode): boolean => {
   });
 };
 
-const refuse = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
+/** Refuses a member of an inspection. */
+export const invalidInspection = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
   refusalOf(choices, 'invalid-parameter', message);
 
 const refuseProblem = (exchange: Exchange, problems: readonly Problem[]): void => {
   const lenient = exchange.sandbox.choices.of('quality-inspections/target-not-numeric') === 'left-out';
   const [first] = problems.filter(({ member }) => !(lenient && targets.test(member)));
-  if (first !== undefined) throw refuse(exchange, problemMessage(first));
+  if (first !== undefined) throw invalidInspection(exchange, problemMessage(first));
 };
 
 /** The inspection, from where the choice lets it stand; members that it should not have are refused by choice. */
 const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const sent = await readSentRecord(exchange, requestedInspection);
   const { choices } = exchange.sandbox;
-  const told = (message: string) => refuse(exchange, message);
+  const told = (message: string) => invalidInspection(exchange, message);
   const node = recordSent(sent, {
     resource: requestedInspection,
     names: [qualityInspection.name],
@@ -76,7 +77,7 @@ export const readInspection = async (exchange: Exchange): Promise<Data> => {
   const { data, problems } = readRecord(requestedInspection, node);
   refuseProblem(exchange, problems);
   if (exchange.sandbox.choices.of('quality-inspections/target-as-number') === 'refused' && hasNumber(node)) {
-    throw refuse(exchange, 'targetValue must be a numeric string.');
+    throw invalidInspection(exchange, 'targetValue must be a numeric string.');
   }
   return data;
 };

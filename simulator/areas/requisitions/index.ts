@@ -21,7 +21,7 @@ import {
   ruleOnRequisition,
   type StoredRequisition,
 } from './moves.ts';
-import { type RequisitionRequest, readRequisition } from './reading.ts';
+import { readRequisition, type SentRequisition } from './reading.ts';
 
 /** What a creation answers, by choice: the requisition, its id, or its address. */
 const answerCreated = (exchange: Exchange): void => {
@@ -120,7 +120,7 @@ const refuseEmpty = ({ endpoint, sandbox: { choices } }: Exchange, { 'line-count
 };
 
 /** Other values for a requisition, which may be submitted with them. */
-const updateRequisition: Handler = change<'requisition-header', RequisitionRequest>({
+const updateRequisition: Handler = change<'requisition-header', SentRequisition>({
   read: readRequisition,
   decide: (requisition, exchange, input) => {
     const { endpoint, sandbox } = exchange;

@@ -21,7 +21,7 @@ import {
 import type { Exchange } from '../../exchange.ts';
 
 /** The requisition that was read of a request. */
-export const givenInput = ({ input }: Exchange): RequisitionRequest => input as unknown as RequisitionRequest;
+export const givenInput = ({ input }: Exchange): SentRequisition => input as unknown as SentRequisition;
 
 /** No sign but plus, no exponent, and no more digits than anything that is ordered can cost. */
 const pattern = /^\+?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/;
@@ -134,7 +134,7 @@ const headerInput: Resource = strict('requisition-header', [
 ]);
 
 /** A requisition as a request wrote it: canonical names, values of the right types, references unresolved. */
-export interface RequisitionRequest {
+export interface SentRequisition {
   /** The members that were given, without the lines; null for those that were given as nothing. */
   readonly header: Data;
   /** Undefined when no lines were given; not even an empty list. */
@@ -208,7 +208,7 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
  * Reads the body of a request that makes or changes a requisition: bare or below its name by choice, JSON or
  * XML; for the cart lines alone too. Rejects with a `Refusal` that names the first member of a wrong type.
  */
-export const readRequisition = async (exchange: Exchange): Promise<RequisitionRequest> => {
+export const readRequisition = async (exchange: Exchange): Promise<SentRequisition> => {
   const node = await nodeOf(exchange);
   refuseMany(exchange, node);
   const { data, problems } = readRecord(headerInput, node);

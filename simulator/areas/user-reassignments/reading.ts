@@ -69,7 +69,7 @@ const withNamedGroups = (node: ValueNode, choices: Choices): ValueNode => {
 };
 
 /** A reassignment as a request wrote it. */
-export interface ReassignmentRequest {
+export interface SentReassignment {
   /** As given, unresolved; undefined when left out or given as nothing. */
   readonly from: Data | undefined;
   readonly to: Data | undefined;
@@ -123,7 +123,7 @@ const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requeste
 };
 
 /** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
-export const readReassignment = async (exchange: Exchange): Promise<ReassignmentRequest> => {
+export const readReassignment = async (exchange: Exchange): Promise<SentReassignment> => {
   const node = withNamedGroups(await nodeOf(exchange), exchange.sandbox.choices);
   const { data, problems } = readRecord(reassignmentInput, node);
   refuseProblems(exchange, problems);
