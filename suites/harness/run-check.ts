@@ -124,6 +124,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
   const outdated = supply.outdated();
   const unmet = settle(check, recorder, endingOf(check, error));
+  const repeated = await operations.tryAgain(recorder.judgements());
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
@@ -143,7 +144,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     executed: recorder.executed,
     requests: client.requests + browser.requests,
     served: operations.served(),
-    leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
+    leftBehind: [...recorder.leftBehind, ...repeated, ...supply.handedOut()].map(redactor.text),
     ...(outdated.length > 0 && { outdated }),
   };
   return redactor.size === known ? result : struck(result, redactor);

@@ -136,6 +136,12 @@ const ofBoth: readonly Defect[] = [
     violates: ifDocumented,
     made: (where) => withoutOperation(where),
   },
+  {
+    what: 'breaks',
+    words: 'ends with an error of the server each time',
+    violates: ifDocumented,
+    made: (where) => withoutOperation(where, 'unexpected'),
+  },
 ];
 
 const inBothFormats = (operation: Operation, { what, words, violates, made }: Defect): readonly Fault[] => {
