@@ -147,6 +147,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge });
   const outdated = fixtures.outdated();
   const unmet = settle(check, recorder, endingOf(check, error));
+  const repeated = await operations.tryAgain(recorder.judgements());
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
@@ -169,7 +170,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     executed: recorder.executed,
     requests: client.requests + browser.requests,
     served: operations.served(),
-    leftBehind: [...recorder.leftBehind, ...fixtures.handedOut()].map(redactor.text),
+    leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
     ...(outdated.length > 0 && { outdated }),
   };
   return redactor.size === known ? result : struck(result, redactor);
