@@ -67,6 +67,8 @@ export interface Row {
   readonly verdict: Verdict;
   /** Why, in one sentence a person can act on. */
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. Absent: nothing, or it does not matter. */
+  readonly said?: string;
   /** The checks that decided it. */
   readonly checks: readonly string[];
   /** How often it was judged to hold. */
@@ -299,6 +301,8 @@ export interface Judgement {
   readonly requirement: string;
   readonly verdict: Verdict;
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. */
+  readonly said?: string;
   /** How many cases stand behind it. */
   readonly cases: number;
   /** One exchange with which it held. */

@@ -114,7 +114,8 @@ export const attachmentsEndpoints = [
   ...ownerRows({ segment: 'contracts', word: 'contract' }),
   ...ownerRows({ segment: 'invoices', word: 'invoice' }),
   ...ownerRows({ segment: 'expense_reports', word: 'expense-report' }),
-  ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }),
+  // "Also other document types such as orders": of those, orders alone are named.
+  ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }, 'documented'),
   ...ownerRows({ segment: 'users', word: 'user' }),
   ...ownerRows({ segment: 'requisitions', word: 'requisition' }, 'documented'),
   ...adding(line, 'attachments/below-requisition-lines'),

@@ -8,6 +8,7 @@ import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
+import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
 import type { Session } from './session.ts';
@@ -86,6 +87,7 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
 const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   ...judgement,
   reason: text(judgement.reason),
+  ...(judgement.said !== undefined && { said: text(judgement.said) }),
   evidence: judgement.evidence.map((one) => ({
     ...one,
     walk: one.walk.map(text),
@@ -145,13 +147,17 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge });
   const outdated = fixtures.outdated();
   const unmet = settle(check, recorder, endingOf(check, error));
+  const repeated = await operations.tryAgain(recorder.judgements());
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
       ...redacted(
         withRedirects(
-          withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+          withOwnWords(
+            withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+            client.exchanges,
+          ),
           client.exchanges,
         ),
         redactor,
@@ -164,7 +170,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     executed: recorder.executed,
     requests: client.requests + browser.requests,
     served: operations.served(),
-    leftBehind: [...recorder.leftBehind, ...fixtures.handedOut()].map(redactor.text),
+    leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
     ...(outdated.length > 0 && { outdated }),
   };
   return redactor.size === known ? result : struck(result, redactor);
