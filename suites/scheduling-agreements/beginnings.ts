@@ -114,15 +114,11 @@ const begin = async (context: Context, agreements: AgreementClient, one: Beginni
   const snapshots = await snapshotsOf(context, made);
   judgeFindings(
     judge,
-    [row],
     snapshots.map((snapshot) => stateFinding(one, { made, snapshot, profile })),
+    { claims: [row] },
   );
   if (issued === true)
-    judgeFindings(
-      judge,
-      lineStatusRows,
-      snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)),
-    );
+    judgeFindings(judge, snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)), { claims: lineStatusRows });
 };
 
 /** Creates agreements with is-issued true, false and left out, and looks at the status of each and of its lines. */

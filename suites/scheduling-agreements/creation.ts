@@ -99,7 +99,7 @@ export const creation: Check = {
     for (const made of [plain, rich, several]) {
       judge.executed();
       if (made?.outcome !== 'accepted') continue;
-      judgeFindings(judge, creation.claims, (await examine(context, made)).findings);
+      judgeFindings(judge, (await examine(context, made)).findings, { claims: creation.claims });
     }
   },
 };
@@ -171,11 +171,7 @@ export const moments: Check = {
     });
     judge.executed();
     const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];
-    judgeFindings(
-      judge,
-      claims,
-      snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
-    );
+    judgeFindings(judge, snapshots.flatMap((snapshot) => findingsIn(made, snapshot)), { claims });
     judge.inconclusive(claims, `moments with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
   },
 };

@@ -190,7 +190,7 @@ export const references: Check = {
     let made = await agreementClient.make({ header: headers[0] ?? {} });
     if (made.outcome === 'refused') made = await agreementClient.make();
     judge.executed();
-    if (made.outcome === 'accepted') judgeFindings(judge, claims, await findingsOf(context, made));
+    if (made.outcome === 'accepted') judgeFindings(judge, await findingsOf(context, made), { claims });
     const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
     for (const [row, name] of referenceRows) {
       if (name !== 'supplier' && missing[name])

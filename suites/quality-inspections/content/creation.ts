@@ -19,7 +19,7 @@ import {
   snapshotIn,
 } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { told } from '../findings.ts';
+import { told } from '../same-values.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';

@@ -8,7 +8,7 @@ import { several } from '../../laws/others.ts';
 import { compareInspection } from '../compare.ts';
 import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
-import { judgeFindings } from '../findings.ts';
+import { judgeFindings } from '../../harness/finding.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -106,7 +106,9 @@ const sendable = new Set(inspectionRequestFields.map(({ name }) => name));
 /** The flag is all that marking and resetting is for: what a creation may say is shown as it was before. */
 const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSnapshot): void => {
   const said = Object.fromEntries(Object.entries(before.data).filter(([name]) => sendable.has(name)));
-  judgeFindings(judge, compareInspection(said, after.data), [before.exchange, after.exchange]);
+  judgeFindings(judge, compareInspection(said, after.data), {
+    exchanges: [before.exchange, after.exchange],
+  });
 };
 
 /** Marks one inspection and resets it again, twice, after the buyer decided where it takes that. */

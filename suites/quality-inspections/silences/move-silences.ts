@@ -6,7 +6,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
-import { isGiven } from '../findings.ts';
+import { isGiven } from '../same-values.ts';
 import { decided, decisions, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,

@@ -19,7 +19,8 @@ import { isSubmitted } from '../moves/submit-for-approval.ts';
 import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine, type HeaderTexts, headerTexts, type LineInput } from '../payload.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
-import { type Finding, findingOf, judgeFindings, notKept } from './creation.ts';
+import { type Finding, judgeFindings } from '../../harness/finding.ts';
+import { findingOf, notKept } from './creation.ts';
 
 /** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
 interface Updated {
