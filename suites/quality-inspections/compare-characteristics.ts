@@ -3,10 +3,19 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { expectedResult, inspectionCharacteristic } from '../../models/resources/quality-inspection.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { type Finding, wrong } from '../harness/finding.ts';
 import { markersIn } from '../harness/marker.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
-import { type Finding, wrong } from '../harness/finding.ts';
-import { type Comparing, idText, isGiven, type Same, sameNumber, sameText, sameWord, told } from './same-values.ts';
+import {
+  type Comparing,
+  idText,
+  isGiven,
+  type Same,
+  sameNumber,
+  sameText,
+  sameWord,
+  told,
+} from './same-values.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
 interface Kind {
@@ -49,7 +58,11 @@ const comparePart = (
   );
   if (isKept) return { requirement };
   const about = alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`;
-  return wrong(requirement, { expected: `${told(sent)} in ${member}`, seen: told(shown), explanation: about });
+  return wrong(requirement, {
+    expected: `${told(sent)} in ${member}`,
+    seen: told(shown),
+    explanation: about,
+  });
 };
 
 /** The values and limits of a characteristic that were sent, each looked for among those that are shown. */
@@ -94,7 +107,14 @@ const compareMembers = (
     if (isGiven(found) && same(wanted, found)) return [{ requirement }];
     const about = isGiven(found) ? `${name} of a characteristic is another` : `${name} of one is lost`;
     const subject = `${owner.name} ${name}`;
-    return [wrong(requirement, { expected: `${name} ${told(wanted)}`, seen: told(found), explanation: about, subject })];
+    return [
+      wrong(requirement, {
+        expected: `${name} ${told(wanted)}`,
+        seen: told(found),
+        explanation: about,
+        subject,
+      }),
+    ];
   });
 
 /**
@@ -187,7 +207,11 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
     lost === undefined
       ? 'a characteristic that was sent for another inspection'
       : 'a characteristic is not there once';
-  return wrong(keepsLines, { expected: `the ${wanted.length} characteristics sent`, seen, explanation: about });
+  return wrong(keepsLines, {
+    expected: `the ${wanted.length} characteristics sent`,
+    seen,
+    explanation: about,
+  });
 };
 
 /**

@@ -1,11 +1,20 @@
 import { memberOf } from '../../models/resources/member.ts';
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Finding, wrong } from '../harness/finding.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
-import { type Finding, wrong } from '../harness/finding.ts';
-import { type Comparing, isGiven, type Same, sameMoment, sameNumber, sameText, sameWord, told } from './same-values.ts';
 import type { InspectionInput } from './inputs.ts';
+import {
+  type Comparing,
+  isGiven,
+  type Same,
+  sameMoment,
+  sameNumber,
+  sameText,
+  sameWord,
+  told,
+} from './same-values.ts';
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 

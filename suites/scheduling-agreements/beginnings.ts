@@ -118,7 +118,11 @@ const begin = async (context: Context, agreements: AgreementClient, one: Beginni
     { claims: [row] },
   );
   if (issued === true)
-    judgeFindings(judge, snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)), { claims: lineStatusRows });
+    judgeFindings(
+      judge,
+      snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)),
+      { claims: lineStatusRows },
+    );
 };
 
 /** Creates agreements with is-issued true, false and left out, and looks at the status of each and of its lines. */
@@ -126,7 +130,6 @@ export const beginnings: Check = {
   id: 'scheduling-agreements/beginnings',
   title: 'A new agreement is Issued or a Draft by is-issued, and its lines follow what their items require',
   claims: [...all.map(({ row }) => row), ...lineStatusRows],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, beginnings.claims);

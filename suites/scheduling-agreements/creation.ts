@@ -155,7 +155,6 @@ export const moments: Check = {
   id: 'scheduling-agreements/moments',
   title: 'Datetimes with an offset are the same instants in answers',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
@@ -171,7 +170,11 @@ export const moments: Check = {
     });
     judge.executed();
     const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];
-    judgeFindings(judge, snapshots.flatMap((snapshot) => findingsIn(made, snapshot)), { claims });
+    judgeFindings(
+      judge,
+      snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
+      { claims },
+    );
     judge.inconclusive(claims, `moments with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
   },
 };

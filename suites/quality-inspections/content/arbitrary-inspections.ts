@@ -3,6 +3,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
+import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -10,7 +11,6 @@ import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
 import { compare, comparedRules } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { blockWithout, findTaken, type Taken } from '../dialects.ts';
-import { isViolated, type Finding, judgeFindings } from '../../harness/finding.ts';
 import { type InspectionInput, marker, optionalMembers, requiredMembers } from '../inputs.ts';
 
 const mostCharacteristics = 20;

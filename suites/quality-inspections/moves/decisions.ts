@@ -2,7 +2,9 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
+import { type Finding, isViolated, judgeFindings, wrong } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -11,9 +13,8 @@ import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { isViolated, type Finding, judgeFindings, wrong } from '../../harness/finding.ts';
-import { isGiven, told } from '../same-values.ts';
 import { only } from '../inputs.ts';
+import { isGiven, told } from '../same-values.ts';
 import { compareRecorded, resultsFor } from './recorded.ts';
 
 /** What the buyer may decide. */
@@ -234,17 +235,14 @@ export const decisionsCheck: Check = {
   title:
     'After the buyer accepts or rejects, reads show the final status, the resolution and what was recorded',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     if (await blockWithout(context, claims)) return;
     if (!fixtures.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
-    judge.planned(decisions.length);
-    for (const decision of decisions) {
+    await inUnits(judge, decisions, async (decision) => {
       await judgeOne(context, decision);
-      judge.executed();
-    }
+    });
     judge.inconclusive(claims, 'no decision was made, or no read shows it');
   },
 };

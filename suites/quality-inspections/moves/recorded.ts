@@ -2,9 +2,9 @@ import { recordedMember } from '../../../models/inspections.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { idFrom } from '../../../models/wire/id.ts';
+import { type Finding, wrong } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
-import { type Finding, wrong } from '../../harness/finding.ts';
 import { isGiven, told } from '../same-values.ts';
 
 const recordedOf = (characteristic: Data): readonly Data[] =>
@@ -78,5 +78,7 @@ export const compareRecorded = (
     }
     if (recorded.length === 0 || !isRecorded({ characteristics })) return [];
     const about = `what was recorded has no ${member}`;
-    return [wrong(row, { expected: `${member} of what was recorded`, seen: told(recorded[0]), explanation: about })];
+    return [
+      wrong(row, { expected: `${member} of what was recorded`, seen: told(recorded[0]), explanation: about }),
+    ];
   });

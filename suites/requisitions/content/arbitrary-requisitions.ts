@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
+import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
@@ -11,7 +12,6 @@ import { compareLines } from '../compare-lines.ts';
 import { blockWithoutForm, type CreatedRequisition } from '../form.ts';
 import { change, make, readCreated } from '../operations.ts';
 import type { LineInput, RequisitionInput } from '../payload.ts';
-import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { findingOf } from './creation.ts';
 
 /** Amounts that binary fractions cannot hold, with and without a superfluous zero. */
