@@ -25,7 +25,7 @@ import {
   plainFile,
   textMembers,
 } from './attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from './descriptor.ts';
+import { alone, firstOf, type OwnerDocument, placeBelow, sixOwners, withId } from './descriptor.ts';
 
 const observeCreated = ({ judge }: Context, { answer }: Known) => {
   judge.observe('attachments/created', contentOf(answer), answer.exchange);
@@ -103,7 +103,7 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
   context.judge.observe('attachments/delete-status', String(status), answer.exchange);
 };
 
-const play = async (context: Context, document: Document): Promise<void> => {
+const play = async (context: Context, document: OwnerDocument): Promise<void> => {
   const eventually = openEventually(context.clock);
   const file = await attachFile(context, document, { file: plainFile(), eventually });
   const text = await attachText(context, document, { members: textMembers(marker('text')), eventually });

@@ -12,32 +12,32 @@ import {
   attachText,
   discard,
   type Known,
-  type Put,
+  type PutAttachment,
   plainFile,
   stillListed,
   textMembers,
 } from './attach.ts';
-import { alone, type Document, describeDocument, eventParts, linkFor } from './descriptor.ts';
+import { alone, describeDocument, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { type Gone, judgeGone, showing } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
 
 /** An attachment that may be deleted. */
 interface Victim {
-  readonly document: Document;
+  readonly document: OwnerDocument;
   readonly id: string;
   readonly exchanges: readonly Exchange[];
   /** Undefined for one that the suites did not attach themselves. */
   readonly put?: Known;
 }
 
-type Before = { readonly eventually: Eventually; readonly before?: Put['listed'] };
+type Before = { readonly eventually: Eventually; readonly before?: PutAttachment['listed'] };
 
-const file = (context: Context, document: Document, given: Before): Promise<Put> =>
+const file = (context: Context, document: OwnerDocument, given: Before): Promise<PutAttachment> =>
   attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
 
 /** A text where the document takes one: that is documented for few. */
-const text = async (context: Context, document: Document, given: Before): Promise<Put> => {
+const text = async (context: Context, document: OwnerDocument, given: Before): Promise<PutAttachment> => {
   const members = textMembers(marker('to be deleted'), 'event_terms');
   const came = await attachText(context, document, { ...given, members });
   return came.outcome === 'refused' ? file(context, document, given) : came;
@@ -46,13 +46,13 @@ const text = async (context: Context, document: Document, given: Before): Promis
 /** How long the list is waited for, and what judges what was attached after others. */
 interface Finding {
   readonly eventually: Eventually;
-  readonly onAttached: (put: Put, before: readonly Victim[]) => Promise<void>;
+  readonly onAttached: (put: PutAttachment, before: readonly Victim[]) => Promise<void>;
 }
 
 /** Two files with a text between them; fewer where they are not taken. */
 const ownVictims = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   { eventually, onAttached }: Finding,
 ): Promise<readonly Victim[]> => {
   const found: Victim[] = [];
@@ -72,7 +72,7 @@ const wanted = 2;
 /** Those that a hook makes, else those that the profile lists. */
 const givenVictims = async (
   { profile, fixtures }: Context,
-  document: Document,
+  document: OwnerDocument,
 ): Promise<readonly Victim[]> => {
   const { segment: owner, id } = document;
   const ids: Id[] = [];
@@ -93,7 +93,7 @@ const givenVictims = async (
 /** Attachments of a document that may be deleted: the suites' own where the document takes any. */
 const findVictims = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   finding: Finding,
 ): Promise<readonly Victim[]> => {
   const own = await ownVictims(context, document, finding);
@@ -139,7 +139,11 @@ const removeOne = async (context: Context, { victims, at, latest, eventually }: 
 };
 
 /** Judges the list after something was attached beside others: what lists of lines hold is open. */
-const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]): Promise<void> => {
+const judgeBeside = async (
+  context: Context,
+  put: PutAttachment,
+  before: readonly Victim[],
+): Promise<void> => {
   const { segment } = put.document;
   if (segment === 'requisition_lines' || put.outcome !== 'accepted') return;
   const { listed, file } = rowsOf(segment);
@@ -154,7 +158,11 @@ const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]
 };
 
 /** Attaches several things to a document and deletes them, one after the other. */
-const playDeletions = async (context: Context, document: Document, eventually: Eventually): Promise<void> => {
+const playDeletions = async (
+  context: Context,
+  document: OwnerDocument,
+  eventually: Eventually,
+): Promise<void> => {
   const found = await findVictims(context, document, {
     eventually,
     onAttached: (put, before) => judgeBeside(context, put, before),
@@ -186,8 +194,8 @@ interface Group extends Pick<Check, 'id' | 'title'> {
 const groups: readonly Group[] = [
   {
     id: 'attachments/deletions-of-requisitions',
-    title: 'Attachments of requisitions and their lines are deleted one by one',
-    segments: ['requisitions', 'requisition_lines'],
+    title: 'Attachments of requisitions, their lines and orders are deleted one by one',
+    segments: ['requisitions', 'requisition_lines', 'purchase_orders'],
   },
   {
     id: 'attachments/deletions-of-events',

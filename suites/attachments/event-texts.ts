@@ -4,7 +4,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Eventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { attachText, discard, type TextPut, textMembers } from './attach.ts';
-import type { Document } from './descriptor.ts';
+import type { OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { judgeMembers } from './judging/content.ts';
 import { judgeAdded, judgeStays, rows } from './judging/listing.ts';
@@ -49,7 +49,7 @@ const judgeRefusal = async (
 
 const attachToEvent = async (
   context: Context,
-  event: Document,
+  event: OwnerDocument,
   { linkedTo, row, eventually }: Kind & { readonly eventually: Eventually },
 ): Promise<TextPut> => {
   const text = await attachText(context, event, {

@@ -19,7 +19,7 @@ import {
   stillListed,
   type Upload,
 } from './attach.ts';
-import { alone, type Document, documentsOf, eventParts, linkFor } from './descriptor.ts';
+import { alone, documentsOf, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
 import { documentCheck, type OutOfReach } from './document-check.ts';
 import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeGone, showing } from './judging/judge-gone.ts';
@@ -34,7 +34,7 @@ import {
   rowsOf,
 } from './judging/listing.ts';
 
-const linkRows = ({ segment }: Document) =>
+const linkRows = ({ segment }: OwnerDocument) =>
   segment === 'quote_request_attachments' ? [rows.uploadLink, rows.detailsLink] : [rows.uploadLink];
 
 const sentWith = ({ document, linkedTo }: KnownUpload): readonly SentMember[] => {
@@ -145,7 +145,7 @@ const judgeLinkAlone = async (context: Context, refused: Upload, { eventually }:
 const upload = async (
   context: Context,
   fixture: Fixture,
-  input: Parameters<typeof attachFile>[2] & { readonly document: Document },
+  input: Parameters<typeof attachFile>[2] & { readonly document: OwnerDocument },
 ): Promise<KnownUpload | undefined> => {
   const { document, ...rest } = input;
   const came = await attachFile(context, document, rest);
@@ -165,7 +165,7 @@ const upload = async (
 const uploadTwo = async (
   context: Context,
   fixture: Fixture,
-  { document, before }: { readonly document: Document; readonly before: Listed },
+  { document, before }: { readonly document: OwnerDocument; readonly before: Listed },
 ): Promise<readonly KnownUpload[]> => {
   const { eventually, earlier } = fixture;
   const seed = context.settings.seed * 31 + earlier.length;
@@ -209,7 +209,7 @@ const removeOne = async (
 /** Another document of its kind, and those of other kinds that have its id. */
 const neighboursOf = async (
   context: Context,
-  { segment, id }: Document,
+  { segment, id }: OwnerDocument,
   { segments }: Fixture,
 ): Promise<readonly Neighbour[]> => {
   const { profile } = context;
@@ -224,7 +224,7 @@ const neighboursOf = async (
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
-const playFiles = async (context: Context, document: Document, fixture: Fixture): Promise<void> => {
+const playFiles = async (context: Context, document: OwnerDocument, fixture: Fixture): Promise<void> => {
   const before = await listAttachments(context, document);
   const neighbours = await neighboursOf(context, document, fixture);
   const added = await uploadTwo(context, fixture, { document, before });

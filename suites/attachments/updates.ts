@@ -18,11 +18,11 @@ import {
   bytesOf,
   discard,
   type Known,
-  type Put,
+  type PutAttachment,
   plainFile,
   textMembers,
 } from './attach.ts';
-import { alone, type Document, describeDocument, placeBelow, sixOwners, withId } from './descriptor.ts';
+import { alone, describeDocument, type OwnerDocument, placeBelow, sixOwners, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { fileSubject } from './judging/content.ts';
 import { rows } from './judging/listing.ts';
@@ -57,7 +57,7 @@ const claims = [rows.put, rows.patch, rows.same] as const;
 
 /** An attachment, what a PUT would make of it, and its file where it has one. */
 interface Subject {
-  readonly came: Put;
+  readonly came: PutAttachment;
   readonly body: SentBody;
   readonly file?: Uint8Array;
 }
@@ -65,7 +65,7 @@ interface Subject {
 /** A text to be put over a text, a file over a file. */
 const subjectFor = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   { at, eventually }: { readonly at: number; readonly eventually: Eventually },
 ): Promise<Subject> => {
   if (at % 2 === 0) {
@@ -126,7 +126,7 @@ const judgeSame = async (
 
 const play = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   given: { readonly at: number; readonly eventually: Eventually },
 ): Promise<void> => {
   const { came, body, file } = await subjectFor(context, document, given);

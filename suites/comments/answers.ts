@@ -8,7 +8,7 @@ import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { observer, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
 import { type CreatedComment, makeIn } from './create.ts';
 import { commentIn, documentsOf, findListed, show } from './descriptor.ts';
-import { type Fixture, findFixture, shown } from './requests.ts';
+import { type CommentFixture, findFixture, shown } from './requests.ts';
 
 const observeCreation = ({ judge }: Context, { answer }: CreatedComment) => {
   const { exchange, status, text } = answer;
@@ -55,7 +55,7 @@ const observeElsewhere = async (context: Context, made: CreatedComment): Promise
 };
 
 /** What is told of a new comment. */
-const observeOne = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeOne = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const words = marker('answers');
   const made = await makeIn(context, document, { way, input: { comments: words } });
   if (made.outcome !== 'accepted') return;
@@ -66,7 +66,7 @@ const observeOne = async (context: Context, { document, way }: Fixture): Promise
   await observeElsewhere(context, made);
 };
 
-const onNothing = (context: Context, { document, way }: Fixture) =>
+const onNothing = (context: Context, { document, way }: CommentFixture) =>
   makeIn(context, document, {
     anywhere: true,
     way: { form: way.form, type: undefined },
@@ -76,7 +76,7 @@ const onNothing = (context: Context, { document, way }: Fixture) =>
 /** Looks at what operations on comments answer. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
-  title: 'What the target answers about comments where the documentation does not say it',
+  title: 'What answers about comments show where the documentation leaves it open',
   effect: 'changes',
   open: findFixture,
   looks: [
@@ -105,11 +105,11 @@ export const answerSilences: Check = observer({
 /** No user has this id. */
 const nobody = 999_999_999;
 
-const comment = (context: Context, { document, way }: Fixture, text: string) =>
+const comment = (context: Context, { document, way }: CommentFixture, text: string) =>
   makeIn(context, document, { way, input: { comments: `${marker('mention')} ${text}` } });
 
 /** How a mention of somebody who may be mentioned is shown. */
-const observeMention = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeMention = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const [user] = context.profile.comments.mentioned;
   if (user === undefined) return;
   const words = marker('mention');
@@ -129,7 +129,10 @@ interface Mention {
 }
 
 /** How often a user is notified whom a text mentions. */
-const notified = (silence: SilenceId, { whom, times = 1, words }: Mention): SilenceObserver<Fixture> => ({
+const notified = (
+  silence: SilenceId,
+  { whom, times = 1, words }: Mention,
+): SilenceObserver<CommentFixture> => ({
   observes: [silence],
   look: async (context, fixture) => {
     const { fixtures, profile, judge } = context;
@@ -149,13 +152,13 @@ const yes = ['no', 'yes', 'yes'] as const;
 /** Looks at mentions that the documentation says nothing of. Judges nothing. */
 export const mentionSilences: Check = observer({
   id: 'comments/mention-silences',
-  title: 'What the target makes of mentions that the documentation says nothing of',
+  title: 'How undocumented forms of mentions are treated',
   effect: 'changes',
   open: findFixture,
   looks: [
     unspecified({
       silence: 'comments/mention-of-unknown-user',
-      send: (context: Context, fixture: Fixture) => comment(context, fixture, mentionOf(nobody)),
+      send: (context: Context, fixture: CommentFixture) => comment(context, fixture, mentionOf(nobody)),
       accepted: 'passed-over',
     }),
     { observes: ['comments/mentions-in-bodies'], look: observeMention },

@@ -6,7 +6,7 @@ import { documentsAt, show, whyNothing } from './descriptor.ts';
 /** Two clients comment on one document at the same moment. */
 export const madeAtOnce = createdAtOnce({
   id: 'comments/made-at-once',
-  title: 'Two comments on a document at the same moment are each there under an id of its own',
+  title: 'Two comments made on a document at the same moment are both stored, each under its own id',
   rule: 'comments/simultaneous-writes-fit-an-order',
   unique: 'comments/create-makes-one-each',
   open: async (context, claims) => {

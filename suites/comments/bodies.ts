@@ -4,12 +4,19 @@ import { comment } from '../../models/resources/comment.ts';
 import { longText, markedTexts } from '../harness/awkward-text.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { describeValue, isCutOf } from '../harness/cut-text.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { describeValue, isCutOf } from '../harness/text-rendering.ts';
 import { type CreatedComment, findWay, idOf, madeBy, make, membersOf } from './create.ts';
-import { type Document, documentsAt, findListed, placeBelow, show, whyNothing } from './descriptor.ts';
+import {
+  type CommentableDocument,
+  documentsAt,
+  findListed,
+  placeBelow,
+  show,
+  whyNothing,
+} from './descriptor.ts';
 
 /** What a platform that shows bodies in a browser may write in another way, mentions among it. */
 const markup = /[<>&"'*_@#[\]{}\\]/;
@@ -119,7 +126,7 @@ const judgeBody = async (
 
 const judgeCase = async (
   context: Context,
-  { document, isListed }: { readonly document: Document; readonly isListed: boolean },
+  { document, isListed }: { readonly document: CommentableDocument; readonly isListed: boolean },
   one: Case,
 ): Promise<void> => {
   const made = await make(context, document, { comments: one.comments });
@@ -129,7 +136,7 @@ const judgeCase = async (
 };
 
 /** The same body written in XML, where the target takes that. */
-const judgeXml = async (context: Context, document: Document, one: Case): Promise<void> => {
+const judgeXml = async (context: Context, document: CommentableDocument, one: Case): Promise<void> => {
   const { client, judge } = context;
   const way = await findWay(context, document.segment);
   const input = { comments: one.comments };
@@ -142,7 +149,7 @@ const judgeXml = async (context: Context, document: Document, one: Case): Promis
 };
 
 /** How a body of thousands of letters is taken: the documentation tells no length of it. */
-const observeLong = async (context: Context, document: Document): Promise<void> => {
+const observeLong = async (context: Context, document: CommentableDocument): Promise<void> => {
   const { judge } = context;
   const { comments, marker: own } = caseOf(longText());
   const made = await make(context, document, { comments });
@@ -158,13 +165,13 @@ const observeLong = async (context: Context, document: Document): Promise<void> 
 /** Sends bodies of many kinds, and reads them in every format. */
 export const bodies: Check = {
   id: 'comments/bodies',
-  title: 'The body of a comment is shown as it was sent, whatever its letters and signs',
+  title: 'The body of a comment is shown as it was sent, whatever its characters',
   claims: [kept],
   observes: [xmlBody, longBody],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const documents: Document[] = [];
+    const documents: CommentableDocument[] = [];
     for (const document of documentsAt(profile, -1))
       if ((await findWay(context, document.segment)) !== undefined) documents.push(document);
     const cases = documents.length === 0 ? [] : casesFor(context);

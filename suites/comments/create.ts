@@ -5,16 +5,16 @@ import { comment } from '../../models/resources/comment.ts';
 import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { idText } from '../harness/id-text.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { isNothingThere } from '../harness/place.ts';
 import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { idText } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import {
-  type Document,
+  type CommentableDocument,
   describeDocument,
   documentsOf,
   findListed,
@@ -38,13 +38,13 @@ interface CommentInput {
 
 /** What came of a creation. */
 export interface CreatedComment extends Created<string> {
-  readonly document: Document;
+  readonly document: CommentableDocument;
   readonly input: CommentInput;
 }
 
 /** The members that name a document, and the comment. */
 export const membersOf = (
-  { id }: Document,
+  { id }: CommentableDocument,
   type: string | undefined,
   { comments, further }: CommentInput,
 ): Members => ({
@@ -67,7 +67,7 @@ export const madeBy = (
 /** Comments on a document in a way: below its path, or where only the payload names it. */
 export const makeIn = async (
   context: Context,
-  document: Document,
+  document: CommentableDocument,
   {
     way,
     input,
@@ -93,7 +93,7 @@ export const idOf = async (
 };
 
 /** What comments that are there call their document. */
-const shownTypes = async (context: Context, document: Document): Promise<readonly string[]> => {
+const shownTypes = async (context: Context, document: CommentableDocument): Promise<readonly string[]> => {
   const { segment } = document;
   const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
   const { snapshots } =
@@ -111,7 +111,7 @@ interface Names {
 }
 
 /** The name of the profile alone, else what answers show, the usual ones, and none. */
-export const namesToTry = async (context: Context, document: Document): Promise<Names> => {
+export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
   const { segment } = document;
   const told = context.profile.comments.commentableTypes[segment];
   if (told !== undefined) return { names: [told], areTold: true };
@@ -142,7 +142,7 @@ const waysToTry = ({ profile }: Context, { names }: Names): readonly CommentForm
 
 const describeWay = ({ form, type }: CommentForm): string => `${form}, ${type ?? 'without commentable-type'}`;
 
-const tryWays = async (context: Context, document: Document): Promise<CommentForm | Nothing> => {
+const tryWays = async (context: Context, document: CommentableDocument): Promise<CommentForm | Nothing> => {
   const names = await namesToTry(context, document);
   const { taken, others } = await firstAccepted(
     waysToTry(context, names),
@@ -212,7 +212,7 @@ export const judgeNothingCommentable = async (
 /** Comments on a document; undefined where such documents cannot be commented on. */
 export const make = async (
   context: Context,
-  document: Document,
+  document: CommentableDocument,
   input: CommentInput,
 ): Promise<CreatedComment | undefined> => {
   const way = await findWay(context, document.segment);

@@ -8,7 +8,7 @@ import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { type CreatedComment, findWay, make } from './create.ts';
-import { type Document, documentsAt } from './descriptor.ts';
+import { type CommentableDocument, documentsAt } from './descriptor.ts';
 
 const notifies = 'comments/mention-notifies';
 const each = 'comments/mention-notifies-each';
@@ -50,7 +50,7 @@ const momentsForNotices = 5;
 
 /** A document to comment on, and how notifications are waited for. */
 interface MentionCase {
-  readonly document: Document;
+  readonly document: CommentableDocument;
   readonly eventually: Eventually;
 }
 
@@ -141,7 +141,7 @@ const casesOf = async (context: Context, eventually: Eventually): Promise<readon
 /** Mentions users in comments, and asks a hook whether they were notified. */
 export const mentions: Check = {
   id: 'comments/mentions',
-  title: 'A mention in a comment notifies the user while notifications are on',
+  title: 'A mention in a comment notifies the user while notifications are enabled',
   claims,
   observes: [off],
   effect: 'changes',

@@ -5,15 +5,15 @@ import { type Id, idAbove, idFrom } from '../../models/wire/id.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { describeLines, describeMarkup } from '../harness/describe-rendering.ts';
 import { marker } from '../harness/marker.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
 import { type CommentForm, type CreatedComment, findWay, madeBy, makeIn, membersOf } from './create.ts';
 import {
-  type Document,
+  type CommentableDocument,
   documentsAt,
   documentsOf,
   findListed,
@@ -24,13 +24,13 @@ import {
 } from './descriptor.ts';
 
 /** A document that can be commented on, and how. */
-export interface Fixture {
-  readonly document: Document;
+export interface CommentFixture {
+  readonly document: CommentableDocument;
   readonly way: CommentForm;
 }
 
 /** The first document of the profile that takes comments. */
-export const findFixture = async (context: Context): Promise<Fixture | undefined> => {
+export const findFixture = async (context: Context): Promise<CommentFixture | undefined> => {
   for (const document of documentsAt(context.profile, -1)) {
     const way = await findWay(context, document.segment);
     if (way !== undefined) return { document, way };
@@ -53,13 +53,18 @@ export const shown = async (
 type Probed = CreatedComment & { readonly words: string };
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
-interface Probe extends Omit<Unspecified<Fixture, Probed>, 'send'> {
+interface Probe extends Omit<Unspecified<CommentFixture, Probed>, 'send'> {
   /** Undefined where the profile names nothing to ask with. */
-  readonly mutate: (plain: Members, words: string, context: Context, fixture: Fixture) => Members | undefined;
+  readonly mutate: (
+    plain: Members,
+    words: string,
+    context: Context,
+    fixture: CommentFixture,
+  ) => Members | undefined;
   /** Where it is sent, when not below its document. */
   readonly path?: '/api/comments';
   /** Where it is asked, when not of the first document that takes comments. */
-  readonly fixture?: (context: Context) => Promise<Fixture | undefined>;
+  readonly fixture?: (context: Context) => Promise<CommentFixture | undefined>;
 }
 
 /** What a comment is told to be by what it shows. */
@@ -70,7 +75,7 @@ const showing =
     return snapshot && tell(snapshot, made.words);
   };
 
-const send = async (context: Context, given: Fixture, probe: Probe): Promise<Probed | undefined> => {
+const send = async (context: Context, given: CommentFixture, probe: Probe): Promise<Probed | undefined> => {
   const { mutate, path, fixture = async () => given } = probe;
   const found = await fixture(context);
   if (found === undefined) return undefined;
@@ -104,7 +109,7 @@ const attached: Probe['accepted'] = async (made, context) => {
 };
 
 /** Another document of the kind. */
-const strangerTo = ({ profile }: Context, { document }: Fixture): Id | undefined =>
+const strangerTo = ({ profile }: Context, { document }: CommentFixture): Id | undefined =>
   documentsOf(profile, document.segment).find(({ id }) => id !== document.id)?.id;
 
 /** What a platform makes of creations that are incomplete or odd. */
@@ -175,7 +180,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-const onRequisitions = async (context: Context): Promise<Fixture | undefined> => {
+const onRequisitions = async (context: Context): Promise<CommentFixture | undefined> => {
   const [document] = documentsOf(context.profile, 'requisitions');
   const way = document && (await findWay(context, 'requisitions'));
   return document && way && { document, way };
@@ -201,7 +206,7 @@ const furtherProbes: readonly Probe[] = [
   },
 ];
 
-const observeForms = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeForms = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const taken: string[] = [];
   for (const form of ['bare', 'wrapped'] as const) {
     const input = { comments: marker(form) };
@@ -212,7 +217,7 @@ const observeForms = async (context: Context, { document, way }: Fixture): Promi
   context.judge.observe('comments/json-body', taken.length > 1 ? 'any' : (taken[0] ?? 'neither'));
 };
 
-const observeNames = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeNames = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const names = new Set(typeNamings.map((naming) => commentable[document.segment][naming]));
   let taken = 0;
   for (const type of names) {
@@ -229,7 +234,7 @@ const observeNames = async (context: Context, { document, way }: Fixture): Promi
 };
 
 /** Where a payload is understood: in the query, in a body, or in both. */
-const observePayload = async (context: Context, { document, way }: Fixture) => {
+const observePayload = async (context: Context, { document, way }: CommentFixture) => {
   if (way.type === undefined) return;
   const understood: string[] = [];
   for (const form of queryForms) {
@@ -243,7 +248,7 @@ const observePayload = async (context: Context, { document, way }: Fixture) => {
 };
 
 /** Asks for comments on a document that is not there, in a way that is understood for one that is. */
-const observeUnknown = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeUnknown = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   if (way.type === undefined) return;
   const payload = { document, type: way.type };
   for (const form of queryForms) {
@@ -258,7 +263,7 @@ const observeUnknown = async (context: Context, { document, way }: Fixture): Pro
   }
 };
 
-const observeReadScope = (context: Context, { document }: Fixture): Promise<void> =>
+const observeReadScope = (context: Context, { document }: CommentFixture): Promise<void> =>
   observeScope(context, {
     silence: 'comments/comment-scopes',
     own: /comment/,
@@ -267,12 +272,15 @@ const observeReadScope = (context: Context, { document }: Fixture): Promise<void
   });
 
 const probing = (probe: Probe) =>
-  unspecified<Fixture, Probed>({ ...probe, send: (context, fixture) => send(context, fixture, probe) });
+  unspecified<CommentFixture, Probed>({
+    ...probe,
+    send: (context, fixture) => send(context, fixture, probe),
+  });
 
 /** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'comments/request-silences',
-  title: 'What the target makes of comments and queries that the documentation says nothing of',
+  title: 'How undocumented forms of comments and queries are treated',
   effect: 'changes',
   open: findFixture,
   looks: [

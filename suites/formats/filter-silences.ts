@@ -145,7 +145,7 @@ const questionOf = ({ silence, query, tell, refused }: Probe): SilenceObserver<Q
 /** Looks at filters beyond the documented ones. Judges nothing. */
 export const filterSilences: Check = observer({
   id: 'formats/filters',
-  title: 'Filters beyond the documented ones',
+  title: 'How filters beyond the documented ones are treated',
   effect: 'reads',
   open: async (context): Promise<QuerySubject | undefined> => {
     const payments = collectionFor(context.profile, 'payments');

@@ -9,14 +9,14 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
   observer,
-  type Result,
+  type ProbeResult,
   resultOf,
   type SilenceObserver,
   type Unspecified,
   unspecified,
 } from '../laws/unspecified.ts';
 import { addressIn } from './both/addresses.ts';
-import { type Collection, collectionFor, readRecord, recordRead } from './collection.ts';
+import { collectionFor, type ReadableCollection, readRecord, recordRead } from './collection.ts';
 import { observeLie } from './error-silences.ts';
 
 type Body = NonNullable<Outgoing['body']>;
@@ -32,14 +32,18 @@ const mark = (id: Id, body: Body, query = ''): Outgoing => ({
 });
 
 /** Whether a payment is marked, as far as a read tells. */
-const isMarked = async (context: Context, payments: Collection, id: Id): Promise<boolean | undefined> => {
+const isMarked = async (
+  context: Context,
+  payments: ReadableCollection,
+  id: Id,
+): Promise<boolean | undefined> => {
   const value = recordRead(await readRecord(context, payments, { id }), id)?.data['exported'];
   return typeof value === 'boolean' ? value : undefined;
 };
 
 const rule = 'formats/request-bodies-are-json-or-xml';
 
-const judgeBody = async (context: Context, payments: Collection, id: Id): Promise<void> => {
+const judgeBody = async (context: Context, payments: ReadableCollection, id: Id): Promise<void> => {
   const { client, judge, profile } = context;
   const formats = formatsOf(profile);
   const compare = async () => {
@@ -68,7 +72,7 @@ const judgeBody = async (context: Context, payments: Collection, id: Id): Promis
   }
 };
 
-const observeSpelling = async (context: Context, payments: Collection, id: Id): Promise<void> => {
+const observeSpelling = async (context: Context, payments: ReadableCollection, id: Id): Promise<void> => {
   const underscored = text.replaceAll('service-pay-payment', 'service_pay_payment');
   const { outcome, exchange } = outcomeOf(await context.client.send(mark(id, xml(underscored))));
   const marked = await isMarked(context, payments, id);
@@ -127,7 +131,7 @@ export const requestBodies: Check = {
 };
 
 /** What came of a body, and whether the payment is marked afterwards. */
-interface Marked extends Result {
+interface Marked extends ProbeResult {
   readonly marked: boolean;
 }
 
@@ -163,7 +167,7 @@ const probes: readonly Probe[] = [
 
 /** A payment that is not marked, kept for as long as none of the bodies marks it. */
 interface Unmarked {
-  readonly payments?: Collection;
+  readonly payments?: ReadableCollection;
   id?: Id;
 }
 
@@ -216,7 +220,7 @@ const selector: SilenceObserver<Unmarked> = {
  */
 export const bodySilences: Check = observer<Unmarked>({
   id: 'formats/bodies',
-  title: 'What becomes of a body that is not what its Content-Type says',
+  title: 'How a body is treated that is not what its Content-Type says',
   effect: 'changes',
   needs: { kind: 'payment' },
   open: async ({ profile }) => {

@@ -4,13 +4,14 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Fixtures } from '../harness/fixtures/fixtures.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
 import {
-  type Collection,
   collectionsOf,
   idsToRead,
   type Read,
+  type ReadableCollection,
   readList,
   readRecord,
   recordRead,
@@ -32,7 +33,7 @@ const changedMember = (resource: Resource, before: Data, after: Data): string | 
 /** A record before and after it is read: what changed, undefined when nothing could be compared. */
 const readTwice = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   id: Id,
 ): Promise<Change | 'same' | undefined> => {
   const first = await readRecord(context, collection, { id });
@@ -49,7 +50,11 @@ const readTwice = async (
 };
 
 /** Reads each of the records twice, and judges what changed between. */
-const judgeReads = async (context: Context, collection: Collection, ids: readonly Id[]): Promise<void> => {
+const judgeReads = async (
+  context: Context,
+  collection: ReadableCollection,
+  ids: readonly Id[],
+): Promise<void> => {
   const { judge } = context;
   const found: (Change | 'same')[] = [];
   for (const id of ids) {
@@ -89,7 +94,7 @@ const criteria: Readonly<Record<string, readonly Take[]>> = {
   ].flatMap((take) => [take, take]),
 };
 
-const idsOf = async ({ fixtures }: Context, { area }: Collection): Promise<readonly Id[]> => {
+const idsOf = async ({ fixtures }: Context, { area }: ReadableCollection): Promise<readonly Id[]> => {
   const ids: Id[] = [];
   for (const take of criteria[area] ?? []) {
     const taken = await take(fixtures);
@@ -103,7 +108,6 @@ export const firstReads: Check = {
   id: 'formats/first-reads',
   title: 'The first read of a document leaves it as it was',
   claims: [harmlessness],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
@@ -134,17 +138,14 @@ export const readsChangeNothing: Check = {
   id: 'formats/reads-change-nothing',
   title: 'A read leaves a document as it was',
   claims: [harmlessness],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const collections = collectionsOf(context.profile);
     if (collections.length === 0)
       context.judge.notApplicable(harmlessness, 'the profile names no area with documents');
-    context.judge.planned(collections.length);
-    for (const collection of collections) {
+    await inUnits(context.judge, collections, async (collection) => {
       const list = await readList(context, collection);
       await judgeReads(context, collection, idsToRead(context, collection, { list, most: mostRead }));
-      context.judge.executed();
-    }
+    });
   },
 };

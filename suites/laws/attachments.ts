@@ -6,7 +6,7 @@ import {
   fileNamed,
   isKnown,
   isMissingYet,
-  type Known as KnownOf,
+  type KnownAttachment as KnownOf,
 } from '../harness/attachments/attach.ts';
 import { contentOf } from '../harness/attachments/attachment-answer.ts';
 import {

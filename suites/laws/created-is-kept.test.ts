@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Context } from '../harness/check.ts';
 import { BlockedError } from '../harness/errors.ts';
-import { createdIsKept, type Property, type Trial } from './created-is-kept.ts';
+import { type CaseResult, createdIsKept, type Property } from './created-is-kept.ts';
 
 const claim = 'requisitions/create-keeps-lines';
 
@@ -19,7 +19,7 @@ const run = async (
   more: Partial<Property<number>> = {},
 ): Promise<LawRun> => {
   const told: LawRun = { judged: [], attempted: [], units: { planned: 0, executed: 0 } };
-  const trial = (one: number, isKept: boolean): Trial => ({
+  const trial = (one: number, isKept: boolean): CaseResult => ({
     isFailed: !isKept,
     judge: () => told.judged.push(`${isKept ? 'holds' : 'violated'} ${one}`),
   });

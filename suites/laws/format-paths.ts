@@ -35,7 +35,7 @@ export interface PathRow {
 }
 
 /** What a path left, by the name of the stop. */
-export type Trace = ReadonlyMap<string, StopSnapshot>;
+export type FormatTrace = ReadonlyMap<string, StopSnapshot>;
 
 const known = new WeakMap<Profile, Map<Format, Profile>>();
 
@@ -84,7 +84,7 @@ export const isGone = ({ mayBeGone, address }: Stop, answer: Answer): boolean =>
 interface Sending {
   readonly format: Format;
   readonly eventually: Eventually;
-  readonly like?: Trace;
+  readonly like?: FormatTrace;
 }
 
 /** Sends a path with every request in one format. In whichever it was written, what came of it is read in JSON. */
@@ -121,7 +121,7 @@ async function* send(
 }
 
 /** Sends a path in one format and answers what it left. What was written in XML is read in both formats, too. */
-export const traceIn = async (context: Context, path: FormatPath, sending: Sending): Promise<Trace> => {
+export const traceIn = async (context: Context, path: FormatPath, sending: Sending): Promise<FormatTrace> => {
   const trace = new Map<string, StopSnapshot>();
   for await (const snapshot of send(context, path, sending)) {
     const { stop, reading } = snapshot;

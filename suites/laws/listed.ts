@@ -3,9 +3,9 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
-import { idText } from '../harness/id-text.ts';
 import type { Place } from '../harness/place.ts';
 import type { Collected } from '../harness/resources/collected.ts';
+import { idText } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
 /** So many moments a list may be behind reads: what it is selected from may be an index of its own. */

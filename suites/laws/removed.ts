@@ -10,7 +10,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { type Place, requestAt } from '../harness/place.ts';
 
 /** What one place, a read or a list, tells of a document after a deletion. */
-export interface Trace {
+export interface RemovalTrace {
   /** The requirement that it decides. */
   readonly requirement: RequirementId;
   /** The document in words. */
@@ -25,9 +25,9 @@ export interface Trace {
 /** What is found after a deletion. */
 export interface Remains {
   /** Of what was deleted, now or before. */
-  readonly deleted: readonly Trace[];
+  readonly deleted: readonly RemovalTrace[];
   /** Of what was not deleted. */
-  readonly others: readonly Trace[];
+  readonly others: readonly RemovalTrace[];
 }
 
 /** The deletion of one document. */
@@ -62,7 +62,11 @@ interface Removed {
 const judgeTrace = (
   { judge }: Context,
   { requirement: own, noun, exchanges }: Removal,
-  { trace, answer, isDue }: { readonly trace: Trace; readonly answer: Answer; readonly isDue: boolean },
+  {
+    trace,
+    answer,
+    isDue,
+  }: { readonly trace: RemovalTrace; readonly answer: Answer; readonly isDue: boolean },
 ): boolean => {
   const { requirement, subject, isThere, seen } = trace;
   if (isThere === undefined) {

@@ -7,12 +7,12 @@ import {
   lasting,
   leftApart,
   listsLeftApart,
-  type Pair,
   pairInOrder,
+  type ReadingPair,
   type StopSnapshot,
   wholeRecord,
 } from './format-differences.ts';
-import { type FormatPath, isGone, type PathRow, type Trace, traceIn } from './format-paths.ts';
+import { type FormatPath, type FormatTrace, isGone, type PathRow, traceIn } from './format-paths.ts';
 
 /** What the paths decide. */
 const rule = 'formats/requests-in-json-and-xml-agree';
@@ -20,16 +20,20 @@ const rule = 'formats/requests-in-json-and-xml-agree';
 /** A path that was sent in both formats, and how it is sent once more: at most once, however many stops ask. */
 interface BothTraces {
   readonly area: string;
-  readonly json: Trace;
-  readonly xml: Trace;
-  readonly onceMore: () => Promise<{ readonly json: Trace; readonly xml: Trace }>;
+  readonly json: FormatTrace;
+  readonly xml: FormatTrace;
+  readonly onceMore: () => Promise<{ readonly json: FormatTrace; readonly xml: FormatTrace }>;
 }
 
 /** Once more, what is not what the other path left is waited for: what was asked for may come later than its answer. */
 const sendOnceMore = (
   context: Context,
   path: FormatPath,
-  { json, xml, eventually }: { readonly json: Trace; readonly xml: Trace; readonly eventually: Eventually },
+  {
+    json,
+    xml,
+    eventually,
+  }: { readonly json: FormatTrace; readonly xml: FormatTrace; readonly eventually: Eventually },
 ): BothTraces['onceMore'] => {
   const take = async () => {
     const again = await traceIn(context, path, { format: 'xml', eventually, like: json });
@@ -42,10 +46,10 @@ const sendOnceMore = (
   };
 };
 
-const wordFor = ({ json }: Pair, path: string): string =>
+const wordFor = ({ json }: ReadingPair, path: string): string =>
   path === wholeRecord ? json.stop.address.resource.name : path;
 
-const violation = (area: string, pair: Pair, paths: readonly string[]) => {
+const violation = (area: string, pair: ReadingPair, paths: readonly string[]) => {
   const { json, xml } = pairInOrder(pair);
   const [path = wholeRecord] = paths;
   const told = paths.slice(0, mostTold).map((each) => {
@@ -63,7 +67,7 @@ const violation = (area: string, pair: Pair, paths: readonly string[]) => {
 };
 
 /** Whether what one of the paths deleted is gone by now, if not at once: that may take longer than its answer. */
-const isGoneSince = async (context: Context, { json, xml }: Pair): Promise<boolean> => {
+const isGoneSince = async (context: Context, { json, xml }: ReadingPair): Promise<boolean> => {
   const { stop } = json.reading === undefined ? xml : json;
   // What another deletion has to leave is another matter.
   if (stop.since !== undefined) return false;
@@ -72,7 +76,11 @@ const isGoneSince = async (context: Context, { json, xml }: Pair): Promise<boole
 };
 
 /** Judges what differs in a pair by whether it does so once more. */
-const judgeApart = async (context: Context, pair: Pair, { area, onceMore }: BothTraces): Promise<void> => {
+const judgeApart = async (
+  context: Context,
+  pair: ReadingPair,
+  { area, onceMore }: BothTraces,
+): Promise<void> => {
   const { judge } = context;
   const { at } = pair.json.stop;
   const again = await onceMore();
@@ -85,7 +93,7 @@ const judgeApart = async (context: Context, pair: Pair, { area, onceMore }: Both
   judge.violated(rule, violation(area, pair, paths));
 };
 
-const judgePair = async (context: Context, pair: Pair, traces: BothTraces): Promise<void> => {
+const judgePair = async (context: Context, pair: ReadingPair, traces: BothTraces): Promise<void> => {
   const { judge } = context;
   const lists = listsLeftApart(pair);
   if (lists.length > 0) {
@@ -134,7 +142,6 @@ const judgePath = async (
 export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: readonly PathRow[]): Check => ({
   ...check,
   claims: [rule, agreement],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;

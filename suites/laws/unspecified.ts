@@ -1,6 +1,7 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 
 /** One or more silences, and what is done to see how a target fills them in. Judges nothing. */
@@ -10,7 +11,7 @@ export interface SilenceObserver<Subject> {
 }
 
 /** What came of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
-export interface Result {
+export interface ProbeResult {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
 }
@@ -23,7 +24,7 @@ type Words<Subject, Came> =
   | ((came: Came, context: Context, subject: Subject) => Word | Promise<Word>);
 
 /** A request of whose outcome the documentation says nothing. */
-export interface Unspecified<Subject, Came extends Result = Result> {
+export interface Unspecified<Subject, Came extends ProbeResult = ProbeResult> {
   readonly silence: SilenceId;
   /** Undefined where it cannot be sent to this target. */
   readonly send: (context: Context, subject: Subject) => Promise<Came | undefined>;
@@ -34,10 +35,10 @@ export interface Unspecified<Subject, Came extends Result = Result> {
 }
 
 /** An answer with its outcome. */
-export const resultOf = (answer: Answer): Result => ({ outcome: outcomeOf(answer).outcome, answer });
+export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(answer).outcome, answer });
 
 /** Sends an unspecified request, and observes what came of it in the words of its silence. */
-export const unspecified = <Subject, Came extends Result>(
+export const unspecified = <Subject, Came extends ProbeResult>(
   row: Unspecified<Subject, Came>,
 ): SilenceObserver<Subject> => ({
   observes: [row.silence],
@@ -65,10 +66,8 @@ export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>):
   run: async (context) => {
     const subject = await open(context);
     if (subject === undefined) return;
-    context.judge.planned(looks.length);
-    for (const { look } of looks) {
+    await inUnits(context.judge, looks, async ({ look }) => {
       await look(context, subject);
-      context.judge.executed();
-    }
+    });
   },
 });

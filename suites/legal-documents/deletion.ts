@@ -5,13 +5,12 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
-import { isTrivial } from '../harness/is-trivial.ts';
 import { lacking } from '../harness/lacking.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing } from '../harness/resources/unread.ts';
-import { judgeRemoved, type Trace } from '../laws/removed.ts';
+import { isMissing, isTrivial } from '../harness/resources/unread.ts';
+import { judgeRemoved, type RemovalTrace } from '../laws/removed.ts';
 import {
   contractsOf,
   describeOne,
@@ -98,7 +97,7 @@ interface SnapshotPair {
 }
 
 /** Whether what was deleted is shown. */
-const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): Trace => {
+const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const shown = shownOf(after, victim);
   const isTold = shown !== undefined && shown.kind !== 'untold';
   return {
@@ -110,7 +109,7 @@ const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): Tra
 };
 
 /** Whether what was deleted is listed. */
-const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReference): Trace => {
+const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const [was, is] = [before, after].map((at) => listingOf(at, victim.contract));
   const trace = {
     requirement: rows.unlists,
@@ -141,7 +140,7 @@ const lostIn = ({ before, after }: SnapshotPair, other: LegalDocumentReference) 
 };
 
 /** Whether one that was not deleted is there. */
-const traceOther = (looks: SnapshotPair, other: LegalDocumentReference): Trace => {
+const traceOther = (looks: SnapshotPair, other: LegalDocumentReference): RemovalTrace => {
   const trace = { requirement: rows.leaves, subject: describeOne(other) };
   const lost = lostIn(looks, other);
   if (lost !== undefined) return { ...trace, isThere: false, ...lost };
@@ -265,7 +264,7 @@ const runRounds = async (context: Context, { victims, bystanders }: ReachableDoc
 /** Deletes legal documents and looks for them and for others. */
 export const deletion: Check = {
   id: 'legal-documents/deletion',
-  title: 'A deleted legal document is neither shown nor listed any more, and others stay',
+  title: 'A deleted legal document is no longer shown or listed, and others stay',
   claims,
   observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
   effect: 'changes',

@@ -90,7 +90,7 @@ interface Entry {
 }
 
 /** What the list of a contract came to. */
-export interface Listing extends Collected {
+export interface LegalDocumentListing extends Collected {
   readonly contract: Id;
   readonly format: Format;
   /** None where it is no collection. */
@@ -103,7 +103,7 @@ export const list = async (
   { client, profile }: LegalContext,
   contract: Id,
   { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
-): Promise<Listing> => {
+): Promise<LegalDocumentListing> => {
   const request = requestTo('legal-documents.list', { contract_id: contract }, { format, query });
   const answer = await client.send(request);
   const came = collected(legalDocument, answer);
@@ -112,7 +112,7 @@ export const list = async (
 };
 
 /** The entry of an id. */
-export const entryIn = ({ entries }: Listing, id: Id): Entry | undefined =>
+export const entryIn = ({ entries }: LegalDocumentListing, id: Id): Entry | undefined =>
   entries.find((entry) => entry.id === id);
 
 /** So many are looked at until one is shown. */

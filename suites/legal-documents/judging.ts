@@ -19,8 +19,8 @@ import {
   describeOne,
   entryIn,
   isSame,
+  type LegalDocumentListing,
   type LegalDocumentRead,
-  type Listing,
   list,
   type ShownDocument,
   show,
@@ -105,7 +105,7 @@ const differsStill = async (context: Context, shown: ShownDocument, path: string
 const judgeListedAsShown = async (
   context: Context,
   shown: ShownDocument,
-  listing: Listing,
+  listing: LegalDocumentListing,
 ): Promise<void> => {
   const { judge } = context;
   const entry = entryIn(listing, shown.named.id);
@@ -147,7 +147,7 @@ export const judgeFormats = async (context: Context, { named }: LegalDocumentRea
 
 /** What lists of contracts and reads of legal documents showed, one shortly after the other. */
 export interface Snapshots {
-  readonly listings: readonly Listing[];
+  readonly listings: readonly LegalDocumentListing[];
   readonly shown: readonly LegalDocumentRead[];
 }
 
@@ -165,7 +165,7 @@ export const look = async (
 ): Promise<Snapshots> => {
   const shown: LegalDocumentRead[] = [];
   for (const named of documents) shown.push(await show(context, named, format));
-  const listings: Listing[] = [];
+  const listings: LegalDocumentListing[] = [];
   for (const contract of contracts) listings.push(await list(context, contract, { format }));
   return { listings, shown };
 };
@@ -173,7 +173,7 @@ export const look = async (
 export const shownOf = ({ shown }: Snapshots, named: LegalDocumentReference): LegalDocumentRead | undefined =>
   shown.find((one) => isSame(one.named, named));
 
-export const listingOf = ({ listings }: Snapshots, contract: Id): Listing | undefined =>
+export const listingOf = ({ listings }: Snapshots, contract: Id): LegalDocumentListing | undefined =>
   listings.find((one) => one.contract === contract);
 
 /** The legal documents of a contract that a read showed. */
@@ -184,7 +184,7 @@ const seenOf = ({ shown }: Snapshots, contract: Id): readonly ShownDocument[] =>
  * Whether a list tells all that it ever will: another of the lists was longer, so that this one was not cut at a page's
  * end, and each of its entries says which it is.
  */
-export const isWhole = ({ entries }: Listing, looks: readonly Snapshots[]): boolean =>
+export const isWhole = ({ entries }: LegalDocumentListing, looks: readonly Snapshots[]): boolean =>
   entries.every(({ id }) => id !== undefined) &&
   (entries.length === 0 ||
     looks.some(({ listings }) => listings.some((other) => other.entries.length > entries.length)));
@@ -220,7 +220,11 @@ const expected = 'a collection of legal documents';
  * An empty collection may be answered as a missing one is: not where the contract is known to have one. Where other
  * lists are answered, there is a list and that one is not in it.
  */
-const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: string }, at: Snapshots) => {
+const judgeUnlisted = (
+  { judge }: Context,
+  listing: LegalDocumentListing & { readonly seen: string },
+  at: Snapshots,
+) => {
   const [known] = seenOf(at, listing.contract);
   if (known === undefined) return judge.inconclusive(rows.list, listing.seen);
   const isServed = at.listings.some(({ kind }) => kind === 'records');
@@ -235,7 +239,11 @@ const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: s
 const listEndpoint = { endpoint: 'legal-documents.list' } as const;
 
 /** Judges what a list answers as such. */
-const judgeListing = async (context: Context, listing: Listing, at: Snapshots): Promise<void> => {
+const judgeListing = async (
+  context: Context,
+  listing: LegalDocumentListing,
+  at: Snapshots,
+): Promise<void> => {
   if (listing.kind === 'refused' && isMissing(listing.answer)) return judgeUnlisted(context, listing, at);
   const place = placeOf(listEndpoint.endpoint, {}, { contract_id: listing.contract });
   await judgeList(context, { place, format: listing.format, came: listing });
@@ -270,13 +278,16 @@ const knownIn = ({ listings, shown }: Snapshots): readonly KnownOthers[] => [
   ),
 ];
 
-const foreignIn = ({ contract, entries }: Listing, known: readonly KnownOthers[]): KnownOthers | undefined =>
+const foreignIn = (
+  { contract, entries }: LegalDocumentListing,
+  known: readonly KnownOthers[],
+): KnownOthers | undefined =>
   known.find(
     (one) => one.contract !== contract && entries.some(({ reading }) => isSameDocument(reading, one.reading)),
   );
 
 /** What a list holds of a legal document of another contract. */
-const strayIn = (listing: Listing, known: readonly KnownOthers[]): Stray | undefined => {
+const strayIn = (listing: LegalDocumentListing, known: readonly KnownOthers[]): Stray | undefined => {
   const foreign = foreignIn(listing, known);
   const seen = `legal document ${foreign?.reading.data['id']} of contract ${foreign?.contract} in it as well`;
   return foreign && { seen, exchanges: [foreign.exchange] };
@@ -309,11 +320,12 @@ const asRead = (shown: LegalDocumentRead): ReadOne => ({
 const judgeShown = async (
   context: Context,
   shown: LegalDocumentRead,
-  listing: Listing | undefined,
+  listing: LegalDocumentListing | undefined,
 ): Promise<void> => {
   const { judge } = context;
   const { named, format } = shown;
-  const isIn = (one: Listing | undefined) => one !== undefined && entryIn(one, named.id) !== undefined;
+  const isIn = (one: LegalDocumentListing | undefined) =>
+    one !== undefined && entryIn(one, named.id) !== undefined;
   if (!isIn(listing)) return judgeRead(judge, asRead(shown));
   await judgeListedRead(judge, asRead(shown), {
     again: async () => asRead(await show(context, named, format)),

@@ -60,7 +60,7 @@ const ofEach =
 /** Looks at what reads of legal documents hold where that is open. */
 export const answers: Check = observer({
   id: 'legal-documents/answers',
-  title: 'What lists and reads of legal documents hold where the documentation leaves it open',
+  title: 'What lists and reads of legal documents show where the documentation leaves it open',
   effect: 'reads',
   open: async (context) => (contractsOf(context).length === 0 ? undefined : findShown(context, most)),
   looks: [
@@ -155,7 +155,8 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
 /** Deletes legal documents where it is open what becomes of it. */
 export const deletions: Check = observer({
   id: 'legal-documents/deletions',
-  title: 'What deleting does again, while somebody edits, and at the path of another contract',
+  title:
+    'How deletions are answered when repeated, while somebody edits, and at the path of another contract',
   effect: 'changes',
   open: async (context) => {
     const [contract, another] = contractsOf(context);

@@ -4,9 +4,9 @@ import type { Id } from '../../models/wire/id.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
-import type { Filter } from '../harness/filters/filter.ts';
-import { type Listing, listPayments, type Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { RequestFilter } from '../harness/filters/filter.ts';
+import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
+import type { FilterPair } from './requests.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
 
@@ -27,13 +27,16 @@ export type FilterAnswer =
 /** A question about one payment: named by its id in the same call, so that no page hides it. */
 interface Question {
   readonly payment: Payment;
-  readonly filters: readonly Pair[];
+  readonly filters: readonly FilterPair[];
   /** Whether it must be among the records returned. */
   readonly returned: boolean;
 }
 
 /** A filter as it is asked: by the first way of writing its value. */
-export const pairOf = ({ name, values }: Pick<Filter, 'name' | 'values'>): Pair => [name, values[0] ?? ''];
+export const pairOf = ({ name, values }: Pick<RequestFilter, 'name' | 'values'>): FilterPair => [
+  name,
+  values[0] ?? '',
+];
 
 /** Judges by all answers together: what disagrees is violated, what is not told is inconclusive. */
 export const judgeTold = (
@@ -49,13 +52,13 @@ export const judgeTold = (
 };
 
 /** How a filter reads in a report. */
-export const inWords = (filters: readonly Pair[]): string =>
+export const inWords = (filters: readonly FilterPair[]): string =>
   filters.map(([name, value]) => `${name}=${value}`).join('&');
 
-const named = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly Pair[] =>
+const named = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly FilterPair[] =>
   filters.some(([name]) => name === 'id') ? filters : [...filters, ['id', String(payment.id)]];
 
-const seenOf = (listing: Listing, id: Id): 'returned' | 'absent' | 'refused' | 'untold' => {
+const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refused' | 'untold' => {
   if (listing.kind !== 'told') return listing.kind;
   return listing.payments.some((one) => one.id === id) ? 'returned' : 'absent';
 };
@@ -99,7 +102,7 @@ export const expectRecord = async (context: Reader, question: Question): Promise
   };
 };
 
-const memberOf = ([name]: Pair): string => canonicalName(name.replace(/\[.*$/, ''));
+const memberOf = ([name]: FilterPair): string => canonicalName(name.replace(/\[.*$/, ''));
 
 /** The exchange that shows a payment unchanged in what the filters look at; or why it cannot be told. */
 const look = async (

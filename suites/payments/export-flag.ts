@@ -10,7 +10,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { several } from '../laws/others.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
-import { marks, type Pair, type PutParts, putRequest, xmlBody } from './requests.ts';
+import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 import { passTime } from './status-moves.ts';
 
 const previous = 'payments/exported-flag-tells-previous-export';
@@ -25,7 +25,7 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
 /** Marks two payments among others, each in one of the documented ways. */
 export const exportOfOne = exportedCheck<Id>({
   id: 'payments/export-of-one',
-  title: 'Marking one payment leaves the export marks of others alone',
+  title: 'Marking one payment leaves the export marks of others unchanged',
   claims: [previous],
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {
@@ -112,7 +112,7 @@ interface Attempt {
 
 /** Each member on its own beside the mark; the status in the query and without the mark too. */
 const attemptsOn = (data: Data): Attempt[] => {
-  const pairs = Object.entries(others).flatMap(([member, differing]): Pair[] =>
+  const pairs = Object.entries(others).flatMap(([member, differing]): FilterPair[] =>
     data[member] === undefined ? [] : [[member, differing(data[member])]],
   );
   const beside = pairs.map((pair): Attempt => {
@@ -121,7 +121,7 @@ const attemptsOn = (data: Data): Attempt[] => {
   });
   const status = pairs.find(([member]) => member === 'status');
   if (status === undefined) return beside;
-  const query: Pair[] = [['exported', 'true'], status];
+  const query: FilterPair[] = [['exported', 'true'], status];
   return [
     ...beside,
     { name: 'query with exported and status', parts: { query }, marks: true },

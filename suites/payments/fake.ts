@@ -9,8 +9,7 @@ import { referenceSerialization } from '../../models/wire/serialization-options.
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
+import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
@@ -139,7 +138,7 @@ const collection: Collection<Data> = {
 };
 
 /** Payments, and a hook that makes and moves them. */
-const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
+const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
   const { meets = all(holds), move = (data, to, now) => stamped({ ...data, status: to }, now) } = overrides;
   const { payments = seededPayments, meanwhile, letsIn, rules, ...plain } = overrides;
   const reading = {

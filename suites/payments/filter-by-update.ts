@@ -17,12 +17,12 @@ type Reader = Pick<Context, 'client' | 'profile'>;
  * such a platform would not show: the payment is returned by its stamp, and no longer by a bound later by a
  * thousandth of the last place shown, where a hidden rest would nearly always lie beyond.
  */
-export type OwnStamp =
+type OwnStamp =
   | { readonly kind: 'strict' | 'unknown' }
   | { readonly kind: 'equal'; readonly stamp: string; readonly seen: Disagreement };
 
 /** Asks with a payment's own stamp and, if that returns it, with the moment slightly after. */
-export const askAtOwnStamp = async (
+const askAtOwnStamp = async (
   context: Reader,
   payment: Payment,
   { name, stamp }: { readonly name: string; readonly stamp: string },
@@ -39,7 +39,7 @@ export const askAtOwnStamp = async (
 const enough = 2;
 
 /** What shows that a bound is included: several that were equal to it, and none that was strict. */
-export const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
+const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
   const equal = answers.filter((answer) => answer.kind === 'equal');
   const isTold = new Set(equal.map(({ stamp }) => stamp)).size >= enough;
   return isTold && !answers.some(({ kind }) => kind === 'strict') ? equal[0]?.seen : undefined;
@@ -157,9 +157,8 @@ const judgeStrays = async (context: Context, payment: Payment): Promise<void> =>
 /** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
 export const filterByLaterUpdate: Check = {
   id: 'payments/filter-by-later-update',
-  title: 'updated-at[gt] selects exactly the payments that were updated later',
+  title: 'updated-at[gt] selects exactly the payments that were updated after the given time',
   claims: [requirement],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { payments, problem } = await findPayments(context);

@@ -2,11 +2,12 @@ import { payment } from '../../models/resources/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { findPayments, varied } from './collection.ts';
 import { glance, pairOf } from './expect-record.ts';
 import { plainFields } from './fields.ts';
 import type { Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 type Answer = 'served' | 'otherwise' | 'ignored' | 'refused' | 'matches nothing';
 
@@ -15,7 +16,11 @@ const most = 3;
 
 type RecordAnswer = Awaited<ReturnType<typeof glance>>;
 
-const look = async (context: Context, pair: Pair, payments: readonly Payment[]): Promise<RecordAnswer[]> => {
+const look = async (
+  context: Context,
+  pair: FilterPair,
+  payments: readonly Payment[],
+): Promise<RecordAnswer[]> => {
   const seen: RecordAnswer[] = [];
   for (const payment of payments.slice(0, most))
     seen.push(await glance(context, { payment, filters: [pair] }));
@@ -24,9 +29,9 @@ const look = async (context: Context, pair: Pair, payments: readonly Payment[]):
 
 /** Those that meet a filter, by the first way of writing its value that finds one of them, else by the first. */
 const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
-  let first: { readonly pair: Pair; readonly seen: readonly RecordAnswer[] } | undefined;
+  let first: { readonly pair: FilterPair; readonly seen: readonly RecordAnswer[] } | undefined;
   for (const value of filter.values) {
-    const pair: Pair = [filter.name, value];
+    const pair: FilterPair = [filter.name, value];
     const found = { pair, seen: await look(context, pair, met) };
     if (found.seen.some(({ seen }) => seen === 'returned')) return found;
     first ??= found;
@@ -38,7 +43,7 @@ const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
 const outside = async (
   context: Context,
   { field, met, unmet, twins, own }: Relation<Payment>,
-  pair: Pair,
+  pair: FilterPair,
 ): Promise<RecordAnswer[]> => {
   // Less of a moment or an amount may be shown than is kept: the bound itself tells of integers alone.
   const beside = [...twins.slice(0, 1), ...(own !== undefined && field.type === 'integer' ? [own] : [])];
@@ -92,7 +97,7 @@ const mostMembers = 1;
 const forms: readonly Form[] = [
   {
     silence: 'payments/operators-on-other-fields',
-    title: 'What lists of values and lower bounds select on fields for which no example shows them',
+    title: 'What value lists and [gt] select on fields for which no example shows them',
     relations: (payments) => [
       ...ofEachType((field) => union(payments, field)),
       ...ofEachType((field) => (field.name === 'updated-at' ? [] : bounds(payments, field))),
@@ -117,10 +122,8 @@ export const furtherForms: readonly Check[] = forms.map(({ silence, title, relat
   run: async (context) => {
     const { payments } = await findPayments(context);
     const asked = relations(varied(payments, payments.length));
-    context.judge.planned(asked.length);
-    for (const relation of asked) {
+    await inUnits(context.judge, asked, async (relation) => {
       await observe(context, silence, relation);
-      context.judge.executed();
-    }
+    });
   },
 }));

@@ -8,7 +8,7 @@ import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
 import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
-import { listRequest, type Pair } from './requests.ts';
+import { type FilterPair, listRequest } from './requests.ts';
 
 /** A payment as an answer showed it. */
 export interface Payment extends FilteredRecord {
@@ -17,7 +17,7 @@ export interface Payment extends FilteredRecord {
 }
 
 /** What a call of the collection came to. */
-export type Listing =
+export type PaymentListing =
   | {
       readonly kind: 'told';
       readonly payments: readonly Payment[];
@@ -38,25 +38,28 @@ const isInconclusive = (status: number): boolean => [401, 403, 408, 429, 502, 50
  */
 export const listPayments = async (
   { client }: Pick<Context, 'client'>,
-  pairs: readonly Pair[],
+  pairs: readonly FilterPair[],
   brackets: 'encoded' | 'raw' = 'encoded',
-): Promise<Listing> => {
+): Promise<PaymentListing> => {
   const request = listRequest(pairs);
   const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
   return listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
 };
 
 /** Asks for one payment by its id, and once more where the answer tells nothing: a single lost answer decides nothing. */
-export const listById = async (context: Pick<Context, 'client'>, id: Id): Promise<Listing> => {
+export const listById = async (context: Pick<Context, 'client'>, id: Id): Promise<PaymentListing> => {
   const first = await listPayments(context, [['id', String(id)]]);
   return first.kind === 'untold' ? listPayments(context, [['id', String(id)]]) : first;
 };
 
 /** The first page of the collection in a format. */
-export const listPaymentsIn = async ({ client }: Pick<Context, 'client'>, format: Format): Promise<Listing> =>
+export const listPaymentsIn = async (
+  { client }: Pick<Context, 'client'>,
+  format: Format,
+): Promise<PaymentListing> =>
   listingOf(await client.send({ ...listRequest([]), accept: mediaTypeOf[format] }));
 
-const listingOf = (answer: Answer): Listing => {
+const listingOf = (answer: Answer): PaymentListing => {
   const { status, exchange, format } = answer;
   if (status === undefined) return { kind: 'untold', why: exchange.failure ?? 'no answer came', exchange };
   if (isInconclusive(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
@@ -66,7 +69,7 @@ const listingOf = (answer: Answer): Listing => {
   return parsed(answer, format);
 };
 
-const parsed = ({ text, exchange }: Answer, format: Format): Listing => {
+const parsed = ({ text, exchange }: Answer, format: Format): PaymentListing => {
   try {
     const { items, problems } = readMany(payment, text, format);
     const [none] = problems.filter(({ member }) => member === '');

@@ -4,13 +4,13 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Clock } from '../harness/clock.ts';
-import { observer, type Result, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import { observer, type ProbeResult, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 import { passTime, readStamped, type Stamped } from './status-moves.ts';
 
 /** What came of a form of PUT, and whether the payment is marked afterwards. */
-interface PutResult extends Result {
+interface PutResult extends ProbeResult {
   readonly marked: boolean;
 }
 
@@ -60,7 +60,7 @@ const send = async (context: Context, { marked, parts }: Form): Promise<PutResul
 /** Forms of PUT beyond the two documented ones, and what they do. */
 export const putForms: Check = observer({
   id: 'payments/put-forms',
-  title: 'What PUT does in forms that the documentation does not show',
+  title: 'How PUT requests in undocumented forms are treated',
   effect: 'changes',
   open: async () => true,
   looks: forms.map((form) =>
@@ -81,7 +81,7 @@ const answerOf = ({ text, format }: Answer, id: Id): string => {
 /** What an accepted mark answers. */
 export const putAnswer: Check = observer({
   id: 'payments/put-answer',
-  title: 'What an accepted export mark answers',
+  title: 'What the answer to an accepted export mark holds',
   effect: 'changes',
   open: ({ fixtures }) => fixtures.payment({ exported: false }),
   looks: [
@@ -100,7 +100,7 @@ const stamps = ['last-exported-at', 'updated-at'] as const;
 interface Marked {
   readonly before: Stamped;
   readonly after: Stamped;
-  readonly outcome: Result['outcome'];
+  readonly outcome: ProbeResult['outcome'];
 }
 
 /** Marks a payment once, or once more, with time in between where there is a clock. */
@@ -130,7 +130,7 @@ const eventually = async (context: Context, again: boolean, clock: Clock): Promi
 
 const isShown = ({ after }: Marked, member: string): boolean => after.data[member] !== undefined;
 
-/** What marking does to the stamps of a payment that was not exported. */
+/** How marking a payment changes its timestamps that was not exported. */
 const observeFirst = async (context: Context): Promise<void> => {
   const marked = await eventually(context, false, context.clock);
   if (marked === undefined) return;
@@ -162,7 +162,7 @@ const observeAgain = async (context: Context): Promise<void> => {
 /** Marks a payment, and a marked one once more, with time in between, and observes the stamps. */
 export const exportStamps: Check = observer({
   id: 'payments/export-stamps',
-  title: 'What marking does to the stamps of a payment',
+  title: 'How marking a payment changes its timestamps',
   effect: 'changes',
   open: async () => true,
   looks: [

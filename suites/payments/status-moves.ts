@@ -135,7 +135,7 @@ const observeBackward = async (context: Context): Promise<void> => {
 /** Has payments moved from status to status and compares their stamps. */
 export const statusMovesUpdatedAt: Check = {
   id: 'payments/status-moves-updated-at',
-  title: 'updated-at moves with each change of status',
+  title: 'updated-at changes with each change of status',
   claims: [movesStamp],
   observes: ['payments/status-moves'],
   effect: 'changes',
@@ -183,7 +183,6 @@ export const markOutlivesMoves: Check = {
   id: 'payments/mark-outlives-moves',
   title: 'A payment that was marked stays marked when its status changes',
   claims: [previous],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;

@@ -21,7 +21,7 @@ import { type PathParams, type Place, placeOf, requestAt } from '../harness/plac
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
 import {
-  type Created as CreatedOne,
+  type Created,
   type Creation,
   createdBy as createdByAnswer,
   create as createIn,
@@ -81,7 +81,7 @@ export const recordsIn = (value: unknown): readonly Data[] =>
   (Array.isArray(value) ? value : [value]).filter(isData);
 
 /** The state that a target's name stands for, folded; undefined where it fits none. */
-export const inspectionState = (status: unknown, profile: Profile): string | undefined =>
+const inspectionState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, inspectionStates);
 
 /** An inspection with an id that is known. */
@@ -157,7 +157,7 @@ export const bodyOf = (profile: Knowing, input: InspectionInput, format: Format 
   writeBody(requestedInspection, bodyMembers(profile, input), { format });
 
 /** What came of a creation. */
-export interface Created extends CreatedOne {
+export interface CreatedInspection extends Created {
   readonly input: InspectionInput;
 }
 
@@ -171,7 +171,7 @@ export const createdBy = (
   context: Pick<Context, 'judge'>,
   answer: Answer,
   input: InspectionInput,
-): Created => ({ ...createdByAnswer(context, answer, creation), input });
+): CreatedInspection => ({ ...createdByAnswer(context, answer, creation), input });
 
 /** Targets whose list did not show what was created: it is elsewhere, or goes on on another page. */
 const hidden = new WeakSet<Profile>();
@@ -199,7 +199,7 @@ export const create = async (
   context: Context,
   input: InspectionInput,
   { body, format }: { readonly body?: Format; readonly format?: Format } = {},
-): Promise<Created> => {
+): Promise<CreatedInspection> => {
   const { profile } = context;
   const request = requestFor(profile, 'create', { body: bodyOf(profile, input, body), format });
   const findId = () => findCreated(context, input);
@@ -218,7 +218,7 @@ export interface ReadBack {
 /** Reads what was created; undefined where no id was told. */
 export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  { id, exchanges, answer }: Created,
+  { id, exchanges, answer }: CreatedInspection,
   format?: Format,
 ): Promise<ReadBack | undefined> => {
   if (id === undefined) return undefined;

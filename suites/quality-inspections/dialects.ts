@@ -7,7 +7,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { type Created, create } from './descriptor.ts';
+import { type CreatedInspection, create } from './descriptor.ts';
 import { choice, type InspectionInput, numeric, only, optionalMembers, requiredMembers } from './inputs.ts';
 
 /** What a target takes beside the required members, as far as one request showed. */
@@ -72,7 +72,7 @@ const cannotCreate = (profile: Profile): string | undefined => {
 const notThere = [401, 403, 404, 405, 501];
 
 /** Why nothing was accepted. */
-const nothingOf = (profile: Profile, tried: readonly Created[]): Nothing => {
+const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): Nothing => {
   const answers = tried.map(({ answer }) => describeAnswer(answer)).join('; ');
   const isAbsent = tried.every(({ answer }) => notThere.includes(answer.status ?? 0));
   if (isAbsent && declared(profile, 'early-access') !== 'true') {

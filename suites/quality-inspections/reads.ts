@@ -17,7 +17,7 @@ import { judgeListed } from '../laws/listed.ts';
 import { judgeList, type Readable } from '../laws/lists.ts';
 import {
   bodyOf,
-  type Created,
+  type CreatedInspection,
   create,
   lookAt,
   placeFor,
@@ -116,7 +116,7 @@ const observeContent = async ({ client, judge, profile }: Context, id: Id): Prom
 };
 
 /** Whether the list holds a new inspection. */
-const judgeNewOne = async (context: Context, made: Created): Promise<void> => {
+const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<void> => {
   const find = async () => {
     const shown = (await lookAt(context, made))?.snapshot;
     return shown !== undefined && isSnapshot(shown) ? shown : undefined;

@@ -30,7 +30,7 @@ export interface CreatedRequisition extends Created {
   readonly input: RequisitionInput;
 }
 
-export interface MakeOptions {
+export interface RequisitionOptions {
   /** `requisitions.create` when left out. */
   readonly endpoint?: MakingEndpoint;
   /** Of body and answer; JSON where the target has it when left out. */
@@ -42,7 +42,7 @@ export const makeIn = async (
   context: Context,
   form: Form,
   input: RequisitionInput,
-  options: MakeOptions = {},
+  options: RequisitionOptions = {},
 ): Promise<CreatedRequisition> => {
   const { profile } = context;
   const { endpoint = 'requisitions.create', format = ownFormat(profile) } = options;

@@ -10,7 +10,7 @@ import * as resource from '../harness/resources/act.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
-import { type CreatedRequisition, formOf, type MakeOptions, makeIn } from './form.ts';
+import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';
 import { changesOf, type LineInput, type RequisitionInput } from './payload.ts';
 
 /**
@@ -20,7 +20,7 @@ import { changesOf, type LineInput, type RequisitionInput } from './payload.ts';
 export const make = async (
   context: Context,
   input: RequisitionInput,
-  options?: MakeOptions,
+  options?: RequisitionOptions,
 ): Promise<CreatedRequisition> => makeIn(context, await formOf(context), input, options);
 
 /** What came of an update, and the read after it where it was accepted. */
@@ -43,7 +43,7 @@ export const readCreated = async (
 export const attempt = async (
   context: Context,
   input: RequisitionInput,
-  options?: MakeOptions,
+  options?: RequisitionOptions,
 ): Promise<Attempt> => readCreated(context, await make(context, input, options), options?.format);
 
 interface ChangeOptions {

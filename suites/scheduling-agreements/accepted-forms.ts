@@ -60,9 +60,8 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
 /** Sends a new agreement as JSON, and with both values of Accept. */
 export const acceptedForms: Check = {
   id: 'scheduling-agreements/accepted-forms',
-  title: 'A new agreement is sent as JSON and may accept both formats',
+  title: 'A new agreement is accepted as JSON, whichever format the answer is requested in',
   claims: [json, both],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;

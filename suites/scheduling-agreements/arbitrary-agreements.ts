@@ -3,7 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { awkwardText } from '../harness/awkward-text.ts';
 import type { Context } from '../harness/check.ts';
 import { isViolated, judgeFindings } from '../harness/finding.ts';
-import { createdIsKept, type Trial } from '../laws/created-is-kept.ts';
+import { type CaseResult, createdIsKept } from '../laws/created-is-kept.ts';
 import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
 import type { AgreementShape, ItemShape } from './compose.ts';
 import { contentRows } from './content/header.ts';
@@ -82,7 +82,7 @@ const attempt = async (
   context: Context,
   agreements: AgreementClient,
   one: Case,
-): Promise<Trial | undefined> => {
+): Promise<CaseResult | undefined> => {
   const made = await agreements.make(shapeOfCase(one));
   if (made.outcome !== 'accepted') return undefined;
   const { findings, snapshots } = await examine(context, made);
@@ -91,13 +91,13 @@ const attempt = async (
       ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile))
       : [];
   const all = [...findings, ...statuses];
-  return { isFailed: all.some(isViolated), judge: () => judgeFindings(context.judge, claims, all) };
+  return { isFailed: all.some(isViolated), judge: () => judgeFindings(context.judge, all, { claims }) };
 };
 
 /** Agreements of every size, and what answers show of them. */
 export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
-  title: 'Agreements of any size are kept line by line, in their answer and in reads',
+  title: 'Agreements of any size are stored line by line, in their answer and in reads',
   claims,
   runs: 8,
   mostShrinks: 24,

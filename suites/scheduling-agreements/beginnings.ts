@@ -6,8 +6,8 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, judgeFindings, untold, wrong } from '../harness/finding.ts';
-import { isNothing } from '../harness/is-nothing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
 import { isWritten, statusNamed } from '../harness/resources/status-named.ts';
 import { answerNames } from './content/compared.ts';
 import { pairItems } from './content/items.ts';
@@ -114,14 +114,14 @@ const begin = async (context: Context, agreements: AgreementClient, one: Beginni
   const snapshots = await snapshotsOf(context, made);
   judgeFindings(
     judge,
-    [row],
     snapshots.map((snapshot) => stateFinding(one, { made, snapshot, profile })),
+    { claims: [row] },
   );
   if (issued === true)
     judgeFindings(
       judge,
-      lineStatusRows,
       snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)),
+      { claims: lineStatusRows },
     );
 };
 
@@ -130,7 +130,6 @@ export const beginnings: Check = {
   id: 'scheduling-agreements/beginnings',
   title: 'A new agreement is Issued or a Draft by is-issued, and its lines follow what their items require',
   claims: [...all.map(({ row }) => row), ...lineStatusRows],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, beginnings.claims);

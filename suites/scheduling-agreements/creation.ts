@@ -75,7 +75,7 @@ const makeSeveral = (
 /** Creates agreements, and compares the answer and reads in every format with what was sent. */
 export const creation: Check = {
   id: 'scheduling-agreements/creation',
-  title: 'A new agreement is there with everything that it was sent with, in its answer and in reads',
+  title: 'A new agreement shows everything that was sent, in its answer and in reads',
   claims: [
     'scheduling-agreements/create-makes-an-agreement',
     'scheduling-agreements/items-may-be-several',
@@ -99,7 +99,7 @@ export const creation: Check = {
     for (const made of [plain, rich, several]) {
       judge.executed();
       if (made?.outcome !== 'accepted') continue;
-      judgeFindings(judge, creation.claims, (await examine(context, made)).findings);
+      judgeFindings(judge, (await examine(context, made)).findings, { claims: creation.claims });
     }
   },
 };
@@ -153,9 +153,8 @@ const findingsIn = (made: CreatedAgreement, snapshot: AgreementSnapshot): readon
 /** Creates an agreement with moments in another offset than UTC, and looks at which moments answers show. */
 export const moments: Check = {
   id: 'scheduling-agreements/moments',
-  title: 'Moments with an offset are the same moments in answers',
+  title: 'Datetimes with an offset are the same instants in answers',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
@@ -173,8 +172,8 @@ export const moments: Check = {
     const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];
     judgeFindings(
       judge,
-      claims,
       snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
+      { claims },
     );
     judge.inconclusive(claims, `moments with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
   },

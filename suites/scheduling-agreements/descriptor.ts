@@ -9,14 +9,13 @@ import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { idText } from '../harness/id-text.ts';
 import { type PathParams, type Place, placeOf, requestAt, requestTo } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { type Created, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
-import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
+import { idText, isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { describeAnswer as describeStatus, type Unread } from '../harness/resources/unread.ts';
 
@@ -97,7 +96,7 @@ const readerOf = (origin: Origin) =>
 const readers = { create: readerOf('create'), show: readerOf('show') };
 
 /** An agreement from a whole answer. */
-export const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | Unread =>
+const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | Unread =>
   readers[origin].snapshotIn(answer, profile);
 
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */

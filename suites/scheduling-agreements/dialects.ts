@@ -12,7 +12,7 @@ import { type AgreementShape, compose, optionalHeader, withItems, withLines, wit
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 
 /** A variant of the body of a creation, which a target may take where it takes none in the documented form. */
-export interface BodyVariant {
+interface BodyVariant {
   readonly name: string;
   readonly apply: (body: Members) => Members;
   /** Whether the members stand below the name of the resource. */
@@ -42,7 +42,7 @@ type ItemMember = (typeof itemMembers)[number];
 type LineMember = (typeof lineMembers)[number];
 
 /** As documented. */
-export const plainVariant: BodyVariant = { name: 'as documented', apply: (body) => body };
+const plainVariant: BodyVariant = { name: 'as documented', apply: (body) => body };
 
 /** Names the form in which a supplier is no object. */
 export const bareSupplierName = 'with the bare id of the supplier';
@@ -76,7 +76,7 @@ const withoutOf = (of: 'items' | 'lines', member: ItemMember | LineMember): Body
 });
 
 /** What is tried where the documented form is refused: with everything optional, and without each member. */
-export const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => [
+const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => [
   {
     name: 'with all members that are optional',
     apply: (body) => ({ ...optionalHeader(references), ...body }),

@@ -231,9 +231,8 @@ const judgeFalseFlag = ({ judge }: Context, agreements: AgreementClient) =>
 /** Sends agreements with everything that items and lines may come with. */
 export const takenMembers: Check = {
   id: 'scheduling-agreements/taken-members',
-  title: 'Items and lines are taken with each member that they may come with',
+  title: 'Items and lines are accepted with each documented member',
   claims: [...all.map(({ row }) => row), bySupplier],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;

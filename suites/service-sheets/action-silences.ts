@@ -6,9 +6,9 @@ import { type ParameterPlace, parameterPlaces } from '../harness/action-request.
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
+import { unusedId } from '../harness/marker.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { unusedId } from '../harness/unused-id.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
 
@@ -159,7 +159,7 @@ const observePlaces = async (context: Context): Promise<void> => {
 /** Looks at what the documentation leaves open about actions on sheets. Judges nothing. */
 export const actionSilences: Check = observer({
   id: 'service-sheets/action-silences',
-  title: 'What the target does where the documentation says nothing of actions on service sheets',
+  title: 'What actions on service sheets do where the documentation leaves it open',
   effect: 'changes',
   needs: { states: ['approved', 'pending_approval'] },
   open: async (context) =>

@@ -5,10 +5,16 @@ import type { Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../harness/walks/adapter.ts';
 import type { Move } from '../harness/walks/state-space.ts';
 import {
-  type Added,
+  type AddedApproval,
   addEffects,
   missingWatcher,
   type ShownApproval,
@@ -79,7 +85,7 @@ const openInstance = (
   let latest: SheetDetail = { approvers: [] };
   let asked: SheetEvent | undefined;
   /** Those that were added with a position, as reads showed them. */
-  const added: Added[] = [];
+  const added: AddedApproval[] = [];
   let listsAll = false;
   let shown: StateSnapshot | undefined;
   /** Whether something was accepted that a read may show a moment later. */
@@ -234,7 +240,7 @@ const changed = (before: StateSnapshot, after: StateSnapshot): string | undefine
 const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
 
 /** What a removal that was accepted shows in a read, beside the state. */
-const removeEffects = ({ move, event, change }: Removed): Effect[] => {
+const removeEffects = ({ move, event, change }: Removed): EventEffect[] => {
   const gone = event.type === 'remove_approval' ? event.approvalId : undefined;
   if (gone === undefined || change === undefined || change.removed.includes(gone)) return [];
   const violation = { expected: 'the approval is gone', seen: 'the approval is still there' };

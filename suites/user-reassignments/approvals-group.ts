@@ -156,7 +156,7 @@ const observeGroupNames = async (context: Context): Promise<void> => {
 /** What answers call the approvals group, and what requests may call it. */
 export const approvalsGroupName: Check = {
   id: 'user-reassignments/approvals-group',
-  title: 'Answers call the approvals group by its long name with hyphens',
+  title: 'Answers name the approvals group by its long name with hyphens',
   claims: [row],
   observes: [inRequests],
   effect: 'changes',

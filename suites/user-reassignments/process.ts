@@ -11,8 +11,13 @@ import type { Unread } from '../harness/resources/unread.ts';
 import { type ReadResult, read } from './descriptor.ts';
 import { effectsOf, type Moved } from './effects/list-effects.ts';
 import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
-import { type CreatedReassignment, type MakeOptions, make, type ReassignmentInput } from './requests.ts';
-import { assignmentsOf, type Pair, settledAssignments } from './test-users.ts';
+import {
+  type CreatedReassignment,
+  make,
+  type ReassignmentInput,
+  type ReassignmentOptions,
+} from './requests.ts';
+import { assignmentsOf, settledAssignments, type UserPair } from './test-users.ts';
 
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
 export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): Moved | undefined =>
@@ -145,7 +150,7 @@ export const mayGoOn = (profile: Profile, length: number): boolean =>
 
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
 export interface Reassigned {
-  readonly pair: Pair;
+  readonly pair: UserPair;
   readonly input: ReassignmentInput;
   readonly made: CreatedReassignment;
   /** Undefined where it was not accepted or has no id. */
@@ -184,8 +189,8 @@ const isWronglyMoved = (done: Reassigned): boolean => {
 /** Asks for a reassignment between two users, has it processed, and looks at what both hold. */
 export const reassign = async (
   context: Context,
-  pair: Pair,
-  asked: { readonly input: ReassignmentInput; readonly options?: MakeOptions },
+  pair: UserPair,
+  asked: { readonly input: ReassignmentInput; readonly options?: ReassignmentOptions },
 ): Promise<Reassigned> => {
   const input = { ...pair, ...asked.input };
   const before = await assignmentsOf(context, pair);

@@ -107,7 +107,7 @@ export const send = async (
 };
 
 /** What every request is made with beside its input. */
-export interface MakeOptions {
+export interface ReassignmentOptions {
   /** Of the answer; JSON where the target has it when left out. Bodies are JSON. */
   readonly format?: Format;
   /** What the approvals group is called; with underscores when left out. */
@@ -126,5 +126,5 @@ export const xmlBodyOf = (input: ReassignmentInput): SentBody =>
 export const make = (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   input: ReassignmentInput,
-  { format, approvals = approvalsNames.underscores }: MakeOptions = {},
+  { format, approvals = approvalsNames.underscores }: ReassignmentOptions = {},
 ): Promise<CreatedReassignment> => send(context, bodyOf(membersOf(input, approvals)), format);

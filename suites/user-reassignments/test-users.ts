@@ -6,7 +6,7 @@ import type { UserCriteria, UserFixture, UserRole } from '../harness/fixtures/fi
 import { lacking } from '../harness/lacking.ts';
 
 /** The two users of a reassignment. */
-export interface Pair {
+export interface UserPair {
   readonly from: UserFixture;
   readonly to: UserFixture;
 }
@@ -17,7 +17,7 @@ export interface TestUsers {
    * Two users who were not used before where a hook makes them; else the same listed ones: what they were used for
    * must be done before. Undefined where there are none.
    */
-  next(): Promise<Pair | undefined>;
+  next(): Promise<UserPair | undefined>;
   /** Whether each two are new. */
   readonly fresh: boolean;
   /** Whether there is nobody, by the profile. */
@@ -82,13 +82,11 @@ export const noteNoAssignments = (
 
 /** A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what they hold. */
 export const userCheck = (
-  {
-    told = false,
-    ...own
-  }: Pick<Check, 'id' | 'title' | 'claims'> & Partial<Pick<Check, 'observes'>> & { readonly told?: boolean },
+  { told = false, ...own }: Pick<Check, 'id' | 'title' | 'claims' | 'observes'> & { readonly told?: boolean },
   run: (context: Context, users: TestUsers) => Promise<void>,
 ): Check => ({
-  ...{ observes: [], ...own, effect: 'changes', needs: { kind: 'user', states: ['from'] } },
+  ...own,
+  ...{ effect: 'changes', needs: { kind: 'user', states: ['from'] } },
   run: async (context) => {
     if (told && noteNoAssignments(context, own.claims)) return;
     const users = openTestUsers(context);
@@ -100,7 +98,7 @@ export const userCheck = (
 /** What both users hold; undefined where the hook is not there or tells it not of both. */
 export const assignmentsOf = async (
   { fixtures }: Pick<Context, 'fixtures'>,
-  { from, to }: Pair,
+  { from, to }: UserPair,
 ): Promise<Parties<UserAssignments> | undefined> => {
   if (!fixtures.canReadHoldings()) return undefined;
   const own = await fixtures.holdings(from);
@@ -113,7 +111,7 @@ const eventuallyOf = eventuallyByCheck();
 /** Asks what both users hold once it was processed, and once more where it is not what it should be: approvals may be moved a moment later. */
 export const settledAssignments = async (
   context: Pick<Context, 'client' | 'clock' | 'profile' | 'fixtures'>,
-  pair: Pair,
+  pair: UserPair,
   isRight: (after: Parties<UserAssignments>) => boolean,
 ): Promise<Parties<UserAssignments> | undefined> => {
   let last: Parties<UserAssignments> | undefined;

@@ -3,8 +3,8 @@ import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { judgeConsent } from '../code/consent.ts';
-import { type CodeClient, describeReply, isUnclear, type Reply } from '../code/request.ts';
-import { findPlace, type Taken, takeCode } from '../code/session.ts';
+import { type AuthorizationReply, type CodeClient, describeReply, isUnclear } from '../code/request.ts';
+import { findPlace, type TakenCode, takeCode } from '../code/session.ts';
 import { askDevice, type Codes, describeDevice, hasCodes } from '../device/device-answer.ts';
 import { judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
@@ -26,7 +26,7 @@ const granted = 'access/created-client-is-granted-access';
 const consent = 'access/code-grant-needs-consent';
 
 /** A code, with a challenge where there is none without. */
-const takeAnyCode = async (context: Context, visit: Visit, client: CodeClient): Promise<Taken> => {
+const takeAnyCode = async (context: Context, visit: Visit, client: CodeClient): Promise<TakenCode> => {
   const base = { context, client, visit, challenged: false };
   const first = await takeCode(base);
   const isChallenged = first.redemption === undefined && !isUnclear(first.reply);
@@ -41,12 +41,13 @@ const hasTwin = async (context: Context, visit: Visit, redirectUri: string): Pro
   return (await takeAnyCode(context, visit, known)).redemption !== undefined;
 };
 
-const isErrorPage = (reply: Reply): boolean => reply.kind === 'page' && (reply.status ?? 0) >= 400;
+const isErrorPage = (reply: AuthorizationReply): boolean =>
+  reply.kind === 'page' && (reply.status ?? 0) >= 400;
 
 const judgeNoCode = (
   { judge }: Context,
   { exchanges }: CreatedClient,
-  { reply, twin }: { readonly reply: Reply; readonly twin: boolean },
+  { reply, twin }: { readonly reply: AuthorizationReply; readonly twin: boolean },
 ): void => {
   const seen = describeReply(reply);
   if (isUnclear(reply)) judge.inconclusive(granted, `an authorization request got ${seen}`);
@@ -239,7 +240,6 @@ export const clientGrants: Check = {
   title:
     'Clients of each grant type can be created and are granted access, after consent where a user is asked',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, browser, profile } = context;

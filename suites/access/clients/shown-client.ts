@@ -61,11 +61,11 @@ const couldHold = (made: CreatedClient, member: 'identifier' | 'secret'): boolea
 };
 
 /** Dots and stars in place of a secret. */
-export const isMasked = (text: string): boolean => /^[\s•*●·.]+$/u.test(text);
+const isMasked = (text: string): boolean => /^[\s•*●·.]+$/u.test(text);
 
-export const identifier = 'access/client-identifier-is-shown';
+const identifier = 'access/client-identifier-is-shown';
 
-export const secret = 'access/client-secret-is-shown';
+const secret = 'access/client-secret-is-shown';
 
 const oidcScopes = 'access/client-oidc-scopes-are-shown';
 

@@ -3,7 +3,7 @@ import { noDocuments } from '../../harness/fake/absent.ts';
 import { type Judged, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { baseUrl, type FakeServer, type KnownClient, type Overrides } from './overrides.ts';
+import { type AccessOverrides, baseUrl, type FakeServer, type KnownClient } from './overrides.ts';
 import { browserOf } from './pages.ts';
 import { openServer } from './server.ts';
 
@@ -68,7 +68,7 @@ const fixturesOf = (server: FakeServer): Context['fixtures'] => ({
 /** Runs checks, one after the other, against a fake; the profile has all but a code client unless a test says otherwise. */
 export const judgedBy = async (
   checks: readonly Check[],
-  overrides: Overrides = {},
+  overrides: AccessOverrides = {},
   changes: Partial<Profile['access']> = {},
 ): Promise<JudgedByServer> => {
   const { system, web, device } = known();

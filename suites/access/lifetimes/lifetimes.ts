@@ -36,7 +36,7 @@ const lookAtAll = async (context: Context, clock: MovingClock): Promise<void> =>
 /** Everything that ends by time, with the hook that moves the target's clock ahead. */
 export const lifetimes: Check = {
   id: 'access/lifetimes',
-  title: 'Tokens and codes are good for their time, and no longer',
+  title: 'Tokens and codes are valid for their lifetime and no longer',
   claims,
   observes: [
     'access/expired-token-status',

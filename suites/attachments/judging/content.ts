@@ -12,9 +12,9 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { describeValue } from '../../harness/cut-text.ts';
 import { type Eventually, retriesForFiles } from '../../harness/eventually.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import { bytesOf, type Known, type Upload } from '../attach.ts';
 import { alone, describeDocument, ways } from '../descriptor.ts';
 import { rows, rowsOf } from './listing.ts';
@@ -31,7 +31,7 @@ interface Read {
   readonly read: AttachmentRead;
 }
 
-export type KnownUpload = Upload & Known;
+type KnownUpload = Upload & Known;
 
 /** The address that answers show of the file, where it is one of the target's own. */
 const addressIn = ({ profile }: Context, snapshots: readonly Snapshot[]) => {

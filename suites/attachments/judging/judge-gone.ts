@@ -10,13 +10,13 @@ import {
 import type { Context } from '../../harness/check.ts';
 import type { Eventually } from '../../harness/eventually.ts';
 import type { Place } from '../../harness/place.ts';
-import { judgeRemoved, type Remains, type Trace } from '../../laws/removed.ts';
-import { alone, type Document, describeDocument } from '../descriptor.ts';
+import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
+import { alone, describeDocument, type OwnerDocument } from '../descriptor.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 interface Deletion {
   readonly row: RequirementId;
-  readonly document: Document;
+  readonly document: OwnerDocument;
   readonly id: string;
   readonly place: Place;
   /** Where a read showed it before. */
@@ -93,7 +93,9 @@ const lookAfter = async (context: Context, deletion: Deletion): Promise<Remains>
   });
   const listed = await listAttachments(context, document);
   const exchanges = [listed.answer.exchange];
-  const own: Omit<Trace, 'requirement' | 'subject'>[] = [{ ...traceListed(deletion, listed), exchanges }];
+  const own: Omit<RemovalTrace, 'requirement' | 'subject'>[] = [
+    { ...traceListed(deletion, listed), exchanges },
+  ];
   if (listed.ids.includes(id)) return { deleted: own.map((one) => ({ ...of(id), ...one })), others: [] };
   const back = gone.filter((one) => listed.ids.includes(one));
   const lost = await findLost(context, deletion, listed);

@@ -10,12 +10,12 @@ import { isThere, readAttachment } from '../../harness/attachments/read-attachme
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { judgeAlone } from '../../laws/lists.ts';
-import type { Known, Put } from '../attach.ts';
-import { alone, type Document, describeDocument, sixOwners, wordOf } from '../descriptor.ts';
+import type { Known, PutAttachment } from '../attach.ts';
+import { alone, describeDocument, type OwnerDocument, sixOwners, wordOf } from '../descriptor.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
 interface AddedRows {
@@ -24,7 +24,7 @@ interface AddedRows {
 }
 
 /** Judges that an addition was refused: only where the document is known to be there. */
-const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
+const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachment) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
   if (isNothingThere(answer) && place.told && !isListed)
@@ -33,7 +33,7 @@ const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
 };
 
 /** Whether a read below its document shows what a creation told the id of, though no list does. */
-const isShown = async (context: Context, { document, told, before }: Put): Promise<boolean> => {
+const isShown = async (context: Context, { document, told, before }: PutAttachment): Promise<boolean> => {
   // One that was there before is not what was added.
   if (told === undefined || before.ids.includes(told)) return false;
   const below = await readAttachment(context, document.show(told));
@@ -43,14 +43,17 @@ const isShown = async (context: Context, { document, told, before }: Put): Promi
 const isUpload = (type: string): boolean => type.startsWith('multipart');
 
 /** Whether reads find nothing at an id, and nothing but that. */
-const isMissing = async (context: Context, document: Document, id: string): Promise<boolean> => {
+const isMissing = async (context: Context, document: OwnerDocument, id: string): Promise<boolean> => {
   for (const place of [document.show(id), alone.show(id)])
     if ((await readAttachment(context, place)).kind !== 'missing') return false;
   return true;
 };
 
 /** Whether a text that a page may hide was not kept: reads do not find it, and find what is listed. */
-const isForgotten = async (context: Context, { told, type, document, listed, before, answer }: Put) => {
+const isForgotten = async (
+  context: Context,
+  { told, type, document, listed, before, answer }: PutAttachment,
+) => {
   // What a read of a text answers is open: only that of another one tells.
   const other = idText(listed?.records.find((record) => record['type'] === 'text') ?? {});
   // Files may be stored later, and are read with retries elsewhere.
@@ -61,7 +64,11 @@ const isForgotten = async (context: Context, { told, type, document, listed, bef
   return (await isMissing(context, document, told)) && !(await isMissing(context, document, other));
 };
 
-const judgeMissing = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+const judgeMissing = async (
+  context: Context,
+  { added, listed }: AddedRows,
+  put: PutAttachment,
+): Promise<void> => {
   const { judge } = context;
   const { document, listed: list, answer, before, exchanges } = put;
   const violation: Violation = {
@@ -81,13 +88,17 @@ const judgeMissing = async (context: Context, { added, listed }: AddedRows, put:
 };
 
 /** Whether a difference between the lists before and after means anything. */
-const isComparable = ({ before, listed }: Put): boolean =>
+const isComparable = ({ before, listed }: PutAttachment): boolean =>
   before.kind === 'records'
     ? (listed?.ids.length ?? 0) <= before.ids.length
     : before.answer.status === 404 && listed?.ids.length === 0;
 
 /** What a page of the list hides may be shown by a read. */
-const judgeHidden = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+const judgeHidden = async (
+  context: Context,
+  { added, listed }: AddedRows,
+  put: PutAttachment,
+): Promise<void> => {
   const { judge } = context;
   const why = `a page of the list may hide what was attached: ${put.listed?.seen}`;
   if (listed !== undefined) judge.inconclusive(listed, why);
@@ -97,7 +108,7 @@ const judgeHidden = async (context: Context, { added, listed }: AddedRows, put: 
 };
 
 /** Judges whether an addition was accepted, and whether the list holds what was added. */
-export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Promise<void> => {
+export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttachment): Promise<void> => {
   const { judge } = context;
   const { answer, outcome, listed: list, document, exchanges } = put;
   const { added, listed } = row;
@@ -125,7 +136,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
 };
 
 /** Whether one that a page may hide is gone all the same: reads do not find it, and find what came after it. */
-const isLost = async (context: Context, lost: Known, put: Put): Promise<boolean> => {
+const isLost = async (context: Context, lost: Known, put: PutAttachment): Promise<boolean> => {
   const { document, id } = lost;
   if (put.isWhole) return true;
   // What a read of a text answers is open, and may be what one of a missing file does.
@@ -139,7 +150,7 @@ export const judgeStays = async (
   context: Context,
   listed: RequirementId,
   before: readonly Known[],
-  put: Put,
+  put: PutAttachment,
 ): Promise<Known | undefined> => {
   const { judge } = context;
   const { listed: list, document, exchanges } = put;
@@ -216,7 +227,7 @@ export const rows = {
 
 /** Another document of the same kind, and its list before anything was attached. */
 export interface Neighbour {
-  readonly document: Document;
+  readonly document: OwnerDocument;
   readonly before: Listed;
 }
 
@@ -275,7 +286,7 @@ const isOfAnother = ({ answer, before, told, id }: Known): boolean => {
 };
 
 /** Judges that no id stands twice in a list. */
-export const judgeDistinct = ({ judge }: Context, { document, listed, exchanges }: Put) => {
+export const judgeDistinct = ({ judge }: Context, { document, listed, exchanges }: PutAttachment) => {
   const twice = listed?.ids.find((id, at) => listed.ids.indexOf(id) !== at);
   if (twice === undefined) return;
   judge.violated(rows.unique, {

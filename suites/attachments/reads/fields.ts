@@ -10,13 +10,21 @@ import { marker } from '../../harness/marker.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import { attachFile, attachText, discard, type Known, type Put, plainFile, textMembers } from '../attach.ts';
-import { type Document, documentOf, eventParts, firstOf, sixOwners } from '../descriptor.ts';
+import {
+  attachFile,
+  attachText,
+  discard,
+  type Known,
+  type PutAttachment,
+  plainFile,
+  textMembers,
+} from '../attach.ts';
+import { documentOf, eventParts, firstOf, type OwnerDocument, sixOwners } from '../descriptor.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
 /** What lists show, in a further format only where there is something. */
-const listed = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+const listed = async (context: Context, document: OwnerDocument): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const [at, format] of formatsOf(context.profile).entries())
     if (at === 0 || snapshots.length > 0)
@@ -68,9 +76,9 @@ export const fields = fieldCheck(fieldLaw, {
 /** A file, a text that is linked, and a link where the target takes one. */
 const attachAll = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   eventually: Eventually,
-): Promise<readonly Put[]> => {
+): Promise<readonly PutAttachment[]> => {
   const members = textMembers(marker('fields'));
   const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
   return [

@@ -8,7 +8,7 @@ import {
 import type { Check, Context } from '../../harness/check.ts';
 import type { Eventually } from '../../harness/eventually.ts';
 import { attachFile, bytesOf, discard, type KnownUpload, plainFile } from '../attach.ts';
-import { alone, type Document, describeDocument, ways } from '../descriptor.ts';
+import { alone, describeDocument, type OwnerDocument, ways } from '../descriptor.ts';
 import { documentCheck } from '../document-check.ts';
 import { rows } from '../judging/listing.ts';
 
@@ -53,7 +53,7 @@ const observe = async ({ judge, ...context }: Context, { document, id }: KnownUp
   judge.observe(silence, 'ignored');
 };
 
-const play = async (context: Context, document: Document, eventually: Eventually): Promise<void> => {
+const play = async (context: Context, document: OwnerDocument, eventually: Eventually): Promise<void> => {
   const added: KnownUpload[] = [];
   // With several it shows whether it is that one.
   for (let at = 0; at < 2; at += 1) {
@@ -70,7 +70,7 @@ const play = async (context: Context, document: Document, eventually: Eventually
 /** Reads attachments by their ids alone, with the document that they hang on. */
 export const statedOwner: Check = documentCheck({
   id: 'attachments/stated-owner',
-  title: 'A read by the id alone answers the same attachment where its document is stated',
+  title: "A read by the attachment's id alone answers the same attachment as one below its document",
   claims: [row],
   observes: [silence],
   segments: ['contracts', 'quote_requests'],

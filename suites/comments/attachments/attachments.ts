@@ -6,7 +6,7 @@ import {
   type FileOrText,
   fileNamed,
   isKnown,
-  type Known as KnownOf,
+  type KnownAttachment as KnownOf,
 } from '../../harness/attachments/attach.ts';
 import { contentOf } from '../../harness/attachments/attachment-answer.ts';
 import { isWhole, listAttachments } from '../../harness/attachments/attachment-list.ts';
@@ -15,10 +15,10 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually, retriesForFiles } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeUnsupported } from '../../laws/unsupported.ts';
 import { show, whyNothing } from '../descriptor.ts';
@@ -258,7 +258,7 @@ const judgeOwn = async (context: Context, other: OwnComment, added: readonly str
 /** Attaches files to comments of the suites' own. */
 export const attachments: Check = {
   id: 'comments/attachments',
-  title: 'Files are attached to comments, listed, shown, carried and not changed',
+  title: 'Files are attached to comments, listed, shown, downloaded and not changed',
   claims,
   observes: ['comments/attachment-created', 'comments/attachment-shown', 'comments/shown-attachments'],
   effect: 'changes',
@@ -266,9 +266,8 @@ export const attachments: Check = {
     const { judge, profile } = context;
     const eventually = openEventually(context.clock);
     const comments = await twoOwn(context);
-    judge.planned(comments.length);
     const all: (readonly string[])[] = [];
-    for (const comment of comments) {
+    await inUnits(judge, comments, async (comment) => {
       const known = await judgeAdded(context, comment, eventually);
       all.push(known.map(({ id }) => id));
       // What is not listed may not be there at all.
@@ -278,8 +277,7 @@ export const attachments: Check = {
         await judgeCarried(context, comment, { added: there.map(({ id }) => id), eventually });
         await judgeUpdates(context, comment, first);
       }
-      judge.executed();
-    }
+    });
     const [one, other] = comments;
     const [ofOne = [], ofOther = []] = all;
     if (one !== undefined && other !== undefined) {

@@ -7,6 +7,7 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
@@ -20,7 +21,7 @@ import { attachText, makeOwn, ofComment } from './own-comments.ts';
 const noFileMessage = 'Attachment does not have a file attached';
 
 /** Whether a text holds that message, however its blanks and capitals are written. */
-export const tellsNoFile = (text: string): boolean =>
+const tellsNoFile = (text: string): boolean =>
   text.replace(/\s+/g, ' ').toLowerCase().includes(noFileMessage.toLowerCase());
 
 const row = 'comments/url-attachment-has-no-file';
@@ -65,11 +66,9 @@ export const urlAttachments: Check = {
       comment: String(link.comment),
       attachment: String(link.attachment),
     }));
-    judge.planned(links.length);
-    for (const link of links) {
+    await inUnits(judge, links, async (link) => {
       for (const format of formatsOf(profile)) await judgeLink(context, link, format);
-      judge.executed();
-    }
+    });
     if (links.length === 0)
       judge.notApplicable(row, lacking('the profile names no links on comments', 'comments.url-attachments'));
   },
@@ -130,7 +129,7 @@ const judgeAdded = ({ judge }: Context, answer: Answer) => {
 /** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
 export const unknownComment: Check = {
   id: 'comments/unknown-comment',
-  title: 'Attachments of a comment that does not exist are no success',
+  title: 'Requests for attachments of a comment that does not exist fail',
   claims: [unknownRow],
   observes: [unknownStatus],
   effect: 'changes',
@@ -188,7 +187,7 @@ const addLink = async ({ client }: Context, { comment }: Owned) => {
 /** Looks at what comes of texts and links that are attached to a comment, and of deletions. Judges nothing. */
 export const attachmentSilences: Check = observer({
   id: 'comments/attachment-silences',
-  title: 'What the target does with texts and links that are attached to comments, and with deletions',
+  title: 'How texts and links attached to comments, and deletions, are treated',
   effect: 'changes',
   open,
   looks: [

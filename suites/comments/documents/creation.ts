@@ -1,6 +1,7 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { marker } from '../../harness/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeRead } from '../../laws/reads.ts';
@@ -14,10 +15,9 @@ import {
   makeIn,
   namesToTry,
 } from '../create.ts';
-import { type Document, describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
+import { type CommentableDocument, describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
 import { judgeListed, judgeListedComment, judgeOwnList, type Whereabouts } from './judge-listed.ts';
-import { readComment } from './readable.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+import { readComment, rowsOf, sharedRows } from './readable.ts';
 
 /** Reads a new comment by its id, and judges what comes but for its absence, which is answered. */
 const judgeShown = async (
@@ -93,7 +93,7 @@ const judgeLost = (
 /** Comments on a document, and looks for that comment in the list and by its id. */
 const commentOn = async (
   context: Context,
-  document: Document,
+  document: CommentableDocument,
   eventually: Eventually,
 ): Promise<Known | undefined> => {
   const { judge } = context;
@@ -178,20 +178,17 @@ const claims = [
 /** Comments on documents of every kind, below their paths. */
 export const creation: Check = {
   id: 'comments/creation',
-  title: 'Comments on documents of every kind are made, listed and shown below their documents',
+  title: 'Comments on documents of every kind are created, listed and shown below their documents',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const segments = commentableSegments;
     const eventually = openEventually(context.clock);
-    judge.planned(segments.length);
     const all: Known[] = [];
-    for (const segment of segments) {
+    await inUnits(judge, segments, async (segment) => {
       all.push(...(await judgeSegment(context, segment, eventually)));
-      judge.executed();
-    }
+    });
     await judgeOwn(context, all);
     const reason = whyNothing(profile, 'no comment could be made and looked at');
     judge.inconclusive(Object.values(sharedRows), reason);
@@ -201,7 +198,7 @@ export const creation: Check = {
 const made = 'comments/create-without-owner-path';
 
 /** A comment that a payload alone named the document of. */
-export interface Named {
+export interface CommentByPayload {
   readonly one: CreatedComment;
   readonly way: CommentForm & { readonly type: string };
   readonly marker: string;
@@ -209,7 +206,7 @@ export interface Named {
 
 const judgeRefusedTwin = (
   { judge }: Context,
-  document: Document,
+  document: CommentableDocument,
   {
     latest,
     tried,
@@ -234,9 +231,9 @@ const judgeRefusedTwin = (
 /** Comments on a document without its path, by the names that it may have; undefined where none was taken. */
 export const commentByPayload = async (
   context: Context,
-  document: Document,
+  document: CommentableDocument,
   way: CommentForm,
-): Promise<Named | undefined> => {
+): Promise<CommentByPayload | undefined> => {
   const tried: string[] = [];
   let latest: CreatedComment | undefined;
   const { names, areTold } = await namesToTry(context, document);

@@ -1,23 +1,21 @@
 import type { Context, Violation } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
 import type { Eventually } from '../../harness/eventually.ts';
-import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import { judgeKept } from '../bodies.ts';
 import type { CreatedComment } from '../create.ts';
 import {
+  type CommentableDocument,
   type CommentSearch,
-  type Document,
   describeDocument,
   findListed,
   holds,
   list,
   placeBelow,
 } from '../descriptor.ts';
-import { judgeNamed, subjectOfList } from './readable.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+import { judgeNamed, rowsOf, sharedRows, subjectOfList } from './readable.ts';
 
 const explanation = 'the comments of a document are not listed';
 
@@ -113,7 +111,7 @@ interface Marked {
 /** Judges that the list of a document holds none of the comments that were made on others, of whatever kind. */
 export const judgeOwnList = async (
   { judge, ...asking }: Context,
-  document: Document,
+  document: CommentableDocument,
   others: readonly Marked[],
 ): Promise<void> => {
   const came = await list(asking, document);

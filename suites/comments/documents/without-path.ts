@@ -1,16 +1,17 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeRequired } from '../../laws/required.ts';
 import { type CreatedComment, findWay, make, makeIn } from '../create.ts';
 import {
+  type CommentableDocument,
   type CommentList,
   type CommentSearch,
-  type Document,
   describeDocument,
   documentsAt,
   documentsOf,
@@ -21,7 +22,7 @@ import {
   queryForms,
   whyNothing,
 } from '../descriptor.ts';
-import { commentByPayload, type Named } from './creation.ts';
+import { type CommentByPayload, commentByPayload } from './creation.ts';
 import { subjectOfList } from './readable.ts';
 
 const row = 'comments/list-without-owner-path';
@@ -29,7 +30,7 @@ const queryNeeds = 'comments/list-without-owner-path-needs-the-document';
 
 /** A document with a comment of the suites, and a comment that is on another one. */
 interface Wanted {
-  readonly document: Document;
+  readonly document: CommentableDocument;
   readonly type: string;
   /** What documents of another kind are called; undefined where that is not known. */
   readonly otherType: string | undefined;
@@ -152,12 +153,12 @@ const claims = [made, needs, listed, listNeeds] as const;
 
 /** Looks for a comment on a document, and once more a moment later. */
 type FindComment = (one: {
-  readonly document: Document;
+  readonly document: CommentableDocument;
   readonly marker: string;
   readonly id?: string | undefined;
 }) => Promise<CommentSearch>;
 
-const missingFrom = (document: Document, one: CreatedComment, seen: CommentList): Violation => ({
+const missingFrom = (document: CommentableDocument, one: CreatedComment, seen: CommentList): Violation => ({
   expected: `a comment on ${describeDocument(document)}`,
   seen: `${seen.seen} on it, and it is not among them`,
   exchanges: [...one.exchanges, seen.answer.exchange],
@@ -172,8 +173,8 @@ const isCut = ({ snapshots }: CommentList, words: string): boolean =>
 /** Judges where a comment is that no path named the document of; answers whether it is on that document. */
 const judgeMade = async (
   context: Context,
-  document: Document,
-  { one, marker: words }: Named,
+  document: CommentableDocument,
+  { one, marker: words }: CommentByPayload,
   lookFor: FindComment,
 ): Promise<boolean> => {
   const { judge } = context;
@@ -187,7 +188,11 @@ const judgeMade = async (
 };
 
 /** The same without the document: its twin was accepted. */
-const judgeNeed = async (context: Context, document: Document, { one, way }: Named): Promise<void> => {
+const judgeNeed = async (
+  context: Context,
+  document: CommentableDocument,
+  { one, way }: CommentByPayload,
+): Promise<void> => {
   const input = { comments: marker('on nothing') };
   const bare = { form: way.form, type: undefined };
   const lacking = await makeIn(context, document, { anywhere: true, way: bare, input });
@@ -195,7 +200,10 @@ const judgeNeed = async (context: Context, document: Document, { one, way }: Nam
 };
 
 /** Another document, of the same kind where there is one. */
-const strangerTo = ({ profile }: Context, { segment, id }: Document): Document | undefined =>
+const strangerTo = (
+  { profile }: Context,
+  { segment, id }: CommentableDocument,
+): CommentableDocument | undefined =>
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
@@ -208,7 +216,7 @@ interface Shared {
 
 const judgeDocument = async (
   context: Context,
-  document: Document,
+  document: CommentableDocument,
   { eventually, types }: Shared,
 ): Promise<void> => {
   const lookFor: FindComment = ({ document: where, marker: words, id }) =>
@@ -237,7 +245,8 @@ const judgeDocument = async (
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
 export const withoutPath: Check = {
   id: 'comments/without-path',
-  title: 'Comments are made and listed at /api/comments where a payload names the document, and only there',
+  title:
+    'Comments are created and listed at /api/comments where the payload names the document, and only there',
   claims,
   observes: ['comments/query-without-document'],
   effect: 'changes',
@@ -248,11 +257,9 @@ export const withoutPath: Check = {
       const [first, second] = documentsOf(profile, segment);
       return second ?? first ?? [];
     });
-    judge.planned(documents.length);
-    for (const document of documents) {
+    await inUnits(judge, documents, async (document) => {
       await judgeDocument(context, document, shared);
-      judge.executed();
-    }
+    });
     judge.inconclusive(
       claims,
       whyNothing(profile, 'no comment could be made without the path of its document'),

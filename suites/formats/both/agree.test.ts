@@ -10,12 +10,16 @@ import {
 import type { Client, Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
-import { judgeChecks, type Target } from '../../harness/fake/judge-checks.ts';
+import { type FakeTarget, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openLegalFake, whole as withLegalDocuments } from '../../legal-documents/fake.ts';
 import { sameRequestsAgree } from './agree.ts';
 
-const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Promise<string | undefined> => {
+const verdictOf = async (
+  area: Area,
+  sketch: ProfileSketch,
+  target: FakeTarget,
+): Promise<string | undefined> => {
   const profile = sampleProfile({ ...sketch, areas: [area], capabilities: { json: true, xml: true } });
   const { verdicts } = await judgeChecks([sameRequestsAgree], profile, () => target);
   return verdicts['formats/requests-in-json-and-xml-agree'];

@@ -1,7 +1,7 @@
 import { attachment, legalDocument } from '../../../models/resources/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import { attachFile, attachText, discard, type Put, plainFile } from '../../attachments/attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
+import { attachFile, attachText, discard, type PutAttachment, plainFile } from '../../attachments/attach.ts';
+import { alone, firstOf, type OwnerDocument, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
 import { actionRequest } from '../../harness/action-request.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
@@ -85,7 +85,7 @@ export const legalPath: FormatPath = async function* (context) {
 };
 
 /** An attachment in the list of its document: what a read of one answers is open. */
-const listedAt = (put: Put): RecordAddress | undefined => {
+const listedAt = (put: PutAttachment): RecordAddress | undefined => {
   const id = isKnown(put) && put.isFirst ? idFrom(put.id) : undefined;
   if (id === undefined) return undefined;
   return {
@@ -98,10 +98,13 @@ const listedAt = (put: Put): RecordAddress | undefined => {
 };
 
 /** What a text and a file are attached to. */
-export const documentIn = ({ profile }: Pick<Context, 'profile'>): Document | undefined =>
+export const documentIn = ({ profile }: Pick<Context, 'profile'>): OwnerDocument | undefined =>
   firstOf(profile, ['requisitions', ...sixOwners]).at(0);
 
-const attachBoth = async (context: Context, document: Document): Promise<readonly [Put, Put]> => {
+const attachBoth = async (
+  context: Context,
+  document: OwnerDocument,
+): Promise<readonly [PutAttachment, PutAttachment]> => {
   const eventually = openEventually(context.clock);
   const members = {
     type: 'text',
@@ -113,7 +116,11 @@ const attachBoth = async (context: Context, document: Document): Promise<readonl
   return [text, await attachFile(context, document, { file: plainFile(), eventually })];
 };
 
-const removeAttachment = async ({ client }: Context, document: Document, id: string): Promise<boolean> => {
+const removeAttachment = async (
+  { client }: Context,
+  document: OwnerDocument,
+  id: string,
+): Promise<boolean> => {
   const below = placeBelow('delete-of', document, id);
   return isDone(await client.send(requestAt(below.told ? below : alone.remove(id))));
 };
@@ -126,7 +133,7 @@ export const attachmentPath: FormatPath = async function* (context) {
   const document = documentIn(context);
   if (document === undefined) return;
   const both = await attachBoth(context, document);
-  const left = new Set<Put>(both);
+  const left = new Set<PutAttachment>(both);
   try {
     const [text, file] = both.map(listedAt);
     if (text !== undefined) yield { at: 'attached', address: text, members: ['type', 'text', 'intent'] };

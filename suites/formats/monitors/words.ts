@@ -62,9 +62,8 @@ const look = (rules: readonly WordRule[], observed: ObservedExchange, judge: Jud
 
 const wordMonitor = (area: Area, rules: readonly WordRule[]): Monitor => ({
   id: `${area}/listed-words`,
-  title: 'Members of which the documentation lists the values show one of them, written as there',
+  title: 'Members with a documented list of values show one of these values, as it is written there',
   claims: rules.map(({ requirement }) => requirement),
-  observes: [],
   look: (observed, judge) => look(rules, observed, judge),
 });
 

@@ -1,12 +1,11 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Place, requestAt } from '../place.ts';
-import type { Snapshot } from '../resources/snapshot.ts';
+import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
-import type { Upload } from './attach.ts';
+import type { AttachmentUpload } from './attach.ts';
 import { attachmentShownIn, recordIn } from './attachment-answer.ts';
 import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
 
@@ -133,15 +132,15 @@ interface AttachmentOutcome {
 const lines = (text: string): string => text.replace(/\r\n/g, '\n').trim();
 
 /** What is looked for. */
-type Wanted = Pick<Upload, 'file'> & { readonly id: string };
+type Wanted = Pick<AttachmentUpload, 'file'> & { readonly id: string };
 
 /** Whether a success shows this attachment; `others` are the files of further ones. */
 const kindOf = (
   answer: Answer,
   { id, file }: Wanted,
-  others: readonly Pick<Upload, 'file'>[],
+  others: readonly Pick<AttachmentUpload, 'file'>[],
 ): Pick<AttachmentOutcome, 'kind' | 'seen'> => {
-  const holds = (one: Pick<Upload, 'file'>) => lines(answer.text) === lines(one.file.text);
+  const holds = (one: Pick<AttachmentUpload, 'file'>) => lines(answer.text) === lines(one.file.text);
   if (holds({ file })) return { kind: 'bytes', seen: 'its file' };
   if (others.some(holds)) return { kind: 'other', seen: 'the file of another attachment' };
   if (answer.text.trim() === '') return { kind: 'other', seen: 'nothing' };
@@ -156,7 +155,10 @@ const kindOf = (
 export const showAttachment = async (
   context: Pick<AttachmentContext, 'client'>,
   { show }: Pick<AttachmentOwner, 'show'>,
-  { attached, others = [] }: { readonly attached: Wanted; readonly others?: readonly Pick<Upload, 'file'>[] },
+  {
+    attached,
+    others = [],
+  }: { readonly attached: Wanted; readonly others?: readonly Pick<AttachmentUpload, 'file'>[] },
 ): Promise<AttachmentOutcome> => {
   const { kind, seen, answer } = await readAttachment(context, show(attached.id));
   // A success that declares errors tells nothing.

@@ -13,7 +13,7 @@ interface DocumentRequest {
 }
 
 /** The head of its answer. */
-export interface Answered {
+export interface InterceptedAnswer {
   readonly id: string;
   readonly status: number;
   readonly headers: readonly HeaderLine[];
@@ -34,7 +34,7 @@ interface Interception {
   /** Told to a proxy that asks who is there. */
   readonly proxy?: ProxyLogin;
   readonly asked: (request: DocumentRequest) => void;
-  readonly answered: (answer: Answered) => void;
+  readonly answered: (answer: InterceptedAnswer) => void;
   /** The browser was about to go to a watched address, and does not. */
   readonly redirected: (to: URL) => void;
 }

@@ -7,11 +7,11 @@ import { readMany, readOne } from '../../../models/wire/read.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { answerWith } from './answer.ts';
 import { type Collection, openFake } from './fake.ts';
-import type { Overrides, Stored } from './overrides.ts';
+import type { Overrides, StoredDocument } from './overrides.ts';
 
 const on = '/api/orders/1';
 const path = `${on}/comments`;
-const stored = (id: number, text: string, where = on): Stored => ({
+const stored = (id: number, text: string, where = on): StoredDocument => ({
   ...{ id, on: where },
   data: { id, comments: text },
 });

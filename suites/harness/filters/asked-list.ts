@@ -5,11 +5,11 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
-import { type Pair, queryOf, writtenIn } from './filter.ts';
+import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
 
 /** A list on a target, whose filters the documentation leaves open. */
-export interface List {
+export interface FilterableList {
   readonly endpoint: EndpointId;
   readonly params?: PathParams;
   /** Where the profile says that operations are. */
@@ -43,8 +43,8 @@ const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said
 /** Asks a list for what meets all filters. 404 counts as none: how an empty list looks is open. */
 export const askList = async (
   { client }: Pick<Context, 'client'>,
-  { endpoint: id, params = {}, paths = {} }: List,
-  pairs: readonly Pair[],
+  { endpoint: id, params = {}, paths = {} }: FilterableList,
+  pairs: readonly FilterPair[],
 ): Promise<Said> => {
   const answer = await client.send(requestAt(placeOf(id, paths, params), {}, queryOf(pairs)));
   const { status, exchange } = answer;

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Said } from './asked-list.ts';
 import { conditionFor } from './condition.ts';
-import type { Filter } from './filter.ts';
+import type { RequestFilter } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
 import { confirmed, together } from './observe-filters.ts';
 
@@ -16,7 +16,7 @@ const ofSize = (size: number) =>
     name: 'size',
     values: [String(size)],
     condition: conditionFor(field, 'eq', [size]),
-  }) as unknown as Filter;
+  }) as unknown as RequestFilter;
 
 /** A list that holds some records by now, and answers the filter with others. */
 const outcome = async (found: readonly FilteredRecord[], now: readonly FilteredRecord[] = base) => {

@@ -5,16 +5,16 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
-import { askList, keyOf, type List, type Said } from './asked-list.ts';
+import { askList, type FilterableList, keyOf, type Said } from './asked-list.ts';
 import { satisfiesAll } from './condition.ts';
-import type { Filter, Pair } from './filter.ts';
+import type { FilterPair, RequestFilter } from './filter.ts';
 import { embeddedFields, type FilteredRecord, ownFields } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
 
 /** A list that filters are tried on, and what it holds without any. */
 interface Tried {
   readonly base: readonly FilteredRecord[];
-  readonly ask: (pairs: readonly Pair[]) => Promise<Said>;
+  readonly ask: (pairs: readonly FilterPair[]) => Promise<Said>;
 }
 
 /** What filters came to, in the words of the ledger; undefined where nothing can be concluded. */
@@ -53,7 +53,7 @@ const readAgain = async ({ base, ask }: Tried) => {
 };
 
 /** Asks a list with filters together, all at their first value, and tells what they came to. */
-export const together = async (tried: Tried, filters: readonly Filter[]): Promise<Outcome> => {
+export const together = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
   const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
   if (kind !== 'told') return { answer: kind === 'refused' ? kind : undefined, exchange };
@@ -66,7 +66,7 @@ export const together = async (tried: Tried, filters: readonly Filter[]): Promis
 
 /** An outcome with the filters that came to it. */
 interface FilteredOutcome {
-  readonly filters: readonly Filter[];
+  readonly filters: readonly RequestFilter[];
   readonly outcome: Outcome;
 }
 
@@ -88,7 +88,7 @@ export const confirmed = async <S extends FilteredOutcome>(
 };
 
 /** Asks with one filter, by each way of writing its value until one selects as it would on payments. */
-const alone = async (tried: Tried, filter: Filter): Promise<Outcome | undefined> => {
+const alone = async (tried: Tried, filter: RequestFilter): Promise<Outcome | undefined> => {
   let first: Outcome | undefined;
   for (const value of filter.values) {
     const outcome = await together(tried, [{ ...filter, values: [value] }]);
@@ -134,7 +134,7 @@ const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined>
 };
 
 /** Two filters in one call, of which each is met by another record. */
-const askTogether = async (tried: Tried, filters: readonly Filter[]): Promise<Noted[]> => {
+const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Noted[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
   const outcome = await together(tried, [first, second]);
@@ -154,7 +154,7 @@ const tell = ({ judge }: Context, silence: SilenceId, noted: readonly Noted[]): 
   }
 };
 
-const openList = async (context: Context, lists: readonly List[]) => {
+const openList = async (context: Context, lists: readonly FilterableList[]) => {
   for (const list of lists.slice(0, mostLists)) {
     const said = await askList(context, list, []);
     const { resource } = endpoint(list.endpoint);
@@ -172,7 +172,7 @@ const openList = async (context: Context, lists: readonly List[]) => {
 export const observeFilters = (
   silence: SilenceId,
   what: string,
-  listsOf: (profile: Profile) => readonly List[],
+  listsOf: (profile: Profile) => readonly FilterableList[],
 ): Check => ({
   id: silence,
   title: `What filters do on ${what}`,

@@ -3,10 +3,10 @@ import { satisfies } from './condition.ts';
 import {
   aboveElsewhere,
   equalTo,
-  type Filter,
   greaterThan,
   noneOf,
   oneOf,
+  type RequestFilter,
   unequalTo,
   valueIn,
 } from './filter.ts';
@@ -45,14 +45,14 @@ const mostMisleading = <R extends FilteredRecord>(
 /** What must hold of one filter over records that are known by name, whatever else the collection holds. */
 export interface Relation<R extends FilteredRecord = FilteredRecord> {
   readonly field: FilterField;
-  readonly filter: Filter;
+  readonly filter: RequestFilter;
   /** Records that meet it, those first whose values it was made of. */
   readonly met: readonly R[];
   readonly unmet: readonly R[];
   /** Filters of the same kind, right beside it, that none of the records meets which it was made of. */
-  readonly twins: readonly Filter[];
+  readonly twins: readonly RequestFilter[];
   /** The bound at a record's own value, which that record is not above. */
-  readonly own?: Filter;
+  readonly own?: RequestFilter;
 }
 const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
@@ -81,17 +81,17 @@ const farthestSecond = <R>(sorted: readonly R[]): R[] => {
 
 interface DerivedFilters<R extends FilteredRecord> {
   readonly of: readonly R[];
-  readonly twins: readonly (Filter | undefined)[];
-  readonly own?: Filter | undefined;
+  readonly twins: readonly (RequestFilter | undefined)[];
+  readonly own?: RequestFilter | undefined;
 }
 
-const misses = ({ data }: FilteredRecord, { condition }: Filter): boolean =>
+const misses = ({ data }: FilteredRecord, { condition }: RequestFilter): boolean =>
   satisfies(data, condition) === false;
 
 const relation = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
-  { filter, of, twins, own }: DerivedFilters<R> & { readonly filter: Filter | undefined },
+  { filter, of, twins, own }: DerivedFilters<R> & { readonly filter: RequestFilter | undefined },
 ): Relation<R>[] => {
   if (filter === undefined) return [];
   const { condition } = filter;
@@ -113,7 +113,11 @@ const relation = <R extends FilteredRecord>(
 };
 
 /** Of a field whose type is not told, what others show: a value of another type may be passed over. */
-const besides = (records: readonly FilteredRecord[], field: FilterField, first: FilteredRecord): Filter[] => {
+const besides = (
+  records: readonly FilteredRecord[],
+  field: FilterField,
+  first: FilteredRecord,
+): RequestFilter[] => {
   if (field.type !== 'any') return unequalTo(first, field);
   return showing(records, field)
     .filter((record) => record !== first)
@@ -178,7 +182,7 @@ const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: Filt
   });
   const isAbove =
     ({ record }: { readonly record: R }) =>
-    (one: { readonly filter: Filter }) =>
+    (one: { readonly filter: RequestFilter }) =>
       satisfies(record.data, one.filter.condition) === true;
   const least = bounded.find((one) => !bounded.some(isAbove(one)));
   const above = records.filter(({ data }) => least && satisfies(data, least.filter.condition) === true);

@@ -3,9 +3,8 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
-import { isSnapshot, snapshotIn } from './snapshot.ts';
+import { idText, isSnapshot, snapshotIn } from './snapshot.ts';
 import { describeAnswer } from './unread.ts';
 
 /** What came of a request for a new document. */

@@ -1,9 +1,11 @@
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { isTrivial } from '../is-trivial.ts';
 import { outcomeOf } from '../outcome.ts';
 import { isNothingThere } from '../place.ts';
+
+/** Whether a body holds nothing, whatever its format. */
+export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** Why a response showed no record of its kind. */
 export interface Unread {

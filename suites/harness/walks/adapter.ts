@@ -25,7 +25,7 @@ export interface StateSnapshot {
 }
 
 /** A finding of the adapter about an accepted move, beside the state: what else the documentation says of it. */
-export interface Effect {
+export interface EventEffect {
   readonly requirement: RequirementId;
   /** Undefined: it holds. */
   readonly violation?: { readonly expected: string; readonly seen: string };
@@ -39,7 +39,7 @@ export interface Instance<T extends Walkable> {
   send(move: Move<T>, event: T['event']): Promise<WriteOutcome | undefined>;
   read(): Promise<StateSnapshot>;
   /** Judges what an accepted move did beside the state; learns from the snapshot what later moves need. */
-  effects(move: Move<T>, before: StateSnapshot, after: StateSnapshot): readonly Effect[];
+  effects(move: Move<T>, before: StateSnapshot, after: StateSnapshot): readonly EventEffect[];
   /**
    * Asked before an answer counts as wrong that was accepted where it must be refused, or the other way round: why it may
    * be the document that is not as it was said to be. Undefined: it is not.

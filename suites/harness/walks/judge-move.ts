@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Effect, StateSnapshot, WriteOutcome } from './adapter.ts';
+import type { EventEffect, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { answerOf, type PathRun } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
@@ -71,7 +71,7 @@ const judgeAccepted = <T extends Walkable>(
 const judgeEffects = <T extends Walkable>(
   run: PathRun<T>,
   move: Move<T>,
-  effects: readonly Effect[],
+  effects: readonly EventEffect[],
 ): boolean => {
   for (const effect of effects) {
     if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);

@@ -42,7 +42,7 @@ interface World<T extends Walkable> {
 }
 
 /** What the documentation makes of answers that came: of some orders of the writes, or of none. */
-export interface Prediction {
+interface Prediction {
   /** Whether a document that the answers allow shows this. */
   readonly fits: (look: SharedSnapshot) => boolean;
   /** Whether some order of the writes allows the answers. */

@@ -4,14 +4,14 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isMissing } from '../../harness/resources/unread.ts';
-import { contractsOf, isSame, type Listing, list, namesNothing } from '../descriptor.ts';
+import { contractsOf, isSame, type LegalDocumentListing, list, namesNothing } from '../descriptor.ts';
 import { judgeFormats, judgeLook, look, readClaims, rows, type Snapshots } from '../judging.ts';
 
 /** So many of those that the profile names are read, and so many of each list. */
 const mostNamed = 10;
 const mostListed = 3;
 
-const listedIn = ({ contract, entries }: Listing): readonly LegalDocumentReference[] =>
+const listedIn = ({ contract, entries }: LegalDocumentListing): readonly LegalDocumentReference[] =>
   entries.slice(0, mostListed).flatMap(({ id }) => (id === undefined ? [] : [{ contract, id }]));
 
 /** Those that the profile names, and some that the lists show. */
@@ -45,7 +45,6 @@ export const reads: Check = {
   id: 'legal-documents/reads',
   title: 'Lists hold the legal documents of their contracts, which can be shown one by one',
   claims: readClaims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;

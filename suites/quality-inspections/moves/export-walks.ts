@@ -8,13 +8,19 @@ import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { told } from '../findings.ts';
+import { told } from '../same-values.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';
@@ -87,7 +93,10 @@ const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
 };
 
 /** What an accepted mark or reset made of the flag. */
-const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: StateSnapshot): readonly Effect[] => {
+const effectsOf = (
+  move: Move<InspectionWalk>,
+  { detail: exported }: StateSnapshot,
+): readonly EventEffect[] => {
   const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
   if (type !== 'mark_exported' && type !== 'reset_exported') return [];
   const wanted = type === 'mark_exported';

@@ -53,7 +53,7 @@ interface Addition {
 }
 
 /** An addition that a read shows. */
-export interface Added extends Pick<Addition, 'place' | 'user'> {
+export interface AddedApprover extends Pick<Addition, 'place' | 'user'> {
   /** Its approval, where the list of them shows it. */
   readonly entry: Data | undefined;
   readonly snapshot: RequisitionSnapshot;
@@ -162,7 +162,7 @@ export const addByHand = async (
   context: Context,
   start: There,
   users: readonly Id[],
-): Promise<{ readonly added?: Added; readonly snapshot: RequisitionSnapshot }> => {
+): Promise<{ readonly added?: AddedApprover; readonly snapshot: RequisitionSnapshot }> => {
   const plain = await addEverywhere(context, start.snapshot, users);
   observe(context, plain);
   const isShown = ({ came }: Addition) => came === 'shown';

@@ -2,7 +2,7 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { unusedId } from '../../harness/unused-id.ts';
+import { unusedId } from '../../harness/marker.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';

@@ -4,7 +4,7 @@ import type { Parameters } from '../../harness/action-request.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
-import { type Added, exchangesOf, judgeRefused, pendingAfter } from './add-approver.ts';
+import { type AddedApprover, exchangesOf, judgeRefused, pendingAfter } from './add-approver.ts';
 import { type Became, entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
 
 export const removes = 'requisitions/remove-approval-removes';
@@ -12,7 +12,7 @@ const notRemoved = 'the removal of an approver added by hand was not accepted';
 
 /** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
 const removedAtCostOfOthers = (
-  { user, snapshot }: Added,
+  { user, snapshot }: AddedApprover,
   tries: readonly RequisitionActionResult[],
 ): boolean => {
   // The entry may be of somebody who stands in for the user.
@@ -25,7 +25,7 @@ const removedAtCostOfOthers = (
 
 /** What removals violate, in words; or why they tell nothing; undefined where they do what they should. */
 const findWrong = (
-  added: Added,
+  added: AddedApprover,
   tries: readonly RequisitionActionResult[],
   became: Became,
 ): Omit<Violation, 'exchanges'> | string | undefined => {
@@ -50,7 +50,7 @@ const findWrong = (
 /** Removals by the id of an approval and by that of its user, until one is accepted and does something. */
 const removeInTurn = async (
   context: Context,
-  { entry, user, place, snapshot }: Added & { readonly entry: Data },
+  { entry, user, place, snapshot }: AddedApprover & { readonly entry: Data },
 ): Promise<{ tries: readonly RequisitionActionResult[]; became: Became; last: RequisitionSnapshot }> => {
   const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
   const tries: RequisitionActionResult[] = [];
@@ -71,7 +71,7 @@ const removeInTurn = async (
  * Has the approver who was added taken off again, and judges it. What names the approval is not documented: its id
  * is tried first, then that of its user. Answers the requisition as it was seen last.
  */
-export const removeByHand = async (context: Context, added: Added): Promise<RequisitionSnapshot> => {
+export const removeByHand = async (context: Context, added: AddedApprover): Promise<RequisitionSnapshot> => {
   const { judge } = context;
   const { entry, snapshot } = added;
   if (entry === undefined || !isId(entry['id'])) {

@@ -62,13 +62,13 @@ const requestFor = async (context: Context, line: LineInput, form: PutForm): Pro
 };
 
 /** A line on its way into the cart, and the way that it takes. */
-export interface Put extends Changed {
+export interface CartAddition extends Changed {
   readonly text: string;
   readonly form: PutForm;
 }
 
 /** Puts a marked line into the cart. */
-export const putLine = async (context: Context, form: PutForm): Promise<Put> => {
+export const putLine = async (context: Context, form: PutForm): Promise<CartAddition> => {
   const line = freeLine('cart');
   const request = await requestFor(context, line, form);
   return { text: line.description ?? '', form, ...(await act(context, request)) };

@@ -141,7 +141,7 @@ const judgeLimits = async (context: Context, sending: Sending, updates: boolean)
 /** Sends texts of just the documented length and one more, in characters of one byte and of several. */
 export const textLimits = changingCheck({
   id: 'requisitions/text-limits',
-  title: 'Texts are taken up to their documented length and never stored longer',
+  title: 'Texts are accepted up to their documented length and never stored longer',
   claims,
   observes: [tooLong],
   parts: (context) => {

@@ -4,12 +4,12 @@ import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { dateOf, isSet, issuance, judgeDates, judgeRetry } from './judge-schedule.ts';
 import {
-  type Fixture,
+  type FirstSchedule,
   fewDays,
   fixtureAt,
+  type LinesFixture,
   lineOf,
   type Scheduled,
-  type Start,
   schedule,
 } from './schedule.ts';
 import { type Day, type IssuanceDates, isBare, isoOf, stillOnDay } from './shown.ts';
@@ -65,7 +65,11 @@ const onceMore = async (
 };
 
 /** Schedules the third line beside two that are scheduled, and one of the two once more. */
-export const scheduleAgain = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
+export const scheduleAgain = async (
+  context: Context,
+  start: FirstSchedule,
+  dates: IssuanceDates,
+): Promise<void> => {
   const { first, fixture, lines, retry } = start;
   if (lines !== 2 || first.snapshot === undefined) return;
   const [one, two, third] = fixture.ids;
@@ -82,8 +86,8 @@ const manyDays = 37;
 
 interface Request {
   readonly context: Context;
-  readonly start: Start;
-  readonly fixture: Fixture;
+  readonly start: FirstSchedule;
+  readonly fixture: LinesFixture;
   readonly dates: IssuanceDates;
 }
 
@@ -154,7 +158,7 @@ const blameTheDate = async (request: Request, refused: readonly Scheduled[]): Pr
 /** Schedules a line with a retry interval and judges it; the interval that was accepted. */
 export const scheduleWithRetry = async (
   context: Context,
-  start: Start,
+  start: FirstSchedule,
   dates: IssuanceDates,
 ): Promise<number | undefined> => {
   const fixture = await fixtureAt(context, start.stage);

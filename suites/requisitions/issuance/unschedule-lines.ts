@@ -3,7 +3,7 @@ import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
-import { fixtureAt, lineOf, type Scheduled, type Start, schedule, unschedule } from './schedule.ts';
+import { type FirstSchedule, fixtureAt, lineOf, type Scheduled, schedule, unschedule } from './schedule.ts';
 import { type Day, type IssuanceDates, isBare, leavesOf, type ShownDate, stillOnDay } from './shown.ts';
 
 /** Three scheduled lines of which the first two were unscheduled. */
@@ -139,7 +139,7 @@ const judgeRefused = async (
 /** Schedules three lines, unschedules two of them, and judges what became of each. */
 export const unscheduleLines = async (
   context: Context,
-  start: Start,
+  start: FirstSchedule,
   { dates, retry }: { readonly dates: IssuanceDates; readonly retry: number | undefined },
 ): Promise<void> => {
   const fixture = await fixtureAt(context, start.stage);

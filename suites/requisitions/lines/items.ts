@@ -4,9 +4,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker, unusedId } from '../../harness/marker.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
-import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
@@ -16,8 +15,8 @@ import {
   type CreatedRequisition,
   findForm,
   formOf,
-  type MakeOptions,
   makeIn,
+  type RequisitionOptions,
 } from '../form.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
@@ -40,9 +39,8 @@ const freeLineOf = async (
 /** Creates a requisition with a line of either kind. */
 export const kindsOfLines: Check = {
   id: 'requisitions/kinds-of-lines',
-  title: 'A line may be free-form or of a catalog item',
+  title: 'A line is accepted as free-form text or with a catalog item',
   claims: [byDescription, byItem],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
@@ -143,7 +141,7 @@ const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': 
 
 interface Variant {
   readonly lines: readonly LineInput[];
-  readonly options?: MakeOptions;
+  readonly options?: RequisitionOptions;
 }
 
 /** An item that does not exist: alone, with a description beside it, behind a line that is fine, and submitted. */

@@ -70,7 +70,7 @@ const repeated = [
 /** Sends lines that count by one, that repeat numbers, and that leave one out. */
 export const lineNumbers = changingCheck({
   id: 'requisitions/line-numbers',
-  title: 'Line numbers count by one, and of lines with the same number the first is taken',
+  title: 'Line numbers count by one, and of lines with the same number the first is kept',
   claims: [counts, repeats],
   observes: ['requisitions/line-num-gap'],
   parts: (context) => [

@@ -181,7 +181,7 @@ export const writesAtOnce = atOnce({
 /** Two clients create a draft each at the same moment. */
 export const draftsAtOnce = createdAtOnce({
   id: 'requisitions/drafts-at-once',
-  title: 'Two drafts that are created at the same moment are each there under an id of its own',
+  title: 'Two drafts created at the same moment are both stored, each under its own id',
   rule,
   open: async (context, claims) => {
     if (await blockWithoutForm(context, claims)) return undefined;

@@ -147,8 +147,7 @@ const fewDocuments = 6;
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
 export const lifecycleWalks: Check = {
   id: 'requisitions/lifecycle-walks',
-  title:
-    'Requisitions that are submitted, in every order of the last k steps, go where the documentation says',
+  title: 'Submitted requisitions move as documented, in every order of the last k steps',
   claims: [leads],
   observes: [
     'requisitions/step-approved',

@@ -115,7 +115,7 @@ const saveOne = async (context: Context, reached: Reached): Promise<void> => {
 /** A cart that is kept for later, and what becomes of other requisitions that are. */
 export const saveForLater = changingCheck({
   id: 'requisitions/save-for-later',
-  title: 'What is saved for later is there with its lines',
+  title: 'A cart that is saved for later keeps its lines',
   claims: [keeps],
   observes: ['requisitions/saved-for-later', 'requisitions/save-for-later-elsewhere'],
   // A user has one cart: no other check may use it meanwhile.

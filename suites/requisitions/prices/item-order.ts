@@ -6,7 +6,7 @@ import { marker } from '../../harness/marker.ts';
 import { lineMember, pricesIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { itemLine } from '../payload.ts';
-import { allKeys, type Key } from './supplier-item-table.ts';
+import { allKeys, type SupplierItemKey } from './supplier-item-table.ts';
 
 /** A line with an item: its keys, and a price where one is given. */
 export interface ItemOrder {
@@ -35,7 +35,7 @@ export const shownPrice = ({ snapshot }: Attempt): ShownPrice => {
 };
 
 /** What the only line shows at each key; keys that it does not show are left out. */
-export const shownKeys = (context: Context, { snapshot }: Attempt): ReadonlyMap<Key, string> => {
+export const shownKeys = (context: Context, { snapshot }: Attempt): ReadonlyMap<SupplierItemKey, string> => {
   const [line] = snapshot?.lines ?? [];
   if (line === undefined || snapshot?.lines.length !== 1) return new Map();
   return new Map(

@@ -4,7 +4,7 @@ import {
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { allKeys, type Key, priceOf, pricesOf, valueAt } from './supplier-item-table.ts';
+import { allKeys, priceOf, pricesOf, type SupplierItemKey, valueAt } from './supplier-item-table.ts';
 
 /** A way to misread the table: its name, and the supplier item it would choose; none where it finds none. */
 interface Misreading {
@@ -25,7 +25,7 @@ export interface PricedLine {
 export const matchesOf = (all: readonly SupplierItem[], asked: PricedLine): readonly SupplierItem[] =>
   matchingSupplierItems(all, asked);
 
-const without = (keys: SupplierItemKeys, left: Key): SupplierItemKeys =>
+const without = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
 
 const byPrice = (all: readonly SupplierItem[], asked: PricedLine): readonly Misreading[] => {
@@ -42,7 +42,10 @@ const byPrice = (all: readonly SupplierItem[], asked: PricedLine): readonly Misr
 const cheapestFirst = (name: string): string => `${name}, the cheapest first`;
 
 /** The names of the misreadings that ignore a key. */
-export const ignoring = (key: Key): readonly string[] => [`ignores ${key}`, cheapestFirst(`ignores ${key}`)];
+export const ignoring = (key: SupplierItemKey): readonly string[] => [
+  `ignores ${key}`,
+  cheapestFirst(`ignores ${key}`),
+];
 
 /** A misreading ends at a preferred supplier item or at the cheapest one, whichever its platform puts first. */
 const misread = (name: string, some: readonly SupplierItem[]): readonly Misreading[] => {
@@ -81,7 +84,8 @@ export const misreadings = (all: readonly SupplierItem[], asked: PricedLine): re
   const right = matchesOf(all, asked);
   const matchedBy = (name: string, keys: SupplierItemKeys) =>
     misread(name, matchesOf(all, { ...asked, keys }));
-  const having = (key: Key, has: boolean) => right.filter((one) => (valueAt(one, key) !== undefined) === has);
+  const having = (key: SupplierItemKey, has: boolean) =>
+    right.filter((one) => (valueAt(one, key) !== undefined) === has);
   return [
     ...given.flatMap((key) => matchedBy(`ignores ${key}`, without(asked.keys, key))),
     ...(given.length > 1 ? matchedBy('ignores all keys', {}) : []),

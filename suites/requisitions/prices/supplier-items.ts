@@ -4,7 +4,14 @@ import { lacking } from '../../harness/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
 import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
 import { ignoring, matchesOf } from './misreadings.ts';
-import { allKeys, forcedBeside, type Key, pricedRows, type Table, tableOf } from './supplier-item-table.ts';
+import {
+  allKeys,
+  forcedBeside,
+  pricedRows,
+  type SupplierItemKey,
+  type SupplierItemTable,
+  tableOf,
+} from './supplier-item-table.ts';
 
 /** A case with what was shown for it. */
 interface PricedResult {
@@ -12,16 +19,17 @@ interface PricedResult {
   /** Canonical; undefined where nothing tells. */
   readonly price?: string;
   /** Keys that the line shows a value for. */
-  readonly keys: ReadonlySet<Key>;
+  readonly keys: ReadonlySet<SupplierItemKey>;
 }
 
-const given = ({ keys }: PriceCase): readonly Key[] => allKeys.filter((key) => keys[key] !== undefined);
+const given = ({ keys }: PriceCase): readonly SupplierItemKey[] =>
+  allKeys.filter((key) => keys[key] !== undefined);
 
 /**
  * The keys that a platform is seen to understand under the names that the profile has for them: a line shows a
  * value for it, or a price would have been another without it.
  */
-export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<Key> => {
+export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<SupplierItemKey> => {
   const told = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
     const needed = given(asked).filter(
@@ -35,7 +43,7 @@ export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<Key> =
 /** What the price that a line got says of its row. */
 export const judgePrice = (
   { asked, price }: PricedResult,
-  understood: ReadonlySet<Key>,
+  understood: ReadonlySet<SupplierItemKey>,
 ): 'holds' | 'violated' | { readonly unclear: string } => {
   if (price === undefined) return { unclear: 'nothing that is shown tells which price the line got' };
   if (asked.allowed.includes(price)) return 'holds';
@@ -55,7 +63,7 @@ interface Tried extends PricedResult {
 
 const claims = pricedRows.map(({ requirement }) => requirement);
 
-const casesFor = (context: Context, { all, day }: Table): readonly PriceCase[] =>
+const casesFor = (context: Context, { all, day }: SupplierItemTable): readonly PriceCase[] =>
   pricedRows.flatMap((row) => {
     const hindered = forcedBeside(context.profile, row.keys);
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
@@ -79,13 +87,17 @@ const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
 };
 
 /** Other keys with which the same item has a price: none, or the supplier of a line that had none. */
-const otherKeys = ({ item, keys, day }: PriceCase, { all }: Table): SupplierItemKeys => {
+const otherKeys = ({ item, keys, day }: PriceCase, { all }: SupplierItemTable): SupplierItemKeys => {
   const [match] = matchesOf(all.sure, { item, keys: {}, day });
   return Object.keys(keys).length > 0 || match === undefined ? {} : { supplier: match.supplier };
 };
 
 /** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
-const judgeRefused = async (context: Context, { asked, ordered }: Tried, table: Table): Promise<void> => {
+const judgeRefused = async (
+  context: Context,
+  { asked, ordered }: Tried,
+  table: SupplierItemTable,
+): Promise<void> => {
   const { judge } = context;
   const { requirement } = asked.row;
   const { item, keys, allowed } = asked;
@@ -134,9 +146,8 @@ const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<re
 /** Which supplier item gives a line its price, by the keys that the line gives. */
 export const supplierItems: Check = {
   id: 'requisitions/supplier-items',
-  title: 'An item without a price has that of the supplier item which its keys lead to',
+  title: 'An item without a price has the price of the supplier item that its keys select',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const table = await tableOf(context, claims);

@@ -2,12 +2,13 @@ import { type Data, isData, type Value } from '../../../models/resources/resourc
 import { isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { judgeAlone, judgeList, type List } from '../../laws/lists.ts';
+import { type AnsweredList, judgeAlone, judgeList } from '../../laws/lists.ts';
 import { sameUser } from '../compare.ts';
 import { namesCreator, read } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
@@ -19,23 +20,20 @@ import { askFor, readableHere } from './list.ts';
 const mineRule = 'requisitions/mine-answers-requisitions';
 
 /** Judges what mine came to. A client has no user of its own: that it has no requisitions is open. */
-const judgeMine = (context: Context, mine: List): Promise<void> =>
+const judgeMine = (context: Context, mine: AnsweredList): Promise<void> =>
   judgeList(context, mine, idsIn(mine.came.readings).length > 0 ? readableHere(context) : undefined);
 
 /** Looks at what the requisitions of the current user come as. */
 export const mine: Check = {
   id: 'requisitions/mine',
-  title: 'The requisitions of the current user come as a collection of requisitions',
+  title: "The list of the current user's requisitions answers requisitions",
   claims: [mineRule],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    for (const format of formats) {
+    await inUnits(context.judge, formats, async (format) => {
       await judgeMine(context, await askFor(context, 'requisitions.mine', format));
-      context.judge.executed();
-    }
+    });
   },
 };
 
@@ -106,7 +104,7 @@ interface ListCase {
 }
 
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
-const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: ListCase) => {
+const judgeOwners = ({ judge }: Context, { place, came }: AnsweredList, { users }: ListCase) => {
   if (users.length === 0)
     return judge.inconclusive(
       rule,
@@ -147,7 +145,7 @@ const listCaseOf = async (context: Context): Promise<ListCase> => {
 /** Looks at whose the requisitions of the current user are. */
 export const mineOfUser: Check = {
   id: 'requisitions/mine-of-user',
-  title: 'The requisitions of the current user are created or requested by no one else alone',
+  title: "The current user's requisitions are all created or requested by the current user",
   claims: [rule, mineRule],
   observes: [meaning, withoutUser],
   effect: 'changes',

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
+import { isNothing } from '../../harness/resources/snapshot.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
 import {
   answerNames,

@@ -2,8 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
-import { idText } from '../../harness/id-text.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
+import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, ItemSnapshot, Origin } from '../descriptor.ts';
 import {
@@ -164,7 +163,7 @@ export const itemRows: readonly RequirementId[] = [
 ];
 
 /** What is looked at: an answer, beside the one to the creation of the same agreement. */
-export interface ComparedAnswer {
+interface ComparedAnswer {
   readonly snapshot: AgreementSnapshot;
   readonly created?: AgreementSnapshot | undefined;
   readonly spot: Omit<Spot, 'kind' | 'keeps'>;

@@ -3,17 +3,17 @@ import type { Members } from '../../../models/members.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { idText } from '../../harness/id-text.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, placeFor } from '../descriptor.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
 /** An agreement of the suites' own that can be acted on. */
-export type Known = CreatedAgreement & { readonly id: string };
+export type KnownAgreement = CreatedAgreement & { readonly id: string };
 
-export const isKnown = (made: CreatedAgreement | undefined): made is Known => made?.id !== undefined;
+export const isKnown = (made: CreatedAgreement | undefined): made is KnownAgreement => made?.id !== undefined;
 
 /** What came of an action on an agreement. */
 export interface AgreementActionResult {
@@ -40,7 +40,7 @@ export type UpdateForm = 'bare' | 'below';
 
 /** An agreement to be sent once more with some members changed. */
 interface Update {
-  readonly made: Known;
+  readonly made: KnownAgreement;
   readonly changes: Members;
   readonly form: UpdateForm;
 }

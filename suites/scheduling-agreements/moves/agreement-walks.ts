@@ -12,7 +12,13 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
-import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { sameText } from '../content/compared.ts';
@@ -23,7 +29,7 @@ import {
   type AgreementMove,
   act,
   isKnown,
-  type Known,
+  type KnownAgreement,
   type UpdateForm,
   update,
 } from './actions.ts';
@@ -90,7 +96,7 @@ interface Stage {
 
 const openInstance = (
   context: Context,
-  made: Known,
+  made: KnownAgreement,
   { eventually, form }: Stage,
 ): Instance<AgreementWalk> => {
   let updates = 0;
@@ -127,7 +133,7 @@ const openInstance = (
         detail: snapshot,
       };
     },
-    effects: ({ kind }, _, after): readonly Effect[] => {
+    effects: ({ kind }, _, after): readonly EventEffect[] => {
       const shown = detailOf(after)?.data[member];
       const fits = kind === 'update' ? sameText(sent, shown) : undefined;
       if (fits === undefined) return [];
@@ -140,7 +146,10 @@ const openInstance = (
 };
 
 /** An agreement that was cancelled, as an issued one or as a draft; undefined where neither can be. */
-const makeCancelled = async (context: Context, agreements: AgreementClient): Promise<Known | undefined> => {
+const makeCancelled = async (
+  context: Context,
+  agreements: AgreementClient,
+): Promise<KnownAgreement | undefined> => {
   for (const issued of [true, false]) {
     const made = await agreements.make({ header: { 'is-issued': issued } });
     if (!isKnown(made)) continue;
@@ -180,13 +189,12 @@ const mostDocuments = 10;
 /** Issues, cancels and updates agreements in every order of the last k steps. */
 export const agreementWalks: Check = {
   id: 'scheduling-agreements/agreement-walks',
-  title: 'Agreements that are issued, cancelled and updated in any order go where the documentation says',
+  title: 'Agreements that are issued, cancelled and updated in any order move as documented',
   claims: [
     'scheduling-agreements/issue-issues',
     'scheduling-agreements/cancel-cancels',
     'scheduling-agreements/update-changes',
   ],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, agreementWalks.claims);

@@ -71,7 +71,7 @@ export const writesAtOnce = atOnce({
 /** Two clients create an agreement each at the same moment. */
 export const agreementsAtOnce = createdAtOnce({
   id: 'scheduling-agreements/agreements-at-once',
-  title: 'Two agreements that are created at the same moment are each there under an id of its own',
+  title: 'Two agreements created at the same moment are both stored, each under its own id',
   rule,
   unique: 'scheduling-agreements/id-is-unique',
   open: async (context, claims) => {

@@ -5,8 +5,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type AgreementActionResult, act, type Known } from './actions.ts';
-import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
+import { type AgreementActionResult, act, type KnownAgreement } from './actions.ts';
+import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
 
 interface Move {
   readonly operation: 'issue' | 'cancel';
@@ -31,7 +31,7 @@ const judgeShown = (
     answer,
   }: {
     readonly snapshot: AgreementSnapshot;
-    readonly made: Known;
+    readonly made: KnownAgreement;
     readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
@@ -48,7 +48,11 @@ const judgeShown = (
   }
 };
 
-const tryMove = (context: Context, agreements: AgreementClient, move: Move): Promise<Tried | undefined> => {
+const tryMove = (
+  context: Context,
+  agreements: AgreementClient,
+  move: Move,
+): Promise<TriedAction | undefined> => {
   const { operation, row, leadsTo, issued } = move;
   const make = () => agreements.make({ header: { 'is-issued': issued }, items: [{ lines: 2 }] });
   return tryOn(context, {
@@ -73,7 +77,7 @@ export const issueAndCancel: Check = {
     const agreements = await agreementsFor(context, issueAndCancel.claims);
     if (agreements === undefined) return;
     context.judge.planned(moves.length);
-    const all: Tried[] = [];
+    const all: TriedAction[] = [];
     for (const move of moves) {
       const tried = await tryMove(context, agreements, move);
       context.judge.executed();

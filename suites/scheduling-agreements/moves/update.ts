@@ -2,16 +2,21 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { dayAt } from '../compose.ts';
 import { type Same, sameMoment, sameReference, sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { type AgreementActionResult, isKnown, type Known, type UpdateForm, update } from './actions.ts';
-import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
+import {
+  type AgreementActionResult,
+  isKnown,
+  type KnownAgreement,
+  type UpdateForm,
+  update,
+} from './actions.ts';
+import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
 
 /** What an update changes. */
 const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
@@ -82,7 +87,7 @@ const judgeShown = (
     answer,
   }: {
     readonly snapshot: AgreementSnapshot;
-    readonly made: Known;
+    readonly made: KnownAgreement;
     readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
@@ -104,7 +109,7 @@ const tryUpdate = (
   context: Context,
   agreements: AgreementClient,
   issued: boolean,
-): Promise<Tried | undefined> => {
+): Promise<TriedAction | undefined> => {
   const plain = { header: { 'is-issued': issued } };
   const rich = { header: { ...plain.header, 'incoterms-location': 'Rotterdam' }, items: [{ lines: 2 }] };
   const changes = newValues(context);

@@ -13,7 +13,13 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import type { Adapter, Effect, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
@@ -92,7 +98,7 @@ interface Detail {
   readonly exported: boolean | undefined;
 }
 
-const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
+const effectsOf = (kind: string, { exported }: Detail): readonly EventEffect[] => {
   if (kind !== 'set_exported' && kind !== 'reset_exported') return [];
   const { requirement, wanted } = rules[kind];
   return [flagEffect(requirement, wanted, exported)];
@@ -175,9 +181,8 @@ const mostDocuments = 8;
 /** Marks, unmarks and confirms delivery schedules in every order of the last k steps. */
 export const scheduleWalks: Check = {
   id: 'scheduling-agreements/schedule-walks',
-  title: 'Delivery schedules are marked as exported and unmarked, whatever becomes of them meanwhile',
+  title: 'Delivery schedules are marked as exported and unmarked, whatever happens to them meanwhile',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;

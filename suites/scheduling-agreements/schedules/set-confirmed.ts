@@ -12,9 +12,8 @@ const row: RequirementId = 'scheduling-agreements/set-confirmed-confirms';
 /** Confirms delivery schedules that are pending confirmation; what becomes of them is open. */
 export const setConfirmed: Check = {
   id: 'scheduling-agreements/set-confirmed',
-  title: 'The confirmation of delivery schedules is taken',
+  title: 'Delivery schedules can be confirmed',
   claims: [row],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;

@@ -12,7 +12,7 @@ import {
   type AgreementActionResult,
   act,
   isKnown,
-  type Known,
+  type KnownAgreement,
   update,
   updateBody,
 } from '../moves/actions.ts';
@@ -41,7 +41,7 @@ const items = [{ confirm: true }, { confirm: false }];
 const change = async (
   context: Context,
   agreements: AgreementClient,
-  made: Known,
+  made: KnownAgreement,
   changes: Members = { 'incoterms-location': 'Antwerp' },
 ): Promise<AgreementActionResult> =>
   update(context, { made, changes, form: await findUpdateForm(context, agreements) });
@@ -61,7 +61,7 @@ const note = (
   if (word !== undefined) judge.observe(silence, word, acted.answer.exchange);
 };
 
-const known = async (agreements: AgreementClient, issued: boolean): Promise<Known | undefined> => {
+const known = async (agreements: AgreementClient, issued: boolean): Promise<KnownAgreement | undefined> => {
   const made = await agreements.make({ header: { 'is-issued': issued }, items });
   return isKnown(made) ? made : undefined;
 };
@@ -101,7 +101,10 @@ const lookAtIssued = async (context: Context, agreements: AgreementClient): Prom
   );
 };
 
-const cancelled = async (context: Context, agreements: AgreementClient): Promise<Known | undefined> => {
+const cancelled = async (
+  context: Context,
+  agreements: AgreementClient,
+): Promise<KnownAgreement | undefined> => {
   const draft = await known(agreements, false);
   if (draft !== undefined) {
     const acted = await act(context, 'cancel', draft.id);
@@ -142,7 +145,7 @@ const lookAtItems = async (context: Context, agreements: AgreementClient): Promi
 /** Sends moves to agreements in every status, and looks at what becomes of them and of their lines. */
 export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
-  title: 'From which statuses agreements move, and what becomes of their lines',
+  title: 'From which statuses agreements move, and what happens to their lines',
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [

@@ -2,9 +2,8 @@ import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { unusedId } from '../../harness/unused-id.ts';
+import { unusedId } from '../../harness/marker.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { dayAt } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
@@ -96,7 +95,7 @@ const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): 
 /** Sends agreements that lack or hold something of which the documentation does not say what it leads to. */
 export const requestSilences: Check = observer({
   id: 'scheduling-agreements/request-silences',
-  title: 'What becomes of agreements that are written otherwise, incomplete or at odds with themselves',
+  title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [...trials.map(unspecified), { observes: [minimum], look: observeMinimum }],
@@ -148,7 +147,7 @@ const observeMembers = async (context: Context, agreements: AgreementClient): Pr
 /** Looks at what answers show of agreements where the documentation leaves it open. */
 export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
-  title: 'What answers show of agreements beside what is documented',
+  title: 'What answers about agreements show beyond what is documented',
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [

@@ -2,9 +2,9 @@ import { deliverySchedule } from '../../../models/resources/scheduling-agreement
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { unusedId } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import { unusedId } from '../../harness/unused-id.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
@@ -131,7 +131,8 @@ const lookAtList = async (started: StartedSchedule): Promise<void> => {
 /** Looks at how delivery schedules are named, confirmed and marked where the documentation leaves it open. */
 export const scheduleSilences: Check = observer({
   id: 'scheduling-agreements/schedule-silences',
-  title: 'How delivery schedules are named, what confirming them leads to, and where their flag is read',
+  title:
+    'How delivery schedules are identified, what confirming them does, and where their exported flag is shown',
   effect: 'changes',
   open: async (context): Promise<StartedSchedule | undefined> => {
     const agreements = await agreementsFor(context, []);

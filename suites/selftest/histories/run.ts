@@ -47,7 +47,7 @@ export const openRecord = (): { readonly judge: Judge; readonly recorded: Record
 };
 
 /** The settings under which histories are judged. */
-export const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
+const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
 
 /** What a history is played on; without hooks unless it brings some. */
 interface Stage {

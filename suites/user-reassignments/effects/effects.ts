@@ -11,7 +11,7 @@ import type { Check, Context, Judge } from '../../harness/check.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
 import { describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
-import type { MakeOptions } from '../requests.ts';
+import type { ReassignmentOptions } from '../requests.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 
@@ -101,7 +101,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
       return;
     }
-    const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
+    const options: ReassignmentOptions = found === undefined ? {} : { approvals: found.name };
     const holders = openTestUsers(context, { receiving: 'everything' });
     judge.planned(members.length);
     for (const [at, member] of members.entries()) {
@@ -136,28 +136,28 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
 export const approvalsEffects = groupEffects(
   'user-reassignments/approvals',
   'approvals',
-  'Approvals that are asked for are moved, and nothing else is',
+  'Requested approvals are reassigned, and nothing else is',
 );
 
 /** What the members of documents move. */
 export const documentsEffects = groupEffects(
   'user-reassignments/documents',
   'documents',
-  'Documents that are asked for are moved, and nothing else is',
+  'Requested documents are reassigned, and nothing else is',
 );
 
 /** What the members of memberships-and-roles move. */
 export const membershipsEffects = groupEffects(
   'user-reassignments/memberships',
   'memberships-and-roles',
-  'Memberships and roles that are asked for are moved, and nothing else is',
+  'Requested memberships and roles are reassigned, and nothing else is',
 );
 
 /** What the members of platform move. */
 export const platformEffects = groupEffects(
   'user-reassignments/platform',
   'platform',
-  'Reports, budgets and the like that are asked for are moved, and nothing else is',
+  'Requested reports, budgets and other platform items are reassigned, and nothing else is',
 );
 
 const repeatsNothing = 'user-reassignments/adding-repeats-nothing';
@@ -194,7 +194,7 @@ const judgeSecond = ({ judge }: Context, { before, after, exchanges }: Reassigne
 export const repeatedAdditions = userCheck(
   {
     id: 'user-reassignments/repeated-additions',
-    title: 'What the to-user has already is not added a second time',
+    title: 'What the to-user already has is not added a second time',
     ...{ claims: [repeatsNothing], told: true },
   },
   async (context, users) => {

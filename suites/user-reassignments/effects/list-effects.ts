@@ -38,7 +38,7 @@ export const effectRows = {
 export const staysRow: RequirementId = 'user-reassignments/unasked-responsibilities-stay';
 export const sparesRow: RequirementId = 'user-reassignments/replace-as-requisition-requester-spares-finished';
 
-export type MovedList = keyof typeof effectRows;
+type MovedList = keyof typeof effectRows;
 
 export const movedLists = Object.keys(effectRows) as readonly MovedList[];
 

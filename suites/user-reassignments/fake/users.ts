@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import type { UserCriteria } from '../../harness/fixtures/fixtures.ts';
 
 /** What a member does to lists of what users hold. */
-export interface Effect {
+interface Effect {
   /** The to-user gets what it lacks. */
   readonly adds?: readonly string[];
   /** The to-user takes the place of the from-user. */
@@ -42,7 +42,7 @@ const testLists: readonly string[] = [
 ];
 
 /** A user of tests. */
-export interface FakeUser {
+interface FakeUser {
   readonly id: number;
   readonly login: string;
   active: boolean;
@@ -99,7 +99,7 @@ export interface ReceivedReassignment {
 }
 
 /** What a platform of tests does otherwise than the plainest one that does what is documented. */
-export interface Overrides {
+export interface ReassignmentOverrides {
   /** Members that do something else. */
   readonly moves?: Readonly<Record<string, Effect>>;
   /** The status of a refusal; undefined accepts. */
@@ -165,7 +165,10 @@ interface Piece {
   readonly way: 'adds' | 'replaces' | 'drops';
 }
 
-const piecesOf = ({ asked, from, to }: TestReassignment, { moves, added }: Overrides): readonly Piece[] => {
+const piecesOf = (
+  { asked, from, to }: TestReassignment,
+  { moves, added }: ReassignmentOverrides,
+): readonly Piece[] => {
   if (from === undefined || to === undefined) return [];
   return asked.flatMap((member) => {
     const effect = moves?.[member] ?? documentedMoves[member] ?? {};
@@ -179,14 +182,17 @@ const piecesOf = ({ asked, from, to }: TestReassignment, { moves, added }: Overr
   });
 };
 
-const moveOne = (one: TestReassignment, { list, id, way }: Piece, { added }: Overrides): void => {
+const moveOne = (one: TestReassignment, { list, id, way }: Piece, { added }: ReassignmentOverrides): void => {
   const { from, to } = one;
   if (from === undefined || to === undefined) return;
   if (way !== 'drops') to.held.set(list, [...held(to, list), id]);
   if (way !== 'adds' || added === 'taken') take(from, list, id);
 };
 
-const deactivate = ({ from, sent }: TestReassignment, { deactivates = 'with the flag' }: Overrides): void => {
+const deactivate = (
+  { from, sent }: TestReassignment,
+  { deactivates = 'with the flag' }: ReassignmentOverrides,
+): void => {
   const isAsked = sent['deactivate-from-user-after-reassignment'] === true;
   if (from !== undefined && (deactivates === 'always' || (isAsked && deactivates === 'with the flag'))) {
     from.active = false;
@@ -194,7 +200,7 @@ const deactivate = ({ from, sent }: TestReassignment, { deactivates = 'with the 
 };
 
 /** Processes a reassignment that is new. */
-export const processTest = (one: TestReassignment, overrides: Overrides): void => {
+export const processTest = (one: TestReassignment, overrides: ReassignmentOverrides): void => {
   if (one.state === 'done') return;
   one.items = piecesOf(one, overrides).map((piece) => {
     const failed = one.from?.stuck.includes(piece.id) === true;

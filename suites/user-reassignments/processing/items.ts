@@ -13,9 +13,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeCase, judgeFindings } from '../../harness/finding.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { ReadResult } from '../descriptor.ts';
@@ -240,6 +239,6 @@ export const judgeItems = async (
   if (!isSnapshot(items)) return undefined;
   judgeMembers(context, claims, items);
   const processed = { snapshot, byHook: false, isDone: true };
-  judgeFindings(context.judge, claims, countFindings(context, { processed, items }));
+  judgeFindings(context.judge, countFindings(context, { processed, items }), { claims });
   return items;
 };

@@ -24,8 +24,7 @@ const inputs: readonly (readonly ResponsibilityMember[])[] = [
 export const items = userCheck(
   {
     id: 'user-reassignments/items',
-    title:
-      'The items of a reassignment are its own, each with what became of it, and are counted in its summary',
+    title: 'The items of a reassignment are its own, each with its result, and are counted in its summary',
     claims,
   },
   async (context, users) => {
@@ -77,9 +76,8 @@ const judgeFailing = async (context: Context, id: Id, own: Reassigned): Promise<
 /** Reassigns what cannot be reassigned all of it. */
 export const failedItems: Check = {
   id: 'user-reassignments/failed-items',
-  title: 'Items that failed tell the error and are counted',
+  title: 'Failed items show their error and are counted',
   claims: failedClaims,
-  observes: [],
   effect: 'changes',
   needs: { kind: 'user', states: [] },
   run: async (context) => {

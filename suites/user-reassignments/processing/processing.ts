@@ -142,7 +142,7 @@ const look = async (
 export const processing = userCheck(
   {
     id: 'user-reassignments/processing',
-    title: 'A reassignment is new and has no summary until it is processed, and then tells its counts',
+    title: 'A reassignment is New and has no summary until it is processed, and then shows its counts',
     claims,
   },
   async (context, users) => {

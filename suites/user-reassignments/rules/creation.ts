@@ -17,8 +17,8 @@ import {
   assignmentsOf,
   noteNoUsers,
   openTestUsers,
-  type Pair,
   type TestUsers,
+  type UserPair,
   userCheck,
 } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
@@ -97,7 +97,8 @@ export const judgeKept = (
     readonly rows?: readonly KeptRow[];
   },
 ): void => {
-  for (const snapshot of snapshots) judgeFindings(judge, rows, keptFindings(input, snapshot, before));
+  for (const snapshot of snapshots)
+    judgeFindings(judge, keptFindings(input, snapshot, before), { claims: rows });
 };
 
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];
@@ -118,7 +119,7 @@ interface Created {
 
 const none: Created = { id: undefined, isDone: false };
 
-const createIn = async (context: Context, pair: Pair, format: Format): Promise<Created> => {
+const createIn = async (context: Context, pair: UserPair, format: Format): Promise<Created> => {
   const before = await assignmentsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
   const input = { ...pair, asked, denied, notes };
@@ -161,7 +162,7 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
 export const creation = userCheck(
   {
     id: 'user-reassignments/creation',
-    title: 'A new reassignment is new, has no summary, and is what was sent',
+    title: 'A new reassignment has the status New and no summary, and shows what was sent',
     claims,
   },
   async (context, users) => {
@@ -189,7 +190,7 @@ const optionalRow = 'user-reassignments/notes-are-optional';
 /** A request without notes beside one with some. */
 export const notesAreOptional = takenIn({
   id: optionalRow,
-  title: 'A reassignment needs no notes',
+  title: 'A reassignment is created without notes',
   rows: [{ requirement: optionalRow, what: 'a request without notes' }],
   needs: { kind: 'user', states: ['from'] },
   open: async (context, claims) => {

@@ -11,7 +11,7 @@ import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
 import { describeNotDone, process, reassign } from '../process.ts';
 import { make } from '../requests.ts';
-import { noteNoAssignments, noteNoUsers, openTestUsers, type Pair } from '../test-users.ts';
+import { noteNoAssignments, noteNoUsers, openTestUsers, type UserPair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';
@@ -34,7 +34,7 @@ const staysActive = (context: Context, user: UserFixture): Promise<boolean | und
 const untold = 'the hook holdings did not tell whether the from-user is active';
 
 /** While the reassignment is new: the status is read after the user was looked at. */
-const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<void> => {
+const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promise<void> => {
   const { judge } = context;
   // A first read may itself be what goes wrong.
   await read(context, id);
@@ -49,7 +49,7 @@ const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<vo
   }
 };
 
-const withFlag = async (context: Context, pair: Pair): Promise<void> => {
+const withFlag = async (context: Context, pair: UserPair): Promise<void> => {
   const { judge } = context;
   const open = (reason: string) => judge.inconclusive([follows, awaits], reason);
   if ((await isActive(context, pair.from)) !== true) return open(untold);
@@ -74,7 +74,7 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   }
 };
 
-const withoutFlag = async (context: Context, pair: Pair): Promise<void> =>
+const withoutFlag = async (context: Context, pair: UserPair): Promise<void> =>
   judgeActive(context, await reassign(context, pair, { input: { asked } }));
 
 /** Whether the flag, and nothing else, deactivates the from-user, and when. */
@@ -83,7 +83,6 @@ export const deactivation: Check = {
   title:
     'The from-user is deactivated once the reassignment is done where the flag says so, and not otherwise',
   claims,
-  observes: [],
   effect: 'changes',
   needs: { kind: 'user' },
   run: async (context) => {

@@ -19,9 +19,9 @@ import {
   assignmentsOf,
   noteNoUsers,
   openTestUsers,
-  type Pair,
   type TestUsers,
   type UserNeeds,
+  type UserPair,
   userCheck,
 } from '../test-users.ts';
 
@@ -30,7 +30,7 @@ interface Beside {
   readonly requirement: RequirementId;
   /** What must be passed over, in words. */
   readonly what: string;
-  readonly pair: Pair;
+  readonly pair: UserPair;
   readonly input: ReassignmentInput;
   readonly held: ResponsibilityMember;
 }
@@ -170,7 +170,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
 };
 
 /** A user who holds one thing and not another: what is there of the other is given away first. */
-const halfHolder = async (context: Context, users: TestUsers): Promise<Pair | undefined> => {
+const halfHolder = async (context: Context, users: TestUsers): Promise<UserPair | undefined> => {
   const pair = await users.next();
   if (pair === undefined) return undefined;
   const before = await assignmentsOf(context, pair);
@@ -203,7 +203,7 @@ const unknown = async (context: Context, users: TestUsers): Promise<boolean> => 
 export const ignoredResponsibilities = userCheck(
   {
     id: 'user-reassignments/ignored-responsibilities',
-    title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
+    title: 'Responsibilities that are not held or not valid are ignored, and the others are reassigned',
     claims,
     observes: [unknownMember],
   },

@@ -13,14 +13,14 @@ import {
   send,
   xmlBodyOf,
 } from '../requests.ts';
-import { openTestUsers, type Pair, type UserNeeds } from '../test-users.ts';
+import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 /** A request whose answer the documentation leaves open. */
 interface Probe extends Pick<Unspecified<unknown, CreatedReassignment>, 'silence' | 'accepted'> {
   /** Anybody who may be deactivated where the request could do so. */
   readonly needs?: UserNeeds;
   /** Undefined where it cannot be asked of this target. */
-  readonly ask: (context: Context, pair: Pair) => Promise<CreatedReassignment | undefined>;
+  readonly ask: (context: Context, pair: UserPair) => Promise<CreatedReassignment | undefined>;
 }
 
 const telling = ({ status }: Answer, outcome: 'accepted' | 'refused'): string => `${outcome} with ${status}`;
@@ -30,7 +30,7 @@ const leaver: UserNeeds = { role: 'deactivatable' };
 const flagName = 'deactivate-from-user-after-reassignment';
 
 const plainly =
-  (input: (pair: Pair) => ReassignmentInput): Probe['ask'] =>
+  (input: (pair: UserPair) => ReassignmentInput): Probe['ask'] =>
   (context, pair) =>
     make(context, input(pair));
 
@@ -120,7 +120,7 @@ const observeReferences = async (context: Context): Promise<void> => {
 /** Looks at requests that the documentation does not speak of. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'user-reassignments/request-silences',
-  title: 'What unusual requests for a reassignment lead to',
+  title: 'How unusual requests for a reassignment are treated',
   effect: 'changes',
   needs: { kind: 'user' },
   open: async () => true,
