@@ -11,10 +11,9 @@ export interface Found {
   readonly seen: string;
 }
 
-/** So many values of a list are written down, of what is used up, and of what records only mention. */
+/** So many values of a list are written down where its row does not say, and of what is used up. */
 const mostListed = 8;
 const mostUsedUp = 12;
-const mostNamed = 3;
 
 /** What makes two values one: an id where there is one. */
 export const identity = (value: unknown): string => {
@@ -53,10 +52,8 @@ const listOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]):
   const distinct = byFrequency(all).map(([one]) => one);
   const isRecord = seen.at === undefined || seen.at === 'id';
   const half = Math.max(1, Math.floor(distinct.length / 2));
-  const isPerson = seen.in === 'people' || !isRecord;
-  const usual = isPerson ? mostNamed : row.apart ? Math.min(mostUsedUp, half) : mostListed;
-  const most = row.most ?? usual;
-  const chosen = isPerson ? distinct.slice(0, most) : spread(distinct, most);
+  const most = row.most ?? (row.apart ? Math.min(mostUsedUp, half) : mostListed);
+  const chosen = isRecord && seen.in !== 'people' ? spread(distinct, most) : distinct.slice(0, most);
   const [first] = chosen;
   if (first === undefined) return undefined;
   return {
@@ -107,7 +104,7 @@ const rowsBelow = (rows: Rows, prefix = ''): readonly Keyed[] =>
 // who want what no other has, whoever is content with few comes first.
 const turnOf = ({ row }: Keyed): number => {
   const [first] = row.seen ?? [];
-  if (row.apart) return row.most === undefined ? 2 : 1;
+  if (row.apart) return row.most === undefined ? 2 : 1 + row.most / 100;
   const isRecords = row.item !== undefined && (first?.at === undefined || first.at === 'id');
   return isRecords && !row.offered ? 3 : 0;
 };
