@@ -6,7 +6,7 @@ import { sampleRun } from './sample.ts';
 test('target, areas, seed, k and mode are repeated', () => {
   assert.equal(
     repeatCommand({ ...sampleRun, strict: true, areas: ['access'], shard: '1/2' }),
-    'procon run --base-url https://platform.example --only access --seed 20250304 --k 2 --strict --shard 1/2',
+    'npx procon run --base-url https://platform.example --only access --seed 20250304 --k 2 --strict --shard 1/2',
   );
 });
 
@@ -16,5 +16,10 @@ test('a target cannot put a second command behind the first', () => {
 });
 
 test('the command line of the run itself is kept', () => {
-  assert.equal(repeatCommand({ ...sampleRun, repeat: 'procon run --seed 1' }), 'procon run --seed 1');
+  assert.equal(repeatCommand({ ...sampleRun, repeat: 'procon run --seed 1' }), 'npx procon run --seed 1');
+  const repeat = 'procon run --profile p.yaml --only access,payments --seed 1 --shard 1/3';
+  assert.equal(
+    repeatCommand({ ...sampleRun, repeat }, 'payments'),
+    'npx procon run --profile p.yaml --seed 1 --only payments',
+  );
 });

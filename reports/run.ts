@@ -125,6 +125,8 @@ export interface LifecycleCoverage {
     /** The requirement or silence that rules the move. */
     readonly rule: string;
     readonly exercised: number;
+    /** How often something about it was wrong. Absent: never. */
+    readonly failed?: number;
   }[];
   /** The ways into its places that differ in the last k moves. Absent: no check walked it. */
   readonly ways?: {

@@ -23,5 +23,5 @@ function line({ key, requirements }: KeyToTell): string {
 function usedUp(lines: readonly string[]): string {
   if (lines.length === 0) return '';
   return `<p class="lead">These documents are no longer as the profile lists them; an earlier run may have used them up.</p>
-<ul class="facts">${lines.map((one) => `<li>${clipped(one, 600)}</li>`).join('')}</ul>`;
+<ul class="plain">${lines.map((one) => `<li>${clipped(one, 600)}</li>`).join('')}</ul>`;
 }

@@ -19,6 +19,7 @@ export class Logbook<T extends Walkable> {
     Map<string, { count: number; example: Exchange | undefined }>
   >();
   readonly #exercised = new Map<string, number>();
+  readonly #failed = new Map<string, number>();
   readonly #visits = new Map<string, number>();
   readonly #red = new Set<RequirementId>();
 
@@ -51,6 +52,12 @@ export class Logbook<T extends Walkable> {
     this.#exercised.set(key, (this.#exercised.get(key) ?? 0) + 1);
   }
 
+  /** A move was sent from a state, and what came of it violates a requirement. */
+  failed(from: string, event: string): void {
+    const key = moveKey(from, event);
+    this.#failed.set(key, (this.#failed.get(key) ?? 0) + 1);
+  }
+
   /** A refusal whose positive twin was never accepted proves nothing. */
   settle(judge: Judge): void {
     for (const [requirement, kinds] of this.#refusals) {
@@ -72,7 +79,12 @@ export class Logbook<T extends Walkable> {
       for (const option of way.options) {
         for (const move of movesOf(way.record, option)) {
           const key = moveKey(move.from, move.event, move.to);
-          if (!moves.has(key)) moves.set(key, { ...move, exercised: this.#exercised.get(key) ?? 0 });
+          const failed = this.#failed.get(moveKey(move.from, move.event));
+          const counts = {
+            exercised: this.#exercised.get(key) ?? 0,
+            ...(failed !== undefined && { failed }),
+          };
+          if (!moves.has(key)) moves.set(key, { ...move, ...counts });
         }
       }
     }
