@@ -97,6 +97,11 @@ const report = async (path: string, { out }: { out: string }): Promise<void> => 
   await command.report(path, out);
 };
 
+const merge = async (paths: readonly string[], { report: dir }: { report: string }): Promise<void> => {
+  const command = await import('./reports/commands/merge.ts');
+  process.exitCode = await command.merge(paths, dir);
+};
+
 const profile = async (options: ProfileOptions): Promise<void> => {
   const command = await import('./suites/commands/profile.ts');
   command.profile(options);
@@ -188,6 +193,13 @@ const commandLine = async () => {
     .description('write the pages of a run again')
     .requiredOption('--out <dir>', 'folder of the pages')
     .action(report);
+
+  program
+    .command('merge')
+    .argument('<run.json...>', 'the result of each part of a divided run')
+    .description('put the parts of a run (--shard) together')
+    .option('--report <dir>', 'folder of the report', 'procon-report')
+    .action(merge);
 
   program
     .command('profile')

@@ -7,6 +7,7 @@ import type { Answer, Client } from './client.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Profile } from './profile/profile.ts';
+import { tellRefusal } from './refusal-words.ts';
 
 /** What came of the requests for one operation that carried the run's token. */
 interface Attempts {
@@ -86,6 +87,20 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
   );
 };
 
+/** Statuses with which a request is refused for what it says, not for where or by whom it is sent. */
+const forContent: readonly number[] = [400, 403, 409, 422];
+
+/** A reason that rests on a refusal, with the words in which the target refused. */
+const withWords = (judgement: Judgement, all: Iterable<Attempts>): Judgement => {
+  const refused = [...all]
+    .filter(({ accepted, operation }) => !accepted && operation.method !== 'GET')
+    .flatMap(({ exchanges }) => exchanges.filter(({ status = 0 }) => forContent.includes(status)))
+    .findLast(({ status }) => new RegExp(`\\b(judged nothing|${status})\\b`).test(judgement.reason));
+  const told = refused && tellRefusal(refused);
+  if (told === undefined || judgement.reason.includes(told)) return judgement;
+  return { ...judgement, reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${told}` };
+};
+
 /** Whether nothing but errors of the server came. */
 const isDown = ({ statuses }: Attempts): boolean =>
   [...statuses.keys()].every((status) => status >= 500 && status !== 501);
@@ -130,17 +145,18 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
         .filter(({ accepted }) => accepted)
         .map(({ operation }) => ({ operation: operation.id, kind: kindOf(operation) })),
     judged: (judgement) => {
-      if (!undecided.includes(judgement.verdict) || judgement.missing !== undefined) return judgement;
+      if (!undecided.includes(judgement.verdict)) return judgement;
+      if (judgement.missing !== undefined) return withWords(judgement, all.values());
       const requirement = judgement.requirement as RequirementId;
       const tried = (stating.get(requirement) ?? []).flatMap(({ id }) => all.get(id) ?? []);
       const broken = tried.filter((attempts) => isBroken(attempts, profile));
-      if (broken.length === 0 || broken.length < tried.length) return judgement;
+      if (broken.length === 0 || broken.length < tried.length) return withWords(judgement, all.values());
       const seen = broken.map(tell).join('; ');
       const exchanges = broken.flatMap((attempts) => attempts.exchanges);
+      const reason = `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`;
       return {
-        ...judgement,
+        ...withWords({ ...judgement, reason }, broken),
         verdict: 'blocked',
-        reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`,
         never: broken.map(({ operation }) => operation.id),
         ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [

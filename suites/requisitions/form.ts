@@ -6,6 +6,7 @@ import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
+import { refusalWords } from '../harness/refusal-words.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
@@ -60,6 +61,8 @@ interface Tried {
   readonly tried: readonly string[];
   /** Whether some of that tells nothing of the form. */
   readonly unclear: boolean;
+  /** What the target said to the last that it refused with words. */
+  readonly said?: string | undefined;
 }
 
 const shapes: readonly Form[] = envelopes.flatMap((envelope) =>
@@ -100,19 +103,21 @@ const firstTaken = async (
   const accepted: { form: Form; kept: Kept }[] = [];
   const tried: string[] = [];
   let unclear = false;
+  let said: string | undefined;
   for (const form of forms) {
     const made = await makeIn(context, form, inputOf());
     if (made.outcome === 'accepted') {
       const kept = await keptIn(context, made);
-      if (kept === 'yes') return { form, tried, unclear };
+      if (kept === 'yes') return { form, tried, unclear, said };
       accepted.push({ form, kept });
     } else {
       unclear ||= made.outcome === 'unclear';
       tried.push(`${tellForm(form)}: ${made.answer.status ?? 'no answer'}`);
+      said = refusalWords(made.answer.exchange) ?? said;
     }
   }
   const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];
-  return { ...(best && { form: best.form }), tried, unclear };
+  return { ...(best && { form: best.form }), tried, unclear, said };
 };
 
 const namings = (form: Form, user: UserReference): Form[] =>
@@ -133,21 +138,24 @@ const tryForms = async (context: Context): Promise<Tried> => {
     () => plain(user),
   );
   if (named.form !== undefined || shape.form === undefined) {
-    return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
+    return {
+      ...{ ...named, tried: [...shape.tried, ...named.tried] },
+      ...{ unclear: shape.unclear || named.unclear, said: named.said ?? shape.said },
+    };
   }
   return shape;
 };
 
 /** What came of looking for a form. */
-type Found = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
+type Found = { readonly form: Form } | Omit<Tried, 'form'>;
 
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
 const findOnce = oncePerProfile(
   async (context: Context): Promise<Found> => {
     const pinned = context.profile.dialects['requisitions/form'];
     if (pinned !== undefined) return { form: readForm(pinned) };
-    const { form, tried, unclear } = await tryForms(context);
-    return form === undefined ? { tried, unclear } : { form };
+    const { form, ...nothing } = await tryForms(context);
+    return form === undefined ? nothing : { form };
   },
   { isFinal: (found) => 'form' in found || !found.unclear },
 );
@@ -175,7 +183,7 @@ export const blockWithoutForm = async (
 ): Promise<boolean> => {
   const found = await findOnce(context);
   if ('form' in found) return false;
-  const words = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
+  const words = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}${found.said === undefined ? '' : `; the target says "${found.said}"`}`;
   const isNamed = context.profile.requisitions.currency !== undefined;
   context.judge.blocked(claims, isNamed ? words : lacking(words, 'requisitions.currency'));
   return true;
