@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import type { ReportOptions } from './reports/commands/report.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
@@ -92,9 +93,9 @@ const list = async (kind: string, { json = false }: { json?: boolean }): Promise
   });
 };
 
-const report = async (path: string, { out }: { out: string }): Promise<void> => {
+const report = async (paths: readonly string[], options: ReportOptions): Promise<void> => {
   const command = await import('./reports/commands/report.ts');
-  await command.report(path, out);
+  process.exitCode = await command.report(paths, options);
 };
 
 const merge = async (paths: readonly string[], { report: dir }: { report: string }): Promise<void> => {
@@ -189,9 +190,14 @@ const commandLine = async () => {
 
   program
     .command('report')
-    .argument('<run.json>', 'the result of a run')
-    .description('write the pages of a run again')
-    .requiredOption('--out <dir>', 'folder of the pages')
+    .argument('[run.json...]', 'the result of a run, or of several to show side by side')
+    .description('print a run and write its files again')
+    .option('--out <dir>', 'folder of the files')
+    .option(
+      '--baseline <run.json>',
+      'tell what changed since this run; ends with 1 where something is newly red',
+    )
+    .option('--schema', 'print the JSON Schema of run.json instead')
     .action(report);
 
   program

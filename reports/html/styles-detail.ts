@@ -106,6 +106,7 @@ td>code,.answer>code,.pin code{background:var(--grey-bg);border-radius:4px;paddi
 .matrix tr:last-child>*{border-bottom:0}
 .matrix th:first-child{position:sticky;left:0;background:var(--card);border-right:1px solid var(--line);z-index:1}
 .matrix tbody th{font-weight:600}.matrix th small{display:block;font-size:.82rem}
+.beside td{min-width:9rem}.beside th:first-child{max-width:26rem;font-weight:500}
 .unreached th{color:var(--soft)}
 .move{display:block;width:fit-content;white-space:nowrap;text-decoration:none;color:var(--ink);font-size:.85rem;border:1px solid var(--line);border-radius:5px;padding:.02rem .45rem;margin:.1rem 0}
 a.move:hover{border-color:var(--soft)}
