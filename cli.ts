@@ -3,6 +3,7 @@ import type { ReportOptions } from './reports/commands/report.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
+import type { ReplayOptions } from './suites/commands/replay.ts';
 import type { RunOptions } from './suites/commands/run-options.ts';
 
 // Everything else is imported when it is needed: a command starts without the libraries of the others, and an
@@ -101,6 +102,13 @@ const report = async (paths: readonly string[], options: ReportOptions): Promise
 const merge = async (paths: readonly string[], { report: dir }: { report: string }): Promise<void> => {
   const command = await import('./reports/commands/merge.ts');
   process.exitCode = await command.merge(paths, dir);
+};
+
+const replay = async (place: string, options: ReplayOptions): Promise<void> => {
+  const { readCapsule } = await import('./reports/capsule.ts');
+  const { printable } = await import('./reports/printable.ts');
+  const command = await import('./suites/commands/replay.ts');
+  process.exitCode = await command.replay(options, { capsule: await readCapsule(place), printable });
 };
 
 const profile = async (options: ProfileOptions): Promise<void> => {
@@ -206,6 +214,15 @@ const commandLine = async () => {
     .description('put the parts of a run (--shard) together')
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .action(merge);
+
+  program
+    .command('replay')
+    .argument('<run.json#finding>', 'a finding by its number on the page, its fingerprint or a requirement')
+    .description('send the requests of a finding again and say whether it is still so')
+    .option('--base-url <url>', 'where the target is; overrides the profile')
+    .option('--profile <file>', 'address and client')
+    .option('--yes', 'send what may change something without asking')
+    .action(replay);
 
   program
     .command('profile')

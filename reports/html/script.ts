@@ -164,7 +164,7 @@ export const script = String.raw`
       box.open = true;
     }
     note(id);
-    target.scrollIntoView();
+    target.scrollIntoView({ behavior: 'instant' });
     const line = target.querySelector(':scope > summary');
     if (line) line.focus({ preventScroll: true });
   };
