@@ -2,6 +2,7 @@ import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
 import { counted } from '../say.ts';
 import type { Later } from './later.ts';
+import { statechart } from './statechart.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
@@ -22,8 +23,9 @@ function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
   const failed = moves.filter((move) => move.failed !== undefined).length;
   const wrong = failed > 0 ? ` <i class="tag v-fail">${counted(failed, 'move')} wrong</i>` : '';
+  const drawing = `<div class="chart">${statechart(lifecycle)}${proof(lifecycle)}</div>${matrix(lifecycle, rules)}`;
   const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised`;
-  return `<details class="area lifecycle"${later.part(matrix(lifecycle, rules) + proof(lifecycle))}><summary><h3>${clipped(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
+  return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipped(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
 
 function proof(lifecycle: LifecycleCoverage): string {

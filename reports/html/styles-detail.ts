@@ -100,6 +100,11 @@ td>code,.answer>code,.pin code{background:var(--grey-bg);border-radius:4px;paddi
 .answer+.answer{margin-top:.5rem}.times{color:var(--soft)}
 .answer .exchange{border:1px solid var(--line);border-radius:7px;margin-top:.35rem}.answer .wire{grid-template-columns:1fr}.answer .ms{display:none}
 .pin{margin-top:.45rem;font-size:.9rem;color:var(--soft)}
+.chart{display:grid;grid-template-columns:minmax(0,1fr) 19rem;gap:1.25rem;align-items:start;margin-bottom:1rem}.chart .scroll{max-height:44rem;overflow:auto}
+.statechart{display:block;margin:0 auto;font-size:11px}.statechart text{text-anchor:middle;fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}
+.state rect{fill:var(--sunk);stroke:var(--soft)}.state text{stroke:none}.state .name{font-size:13px;font-weight:600}.stay{--edge:var(--soft)}.statechart .stay text{fill:var(--edge)}.statechart .stay.failed text{font-weight:700}.state.idle rect{stroke-dasharray:4 3}.state.idle text{fill:var(--soft)}
+.transition path{fill:none;stroke:var(--edge)}.transition polygon{fill:var(--edge)}.transition.idle text{fill:var(--soft)}
+.statechart .mandated{--edge:var(--green)}.statechart .conditional{--edge:var(--blue)}.statechart .silent{--edge:var(--grey)}.statechart .idle{--edge:var(--soft)}.statechart .failed{--edge:var(--red)}.silent-move path{stroke-dasharray:5 4}.transition.silent,.transition.idle{background:none}
 .lifecycle h3 .tag{margin-left:.5rem}.proves{margin-top:.7rem;max-width:52rem}.proves ul{padding-left:1.2rem}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 .matrix th,.matrix td{padding:.45rem .7rem;border-bottom:1px solid var(--line);overflow-wrap:normal}
@@ -115,7 +120,7 @@ a.move:hover{border-color:var(--soft)}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem 1.2rem;margin-bottom:1rem;font-size:.87rem;color:var(--soft)}.legend li{display:flex;gap:.4rem;align-items:center}
 @media (max-width:44rem){
 .row>summary{grid-template-columns:1fr auto}.row>summary .sentence{grid-column:1/-1;grid-row:2}.row>.body{padding-left:.3rem}
-.contrast,.wire{grid-template-columns:1fr}.facts>div{grid-template-columns:1fr;gap:0}
+.contrast,.wire,.chart{grid-template-columns:minmax(0,1fr)}.facts>div{grid-template-columns:1fr;gap:0}
 .finding>summary{flex-wrap:wrap;gap:.3rem .7rem}.finding .title{order:3;flex:1 0 100%}
 .toolbar{position:static;flex-wrap:wrap}.chips{flex:1 0 100%}#words{flex:1 0 100%;max-width:none;width:100%}.toolbar select{flex:1;min-width:0}.area>summary h3{flex:1 0 100%}
 .exchange>summary{flex-wrap:wrap;gap:.1rem .7rem}.exchange .url{order:4;flex:1 0 100%}.ms{margin-left:auto}

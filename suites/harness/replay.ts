@@ -42,8 +42,8 @@ export const requestOf = (
   const headers = Object.entries(exchange.requestHeaders).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
   );
-  const valueOf = (name: string) => headers.find(([one]) => one === name)?.[1];
-  const authorization = valueOf('authorization');
+  const sentAs = (name: string) => headers.find(([one]) => one === name)?.[1];
+  const authorization = sentAs('authorization');
   const isOwn = authorization === 'Bearer [token]';
   const rest = headers.filter(([name]) => !notSent.has(name) && !/request-id|correlation/.test(name));
   const credentials =
@@ -58,12 +58,12 @@ export const requestOf = (
   if (hidden !== undefined) return `it held ${secretIn.exec(hidden)?.[0]}, which no report keeps`;
   if (isCut(exchange.requestBody ?? '') && exchange.requestBytes === undefined)
     return 'its body was longer than what a report keeps';
-  const type = valueOf('content-type') ?? '';
+  const type = sentAs('content-type') ?? '';
   return {
     ...{
       method: exchange.method,
       ...place,
-      accept: valueOf('accept') ?? null,
+      accept: sentAs('accept') ?? null,
       headers: Object.fromEntries(sent),
     },
     ...(!isOwn && { token: null }),
@@ -81,7 +81,7 @@ const idOf = (body: string | undefined): string | undefined => {
     const { id } = JSON.parse(body ?? '') as { id?: unknown };
     return typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
   } catch {
-    return /^[^]{0,300}?<id\b[^>]*>([\w-]{1,64})<\/id>/.exec(body ?? '')?.[1];
+    return /^[\s\S]{0,300}?<id\b[^>]*>([\w-]{1,64})<\/id>/.exec(body ?? '')?.[1];
   }
 };
 
