@@ -111,6 +111,11 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   process.exitCode = await command.replay(options, { capsule: await readCapsule(place), printable });
 };
 
+const pin = async (path: string): Promise<void> => {
+  const command = await import('./reports/commands/pin.ts');
+  await command.pin(path);
+};
+
 const profile = async (options: ProfileOptions): Promise<void> => {
   const command = await import('./suites/commands/profile.ts');
   command.profile(options);
@@ -223,6 +228,12 @@ const commandLine = async () => {
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
     .action(replay);
+
+  program
+    .command('pin')
+    .argument('<run.json>', 'the result of a run')
+    .description('print the ledger of a run as pins of a profile')
+    .action(pin);
 
   program
     .command('profile')

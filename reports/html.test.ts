@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { inflateSync } from 'node:zlib';
 import { renderHtml } from './html.ts';
 import type { Run } from './run.ts';
+import { unfolded } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
-
-/** Everything that a page shows, also when it is opened. */
-function unfolded(run: Run): string {
-  const html = renderHtml(run);
-  const [, packed = ''] = /id="later">([^<]*)</.exec(html) ?? [];
-  const { parts, rows } = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString());
-  return [html, ...parts, ...rows.map((row: { html: string }) => row.html)].join('\n');
-}
 
 const html = renderHtml(sampleRun);
 const page = unfolded(sampleRun);

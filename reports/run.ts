@@ -127,6 +127,8 @@ export interface LifecycleCoverage {
     readonly exercised: number;
     /** How often something about it was wrong. Absent: never. */
     readonly failed?: number;
+    /** Why it was not exercised. Absent: it was, or nobody tells. */
+    readonly because?: string;
   }[];
   /** The ways into its places that differ in the last k moves. Absent: no check walked it. */
   readonly ways?: {

@@ -2,8 +2,8 @@ import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
 import { counted } from '../say.ts';
 import type { Later } from './later.ts';
-import { statechart } from './statechart.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
+import { statechart } from './statechart.ts';
 
 type Move = LifecycleCoverage['moves'][number];
 
@@ -12,7 +12,7 @@ export function lifecyclesSection(run: Run, later: Later): string {
   if (run.lifecycles.length === 0) return '';
   const rules = new Set(run.rows.map(({ requirement }) => requirement));
   const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules, later));
-  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised. A way is a state with the last k moves before it, as k of the run says; below each lifecycle stands what its walks prove.</p>${legend}${blocks.join('')}</section>`;
+  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised; it says why when it is pointed at. In the chart a transition is as wide as it was exercised, red where something was wrong, dashed where the documentation is silent, pale where nothing was sent. A way is a state with the last k moves before it, as k of the run says; below each lifecycle stands what its walks prove.</p>${legend}${blocks.join('')}</section>`;
 }
 
 const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> left open</li><li><span class="move failed">✗ state</span> something about it was wrong</li></ul>`;
@@ -52,6 +52,9 @@ function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix"><thead><tr><th scope="col">From</th>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
+const idle = ({ because }: Move): string =>
+  because === undefined ? 'not exercised' : `not exercised: ${because}`;
+
 const signs = { mandated: '→', conditional: '⇢', refused: '⊘', silent: '?' } as const;
 
 function moveChip(move: Move, rules: ReadonlySet<string>): string {
@@ -59,7 +62,7 @@ function moveChip(move: Move, rules: ReadonlySet<string>): string {
   const word = answer === 'refused' ? 'refused' : to === move.from ? 'stays' : to;
   const count = exercised > 0 ? `<b>${figure(exercised)}×</b>` : '';
   const wrong = failed === undefined ? '' : `, wrong ${figure(failed)} times`;
-  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : 'not exercised'}${wrong}`;
+  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : idle(move)}${wrong}`;
   const isIdle = exercised === 0 && failed === undefined;
   const href = anchor(rules.has(rule) ? 'requirement' : 'silence', rule);
   return `<a class="move ${failed === undefined ? safe(answer) : 'failed'}${isIdle ? ' idle' : ''}" href="#${href}" title="${safe(title.slice(0, 600))}">${failed === undefined ? signs[answer] : '✗'} ${clipped(word, 60)} ${count}</a>`;

@@ -1,6 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import { counted } from '../say.ts';
 import type { LifecycleCoverage } from '../run.ts';
+import { counted } from '../say.ts';
 import { figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
@@ -65,7 +65,11 @@ function labelOf({ moves: [first, ...others] }: Transition): string {
 type Box = LifecycleCoverage['states'][number] & { readonly stays: readonly Transition[] };
 
 const sizeOf = ({ state, stays }: Box): { readonly width: number; readonly height: number } => ({
-  width: Math.max(80, state.length * 7.4 + 28, ...stays.map((one) => (labelOf(one).length + 3) * characterWidth + 16)),
+  width: Math.max(
+    80,
+    state.length * 7.4 + 28,
+    ...stays.map((one) => (labelOf(one).length + 3) * characterWidth + 16),
+  ),
   height: stateHeight + stays.length * lineHeight,
 });
 
@@ -95,7 +99,8 @@ function box(one: Box, { x, y }: Point): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const exercisedIn = ({ moves }: Transition): number => moves.reduce((sum, one) => sum + Number(one.exercised), 0);
+const exercisedIn = ({ moves }: Transition): number =>
+  moves.reduce((sum, one) => sum + Number(one.exercised), 0);
 
 const isSilent = ({ moves }: Transition): boolean => moves.every(({ answer }) => answer === 'silent');
 
@@ -106,7 +111,8 @@ function toneOf(transition: Transition): string {
 
 function titleOf({ from, to, moves }: Transition): string {
   const names = moves.map(
-    (one) => `${one.event} (${one.failed === undefined ? '' : 'wrong, '}${figure(one.exercised)}×)`,
+    (one) =>
+      `${one.event} (${one.failed === undefined ? '' : 'wrong, '}${one.because ?? `${figure(one.exercised)}×`})`,
   );
   return `${from} to ${to}, ${counted(moves.length, 'move')}: ${names.join(', ')}`.slice(0, 600);
 }

@@ -38,6 +38,8 @@ function sumMoves(moves: readonly Move[]): Move[] {
     if (first === undefined) return [];
     const exercised = same.reduce((sum, one) => sum + one.exercised, 0);
     const failed = same.reduce((sum, one) => sum + (one.failed ?? 0), 0);
-    return [{ ...first, exercised, ...(failed > 0 && { failed }) }];
+    const because = exercised > 0 ? undefined : same.findLast((one) => one.because !== undefined)?.because;
+    const { because: _, ...move } = first;
+    return [{ ...move, exercised, ...(failed > 0 && { failed }), ...(because !== undefined && { because }) }];
   });
 }

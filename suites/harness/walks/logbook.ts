@@ -72,8 +72,11 @@ export class Logbook<T extends Walkable> {
     }
   }
 
-  /** States and moves of the lifecycle, with how often each was exercised. */
-  coverage(space: StateSpace<T>, { ways }: Exploration<T>): LifecycleCoverage {
+  /** States and moves of the lifecycle, with how often each was exercised, or why not. */
+  coverage(space: StateSpace<T>, { whole, offered }: Explorations<T>): LifecycleCoverage {
+    const keys = new Set(offered.ways.map(({ key }) => key));
+    // What documents lead to comes first: its reason says more.
+    const ways = [...offered.ways, ...whole.ways];
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
       for (const option of way.options) {
@@ -84,7 +87,10 @@ export class Logbook<T extends Walkable> {
             exercised: this.#exercised.get(key) ?? 0,
             ...(failed !== undefined && { failed }),
           };
-          if (!moves.has(key)) moves.set(key, { ...move, ...counts });
+          const because =
+            counts.exercised === 0 &&
+            this.certificate.unsent(way, option, { space, isOffered: keys.has(way.key) });
+          if (!moves.has(key)) moves.set(key, { ...move, ...counts, ...(because && { because }) });
         }
       }
     }
@@ -96,6 +102,12 @@ export class Logbook<T extends Walkable> {
       moves: [...moves.values()],
     };
   }
+}
+
+/** What could be walked if the profile had all, and with what it has. */
+interface Explorations<T extends Walkable> {
+  readonly whole: Exploration<T>;
+  readonly offered: Exploration<T>;
 }
 
 const moveKey = (...parts: string[]) => parts.join(' > ');
