@@ -1,5 +1,6 @@
 import { expected, type Finding, findingId, findings, warnings } from './findings.ts';
 import { readRun } from './read.ts';
+import { repeatOf } from './repeat-command.ts';
 import type { Evidence, Run } from './run.ts';
 
 /** What it takes to show a finding again. */
@@ -9,6 +10,8 @@ export interface Capsule {
   readonly requirements: readonly string[];
   /** The address that the recorded requests went to. */
   readonly baseUrl: string;
+  /** The command line that runs its checks again. */
+  readonly again: string;
 }
 
 const all = ({ rows }: Run): Finding[] => [...findings(rows), ...expected(rows), ...warnings(rows)];
@@ -38,5 +41,10 @@ export async function readCapsule(place: string): Promise<Capsule> {
   const { evidence, rows } = finding;
   if (evidence === undefined || evidence.exchanges.length === 0)
     throw new Error(`nothing was sent for the finding "${name}": run its area again instead`);
-  return { evidence, requirements: rows.map(({ requirement }) => requirement), baseUrl: run.target.baseUrl };
+  return {
+    evidence,
+    requirements: rows.map(({ requirement }) => requirement),
+    baseUrl: run.target.baseUrl,
+    again: repeatOf(run, rows),
+  };
 }

@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning, moment } from './say.ts';
-import { keysToTell } from './to-tell.ts';
+import { keysInWords, keysToTell } from './to-tell.ts';
 
 /** So many findings, and so many keys of the profile, are shown. */
 const mostFindings = 20;
@@ -71,7 +71,10 @@ function toTell({ rows }: Run): string {
   if (keys.length === 0) return '';
   const lines = keys
     .slice(0, mostKeys)
-    .map(({ key, requirements }) => `- ${code(key)}: ${counted(requirements, 'more requirement')}`);
+    .map(
+      ({ keys: some, requirements, said }) =>
+        `- ${code(keysInWords(some))}: ${counted(requirements, 'more requirement')}${said === undefined ? '' : `; the target says: ${escaped(said)}`}`,
+    );
   const rest = keys.length - mostKeys;
   return [
     '### What to tell next in the profile',

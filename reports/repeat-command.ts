@@ -1,19 +1,24 @@
-import type { Run } from './run.ts';
+import type { Row, Run } from './run.ts';
 
-/** The command line that repeats a run, or one area of it: the one it was started with where that is known. */
-export function repeatCommand(run: Run, area?: string): string {
-  const whole = run.repeat ?? spelled(run);
-  if (area === undefined) return `npx ${whole}`;
-  return `npx ${whole.replace(/ --(only|shard) \S+/g, '')} --only ${quoted(area)}`;
-}
+/** More than so many make no command that anybody types. */
+const mostChecks = 5;
 
-function spelled(run: Run): string {
-  const words = ['procon', 'run', '--base-url', run.target.baseUrl, '--only', run.areas.join(',')];
+/** The command line that repeats a run: the one it was started with where that is known. */
+export function repeatCommand(run: Run): string {
+  if (run.repeat !== undefined) return run.repeat;
+  const words = ['npx', 'procon', 'run', '--base-url', run.target.baseUrl, '--only', run.areas.join(',')];
   words.push('--seed', String(run.seed), '--k', String(run.k));
   if (run.readOnly) words.push('--read-only');
   if (run.strict) words.push('--strict');
   if (run.shard !== undefined) words.push('--shard', run.shard);
   return words.map(quoted).join(' ');
+}
+
+/** The command line that runs again what decided some rows: their checks alone, in one part. */
+export function repeatOf(run: Run, rows: readonly Pick<Row, 'checks'>[]): string {
+  const checks = [...new Set(rows.flatMap(({ checks: ids }) => ids))].slice(0, mostChecks);
+  const whole = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
+  return [whole, ...checks.map((id) => `--check ${quoted(id)}`)].join(' ');
 }
 
 /** A word as a POSIX shell reads it back unchanged. */

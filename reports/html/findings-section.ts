@@ -1,5 +1,5 @@
 import { expected, type Finding, findingId, findings, warnings } from '../findings.ts';
-import { repeatCommand } from '../repeat-command.ts';
+import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { counted, drifted } from '../say.ts';
 import { copyButton, evidenceBlock, prose } from './evidence.ts';
@@ -59,9 +59,14 @@ function bodyOf(run: Run, finding: Finding, first: Row): string {
     evidence === undefined
       ? `<p class="because">${prose(first.reason)}</p>`
       : evidenceBlock(untitled(evidence));
-  const again = `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that repeats this area">${safe(repeatCommand(run, first.area))}</pre></div>`;
+  const said = first.said === undefined ? '' : `<p class="because">The target says: ${prose(first.said)}</p>`;
+  const command = repeatOf(run, rows);
+  const again =
+    command === undefined
+      ? ''
+      : `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that runs its checks again">${safe(command)}</pre></div>`;
   const link = `<p class="trace"><a href="#${anchor('finding', findingId(finding))}">link to this finding</a></p>`;
-  return `${violated(rows)}${shown}${again}${link}${consequencesOf(finding)}`;
+  return `${violated(rows)}${shown}${said}${again}${link}${consequencesOf(finding)}`;
 }
 
 /** What else is red for the same cause, folded. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { areaOf } from '../../models/requirements/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { parseProfile } from '../harness/profile/load.ts';
@@ -25,6 +24,8 @@ interface Capsule {
   };
   readonly requirements: readonly string[];
   readonly baseUrl: string;
+  /** The command line that runs its checks again. */
+  readonly again: string;
 }
 
 interface Lent {
@@ -78,8 +79,7 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
       secrets: { clientSecret: secret, clientCredentials },
     });
     say(`${sentences[result.outcome]}: ${result.reason}`);
-    if (result.outcome === 'unknown')
-      say(`run its area again: npx procon run --only ${areaOf(requirements[0] ?? '')}`);
+    if (result.outcome === 'unknown') say(`its checks make documents of their own: ${capsule.again}`);
     return codes[result.outcome];
   } finally {
     await session.close();

@@ -5,8 +5,8 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
+import { ownWords } from '../harness/own-words.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
-import { refusalWords } from '../harness/refusal-words.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
@@ -15,22 +15,22 @@ import { findMarked } from './find-id.ts';
 import {
   bodyOf,
   currencyForms,
+  describeForm,
   envelopes,
   type Form,
   freeLine,
   presetForm,
   type RequisitionInput,
   readForm,
-  tellForm,
   userKeys,
 } from './payload.ts';
 
 /** What came of a request for a new requisition. */
-export interface Made extends Created {
+export interface CreatedRequisition extends Created {
   readonly input: RequisitionInput;
 }
 
-export interface MakeOptions {
+export interface RequisitionOptions {
   /** `requisitions.create` when left out. */
   readonly endpoint?: MakingEndpoint;
   /** Of body and answer; JSON where the target has it when left out. */
@@ -42,8 +42,8 @@ export const makeIn = async (
   context: Context,
   form: Form,
   input: RequisitionInput,
-  options: MakeOptions = {},
-): Promise<Made> => {
+  options: RequisitionOptions = {},
+): Promise<CreatedRequisition> => {
   const { profile } = context;
   const { endpoint = 'requisitions.create', format = ownFormat(profile) } = options;
   const made = await create<Id>(context, createRequest(endpoint, bodyOf(profile, form, input, format)), {
@@ -61,8 +61,6 @@ interface Tried {
   readonly tried: readonly string[];
   /** Whether some of that tells nothing of the form. */
   readonly unclear: boolean;
-  /** What the target said to the last that it refused with words. */
-  readonly said?: string | undefined;
 }
 
 const shapes: readonly Form[] = envelopes.flatMap((envelope) =>
@@ -75,11 +73,11 @@ const plain = (user?: UserReference): RequisitionInput => ({
 });
 
 /** Whether a read shows what was sent: no where it shows something else in its place. */
-type Kept = 'yes' | 'no' | 'unknown';
+type Retained = 'yes' | 'no' | 'unknown';
 
 const nameless = (user: UserReference) => userKeys.flatMap((key) => user[key] ?? []).map(String);
 
-const keptIn = async (context: Context, { id, input }: Made): Promise<Kept> => {
+const keptIn = async (context: Context, { id, input }: CreatedRequisition): Promise<Retained> => {
   const snapshot = id === undefined ? undefined : await read(context, id);
   if (snapshot === undefined || !isSnapshot(snapshot)) return 'unknown';
   const user = input.header?.['requested-by'] as UserReference | undefined;
@@ -94,30 +92,34 @@ const keptIn = async (context: Context, { id, input }: Made): Promise<Kept> => {
   return snapshot.reading.present.has('requisition-lines') ? 'no' : 'unknown';
 };
 
+/** What a refusal says, unless another one has said it. */
+const firstTold = (tried: readonly string[], { answer }: CreatedRequisition): string => {
+  const words = ownWords(answer.exchange);
+  return words === undefined || tried.some((one) => one.includes(words)) ? '' : ` ${words}`;
+};
+
 /** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
 const firstTaken = async (
   context: Context,
   forms: readonly Form[],
   inputOf: () => RequisitionInput,
 ): Promise<Tried> => {
-  const accepted: { form: Form; kept: Kept }[] = [];
+  const accepted: { form: Form; kept: Retained }[] = [];
   const tried: string[] = [];
   let unclear = false;
-  let said: string | undefined;
   for (const form of forms) {
     const made = await makeIn(context, form, inputOf());
     if (made.outcome === 'accepted') {
       const kept = await keptIn(context, made);
-      if (kept === 'yes') return { form, tried, unclear, said };
+      if (kept === 'yes') return { form, tried, unclear };
       accepted.push({ form, kept });
     } else {
       unclear ||= made.outcome === 'unclear';
-      tried.push(`${tellForm(form)}: ${made.answer.status ?? 'no answer'}`);
-      said = refusalWords(made.answer.exchange) ?? said;
+      tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}${firstTold(tried, made)}`);
     }
   }
   const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];
-  return { ...(best && { form: best.form }), tried, unclear, said };
+  return { ...(best && { form: best.form }), tried, unclear };
 };
 
 const namings = (form: Form, user: UserReference): Form[] =>
@@ -138,24 +140,21 @@ const tryForms = async (context: Context): Promise<Tried> => {
     () => plain(user),
   );
   if (named.form !== undefined || shape.form === undefined) {
-    return {
-      ...{ ...named, tried: [...shape.tried, ...named.tried] },
-      ...{ unclear: shape.unclear || named.unclear, said: named.said ?? shape.said },
-    };
+    return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
   }
   return shape;
 };
 
 /** What came of looking for a form. */
-type Found = { readonly form: Form } | Omit<Tried, 'form'>;
+type FormSearch = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
 
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
 const findOnce = oncePerProfile(
-  async (context: Context): Promise<Found> => {
+  async (context: Context): Promise<FormSearch> => {
     const pinned = context.profile.dialects['requisitions/form'];
     if (pinned !== undefined) return { form: readForm(pinned) };
-    const { form, ...nothing } = await tryForms(context);
-    return form === undefined ? nothing : { form };
+    const { form, tried, unclear } = await tryForms(context);
+    return form === undefined ? { tried, unclear } : { form };
   },
   { isFinal: (found) => 'form' in found || !found.unclear },
 );
@@ -183,7 +182,7 @@ export const blockWithoutForm = async (
 ): Promise<boolean> => {
   const found = await findOnce(context);
   if ('form' in found) return false;
-  const words = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}${found.said === undefined ? '' : `; the target says "${found.said}"`}`;
+  const words = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
   const isNamed = context.profile.requisitions.currency !== undefined;
   context.judge.blocked(claims, isNamed ? words : lacking(words, 'requisitions.currency'));
   return true;
