@@ -51,7 +51,8 @@ interface DocumentChange<K extends Kind, I> extends Omit<Change<I>, 'decide'> {
 export const change = <K extends Kind, I = void>({ decide, ...rest }: DocumentChange<K, I>): Handler =>
   create<I>({
     ...rest,
-    decide: (exchange, input) => exchange.document && decide(exchange.document as Stored<K>, exchange, input),
+    decide: (exchange, input) =>
+      exchange.document === undefined ? {} : decide(exchange.document as Stored<K>, exchange, input),
   });
 
 /** Answers an accepted change: with the document, unless the choice at the silence is `empty`. */
