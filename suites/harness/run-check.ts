@@ -4,6 +4,7 @@ import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
 import { BlockedError, EndOfCheck, VisitError } from './errors.ts';
+import { absentIds } from './fixtures/absent-ids.ts';
 import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
@@ -146,6 +147,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge });
   const outdated = fixtures.outdated();
+  const told = [...outdated, ...absentIds(profile, client.exchanges)];
   const unmet = settle(check, recorder, endingOf(check, error));
   const repeated = await operations.tryAgain(recorder.judgements());
   const result: CheckResult = {
@@ -171,7 +173,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     requests: client.requests + browser.requests,
     served: operations.served(),
     leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
-    ...(outdated.length > 0 && { outdated }),
+    ...(told.length > 0 && { outdated: told }),
   };
   return redactor.size === known ? result : struck(result, redactor);
 };
