@@ -67,6 +67,8 @@ export interface Row {
   readonly verdict: Verdict;
   /** Why, in one sentence a person can act on. */
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. Absent: nothing, or it does not matter. */
+  readonly said?: string;
   /** The checks that decided it. */
   readonly checks: readonly string[];
   /** How often it was judged to hold. */
@@ -76,7 +78,7 @@ export interface Row {
   readonly evidence: readonly Evidence[];
   /** The requirement whose violation explains that this one is red as well. Absent: none does. */
   readonly consequenceOf?: string;
-  /** Keys of the profile without which it could not be decided. Absent: none. */
+  /** Keys of the profile without which it could not be decided, alternatives joined by ` or `. Absent: none. */
   readonly missing?: readonly string[];
   /** What the profile says of it as a known violation. Absent: it is none. */
   readonly expected?: Omit<ExpectedFailure, 'requirement'>;
@@ -299,6 +301,8 @@ export interface Judgement {
   readonly requirement: string;
   readonly verdict: Verdict;
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. */
+  readonly said?: string;
   /** How many cases stand behind it. */
   readonly cases: number;
   /** One exchange with which it held. */

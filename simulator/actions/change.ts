@@ -5,7 +5,7 @@ import type { Handler } from './handler.ts';
 import { showOne } from './show.ts';
 
 /** What a request does to what is stored, and the requirement or silence that says so. */
-export interface Decision {
+export interface ChangeDecision {
   readonly by?: string;
   /** Stores the change, and gives the document that it is about from now on, if there is one. */
   readonly store: () => Stored | undefined;
@@ -16,8 +16,8 @@ interface Change<I> {
   /** Left out: nothing of the request counts but its path. Rejects with a `Refusal`. */
   readonly read?: (exchange: Exchange) => Promise<I>;
   /** Undefined: the request is accepted and changes nothing. Throws a `Refusal`. */
-  readonly decide: (exchange: Exchange, input: I) => Decision | undefined;
-  /** Lays down the answer to an accepted request. */
+  readonly decide: (exchange: Exchange, input: I) => ChangeDecision | undefined;
+  /** Sets the answer to an accepted request. */
   readonly answer: (exchange: Exchange) => void;
 }
 
@@ -44,7 +44,7 @@ export const create = <I>({ read, decide, answer }: Change<I>): Handler => ({
 
 /** How requests change the document of a kind that their path names. */
 interface DocumentChange<K extends Kind, I> extends Omit<Change<I>, 'decide'> {
-  readonly decide: (document: Stored<K>, exchange: Exchange, input: I) => Decision | undefined;
+  readonly decide: (document: Stored<K>, exchange: Exchange, input: I) => ChangeDecision | undefined;
 }
 
 /** Handles requests that change the document that the path names: updates, actions and deletions. */

@@ -11,7 +11,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { Body } from '../../models/wire/body.ts';
 import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
-import { answerChange, change, type Decision } from '../actions/change.ts';
+import { answerChange, type ChangeDecision, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
 import { invalidParameter } from '../actions/refuse.ts';
 import { readRequestBody } from '../actions/request-body.ts';
@@ -156,7 +156,7 @@ const decide = (
   payment: StoredPayment,
   { sandbox }: Exchange,
   { exported, by: sentBy, others }: ExportInput,
-): Decision | undefined => {
+): ChangeDecision | undefined => {
   const { record } = payment.state;
   const unchanged = () => payment;
   // Members beside the mark decide first: they may refuse the request as a whole.

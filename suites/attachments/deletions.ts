@@ -194,8 +194,8 @@ interface Group extends Pick<Check, 'id' | 'title'> {
 const groups: readonly Group[] = [
   {
     id: 'attachments/deletions-of-requisitions',
-    title: 'Attachments of requisitions and their lines are deleted one by one',
-    segments: ['requisitions', 'requisition_lines'],
+    title: 'Attachments of requisitions, their lines and orders are deleted one by one',
+    segments: ['requisitions', 'requisition_lines', 'purchase_orders'],
   },
   {
     id: 'attachments/deletions-of-events',

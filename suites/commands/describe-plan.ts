@@ -55,6 +55,14 @@ const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
 const waits = ({ waitingSeconds }: Profile): string =>
   `at most ${counted(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
 
+/** Whether what is changed for good may be, where anything is. */
+const consentTo = (profile: Profile, plan: Plan): string[] => {
+  if (changesForGood(profile, plan).length === 0) return [];
+  return [
+    `for good      ${profile.consent ? 'allowed by consent: true in the profile' : 'asked for, unless --yes is given'}`,
+  ];
+};
+
 /** The plan of a run in a few lines: what it sends, what it changes, what stays behind, how long it may wait. */
 export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice): string => {
   const { seed, k, strict, readOnly } = choice.settings;
@@ -68,6 +76,7 @@ export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice): s
     `mode          seed ${seed}, k ${k}, ${workersIn(choice)}${modes.map((mode) => `, ${mode}`).join('')}`,
     `writes        ${writes(profile, plan)}`,
     `stays behind  ${kept}`,
+    ...consentTo(profile, plan),
     `waits         ${waits(profile)}`,
   ].join('\n');
 };

@@ -4,10 +4,12 @@ import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
 import { BlockedError, EndOfCheck, VisitError } from './errors.ts';
+import { absentIds } from './fixtures/absent-ids.ts';
 import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
+import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
 import type { Session } from './session.ts';
@@ -86,6 +88,7 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
 const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   ...judgement,
   reason: text(judgement.reason),
+  ...(judgement.said !== undefined && { said: text(judgement.said) }),
   evidence: judgement.evidence.map((one) => ({
     ...one,
     walk: one.walk.map(text),
@@ -144,14 +147,19 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge });
   const outdated = fixtures.outdated();
+  const told = [...outdated, ...absentIds(profile, client.exchanges)];
   const unmet = settle(check, recorder, endingOf(check, error));
+  const repeated = await operations.tryAgain(recorder.judgements());
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
       ...redacted(
         withRedirects(
-          withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+          withOwnWords(
+            withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+            client.exchanges,
+          ),
           client.exchanges,
         ),
         redactor,
@@ -164,8 +172,8 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     executed: recorder.executed,
     requests: client.requests + browser.requests,
     served: operations.served(),
-    leftBehind: [...recorder.leftBehind, ...fixtures.handedOut()].map(redactor.text),
-    ...(outdated.length > 0 && { outdated }),
+    leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
+    ...(told.length > 0 && { outdated: told }),
   };
   return redactor.size === known ? result : struck(result, redactor);
 };

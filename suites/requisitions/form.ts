@@ -5,6 +5,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
+import { ownWords } from '../harness/own-words.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
@@ -91,6 +92,12 @@ const keptIn = async (context: Context, { id, input }: CreatedRequisition): Prom
   return snapshot.reading.present.has('requisition-lines') ? 'no' : 'unknown';
 };
 
+/** What a refusal says, unless another one has said it. */
+const firstTold = (tried: readonly string[], { answer }: CreatedRequisition): string => {
+  const words = ownWords(answer.exchange);
+  return words === undefined || tried.some((one) => one.includes(words)) ? '' : ` ${words}`;
+};
+
 /** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
 const firstTaken = async (
   context: Context,
@@ -108,7 +115,7 @@ const firstTaken = async (
       accepted.push({ form, kept });
     } else {
       unclear ||= made.outcome === 'unclear';
-      tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}`);
+      tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}${firstTold(tried, made)}`);
     }
   }
   const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];

@@ -30,10 +30,10 @@ type Action = Extract<(typeof serviceSheetEndpoints)[number], { readonly event: 
 /** What the client of the API does to a sheet: the events that endpoints send. */
 export type SheetAction = Extract<SheetEvent, { readonly type: Action['event'] }>;
 
-const actions = serviceSheetEndpoints.filter((row): row is Action => 'event' in row);
-
-/** The types of all actions. */
-export const actionTypes: readonly SheetAction['type'][] = actions.map(({ event }) => event);
+/** The rows of all actions. */
+export const actions: readonly Action[] = serviceSheetEndpoints.filter(
+  (row): row is Action => 'event' in row,
+);
 
 /** Whether an event is an action of the client, and not of a counterparty. */
 export const isAction = (event: SheetEvent): event is SheetAction =>

@@ -12,7 +12,7 @@ import type { Context } from '../harness/check.ts';
 import { unusedId } from '../harness/marker.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
 import type { Move, Start, StateSpace, Walkable } from '../harness/walks/state-space.ts';
-import { actionTypes } from './descriptor.ts';
+import { actions } from './descriptor.ts';
 
 type VoidEvent = Extract<SheetEvent, { type: 'void' }>;
 
@@ -159,9 +159,9 @@ const withParameters: readonly SheetEvent['type'][] = [
   'bypass_current_approval',
 ];
 
-const bareMoves: readonly SheetMove[] = actionTypes
-  .filter((type) => !withParameters.includes(type))
-  .map((type) => move(type, type, { event: () => ({ type }) as SheetEvent }));
+const bareMoves: readonly SheetMove[] = actions
+  .filter(({ event }) => !withParameters.includes(event))
+  .map(({ event: type }) => move(type, type, { event: () => ({ type }) as SheetEvent }));
 
 const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];

@@ -69,7 +69,7 @@ const createInspection: Handler = create({
   read: readInspection,
   decide: (exchange, given) => {
     const { sandbox } = exchange;
-    checkContent(given, sandbox);
+    checkContent(given, exchange);
     const store = () => {
       const created = { id: newInspectionId(sandbox), by: actingUser(exchange), sandbox };
       const data = newInspection(withListedWords(given), created);

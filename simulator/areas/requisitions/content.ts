@@ -1,6 +1,6 @@
 import { lineContent } from './lines.ts';
 
-export type { RequisitionContent, RequisitionRequest } from './reading.ts';
+export type { RequisitionContent, SentRequisition } from './reading.ts';
 export { readRequisition } from './reading.ts';
 
 import { addressNamed, addressOf } from '../../../fixtures/seed/addresses.ts';
@@ -34,7 +34,7 @@ import {
   boundedText,
   headerTexts,
   type RequisitionContent,
-  type RequisitionRequest,
+  type SentRequisition,
   wholeIn,
 } from './reading.ts';
 import { active, find, type ReferenceScope, resolved } from './references.ts';
@@ -275,7 +275,7 @@ const headerContent = (scope: ReferenceScope, given: Data, before: Data = {}): D
   };
 };
 
-const linesAfter = (exchange: Exchange, { lines = [], adds }: RequisitionRequest): NumberedLine[] => {
+const linesAfter = (exchange: Exchange, { lines = [], adds }: SentRequisition): NumberedLine[] => {
   const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
   const first = withoutRepeats(numbered(exchange, asked));
   if (!adds) return first;
@@ -306,7 +306,7 @@ const lastLineNum = (lines: readonly Data[]): number =>
 export const contentAfter = (
   exchange: Exchange,
   document: StoredRequisition,
-  input: RequisitionRequest,
+  input: SentRequisition,
 ): RequisitionContent => {
   const { data: before, id, state } = document;
   const scope = { exchange, isNew: false };
@@ -323,7 +323,7 @@ const refuseWithoutLines = (exchange: Exchange, lines: readonly TakenLine[]): vo
   throw invalidParameter(exchange, 'requisition-lines must hold at least one line.');
 };
 
-const linesFor = (exchange: Exchange, { lines = [] }: RequisitionRequest): TakenLine[] => {
+const linesFor = (exchange: Exchange, { lines = [] }: SentRequisition): TakenLine[] => {
   const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
   const taken = takeLines(exchange, withoutRepeats(numbered(exchange, asked)));
   refuseWithoutLines(exchange, taken);
@@ -335,7 +335,7 @@ const linesFor = (exchange: Exchange, { lines = [] }: RequisitionRequest): Taken
  * takes leave their drafts. Throws a `Refusal`, before anything is changed, for what the rules or the limits do
  * not let pass (Endpoints / Requisitions; Limits).
  */
-export const contentOf = (exchange: Exchange, input: RequisitionRequest, id: number): RequisitionContent => {
+export const contentOf = (exchange: Exchange, input: SentRequisition, id: number): RequisitionContent => {
   const scope = { exchange, isNew: true };
   const header = headerContent(scope, input.header);
   const asked = linesFor(exchange, input);

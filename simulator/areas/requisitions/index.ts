@@ -21,7 +21,7 @@ import {
   ruleOnRequisition,
   type StoredRequisition,
 } from './moves.ts';
-import { type RequisitionRequest, readRequisition } from './reading.ts';
+import { readRequisition, type SentRequisition } from './reading.ts';
 
 /** What a creation answers, by choice: the requisition, its id, or its address. */
 const answerCreated = (exchange: Exchange): void => {
@@ -93,7 +93,7 @@ const roles: Readonly<Record<string, readonly string[]>> = {
 
 const nobodys: Owned = () => false;
 
-/** Which requisitions are those of whoever asks. Throws a `Refusal`. */
+/** Which requisitions are those of the acting user. Throws a `Refusal`. */
 const ownedBy = (exchange: Exchange): Owned => {
   const { choices } = exchange.sandbox;
   if (!hasUser(exchange)) {
@@ -106,7 +106,7 @@ const ownedBy = (exchange: Exchange): Owned => {
   return (data) => counting.some((role) => (data[role] as Data | null | undefined)?.['id'] === user);
 };
 
-/** Answers the requisitions of whoever asks. */
+/** Answers the requisitions of the acting user. */
 const listOwn: Handler = {
   ...list,
   apply: (exchange) => answerCollection(exchange, ownedBy(exchange)),
@@ -120,7 +120,7 @@ const refuseEmpty = ({ endpoint, sandbox: { choices } }: Exchange, { 'line-count
 };
 
 /** Other values for a requisition, which may be submitted with them. */
-const updateRequisition: Handler = change<'requisition-header', RequisitionRequest>({
+const updateRequisition: Handler = change<'requisition-header', SentRequisition>({
   read: readRequisition,
   decide: (requisition, exchange, input) => {
     const { endpoint, sandbox } = exchange;

@@ -5,23 +5,21 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Field, Resource, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
-import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import {
   type BodyPlacement,
   below,
   memberCalled,
-  problemMessage,
   readSentRecord,
+  readValues,
   recordSent,
   type SentRecord,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
 /** The requisition that was read of a request. */
-export const givenInput = ({ input }: Exchange): RequisitionRequest => input as unknown as RequisitionRequest;
+export const givenInput = ({ input }: Exchange): SentRequisition => input as unknown as SentRequisition;
 
 /** No sign but plus, no exponent, and no more digits than anything that is ordered can cost. */
 const pattern = /^\+?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/;
@@ -67,7 +65,7 @@ export const boundedText = (exchange: Exchange, name: string, given: Value): Val
   throw invalidParameter(exchange, `${name} must be no longer than ${most} characters.`);
 };
 
-// Documented, so that reading tells of every value of a wrong type, nested ones too.
+// Documented, so that reading reports every value of a wrong type, nested ones too.
 const strict = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,
@@ -134,7 +132,7 @@ const headerInput: Resource = strict('requisition-header', [
 ]);
 
 /** A requisition as a request wrote it: canonical names, values of the right types, references unresolved. */
-export interface RequisitionRequest {
+export interface SentRequisition {
   /** The members that were given, without the lines; null for those that were given as nothing. */
   readonly header: Data;
   /** Undefined when no lines were given; not even an empty list. */
@@ -187,10 +185,6 @@ const refuseMany = (exchange: Exchange, node: ValueNode): void => {
   throw invalidParameter(exchange, `${lines} must hold at most ${mostLines} lines.`);
 };
 
-const refuseProblem = (exchange: Exchange, [first]: readonly Problem[]): void => {
-  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
-};
-
 const isEmptyRecord = (node: ValueNode): boolean =>
   node.kind === 'blank' && (node.form === 'record' || node.form === 'element');
 
@@ -208,11 +202,11 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
  * Reads the body of a request that makes or changes a requisition: bare or below its name by choice, JSON or
  * XML; for the cart lines alone too. Rejects with a `Refusal` that names the first member of a wrong type.
  */
-export const readRequisition = async (exchange: Exchange): Promise<RequisitionRequest> => {
+export const readRequisition = async (exchange: Exchange): Promise<SentRequisition> => {
   const node = await nodeOf(exchange);
   refuseMany(exchange, node);
-  const { data, problems } = readRecord(headerInput, node);
-  refuseProblem(exchange, problems);
+  const refuse = (message: string) => invalidParameter(exchange, message);
+  const { data } = readValues(node, { resource: headerInput, refuse });
   const { [lines]: given, ...header } = data;
   return {
     header,

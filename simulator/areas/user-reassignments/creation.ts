@@ -1,9 +1,10 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
+import type { Parties } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
@@ -13,7 +14,7 @@ import type { Draft } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { userNamed, userWithId } from '../../users.ts';
 import { settleReassignments } from './processing.ts';
-import { type ReassignmentRequest, readReassignment } from './reading.ts';
+import { readReassignment, type SentReassignment } from './reading.ts';
 import { pendingReassignments } from './stored-reassignment.ts';
 
 const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
@@ -31,7 +32,7 @@ const silenceOf = (deactivate: true | undefined) =>
  * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
  * by choice (Endpoints / User reassignments, rule 2).
  */
-const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentRequest): void => {
+const refuseEmpty = (exchange: Exchange, { asked, deactivate }: SentReassignment): void => {
   if (asked.length > 0) return;
   const { choices } = exchange.sandbox;
   if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
@@ -81,7 +82,7 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
 const firstFresh = 600_000;
 
 /** The flag as it is kept: what was left out counts by choice. Throws a `Refusal`. */
-const flagOf = (exchange: Exchange, { deactivate }: ReassignmentRequest): boolean | null => {
+const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean | null => {
   if (deactivate !== undefined) return deactivate;
   const choice = exchange.sandbox.choices.of('user-reassignments/flag-left-out');
   if (choice === 'refused') {
@@ -90,16 +91,20 @@ const flagOf = (exchange: Exchange, { deactivate }: ReassignmentRequest): boolea
   return choice === 'null' ? null : false;
 };
 
-const refuseSame = (exchange: Exchange, from: StoredUser, to: StoredUser): void => {
-  if (from.id !== to.id || exchange.sandbox.choices.of('user-reassignments/same-user') === 'accepted') return;
-  throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
-};
+/** What the documentation leaves open about the two users. */
+const openParties: readonly OpenValue<Parties<StoredUser>>[] = [
+  {
+    silence: 'user-reassignments/same-user',
+    is: ({ from, to }) => from.id === to.id,
+    message: 'from-user and to-user must not be the same.',
+  },
+];
 
-const draftOf = (exchange: Exchange, input: ReassignmentRequest): Draft<'user-reassignment'> => {
+const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reassignment'> => {
   const { sandbox } = exchange;
   const from = resolveParty(exchange, 'from-user', input.from);
   const to = resolveParty(exchange, 'to-user', input.to);
-  refuseSame(exchange, from, to);
+  refuseByChoice(openParties, { from, to }, exchange);
   const flag = flagOf(exchange, input);
   refuseEmpty(exchange, input);
   refuseSecond(exchange, from);

@@ -109,7 +109,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/deny-is-taken-for-allow',
-    'Whoever denies a device allows it.',
+    'Denying a device allows it.',
     ['access/refused-device-gets-no-token', 'access/refused-device-is-access-denied'],
     misreadDecision(codeForm, 'deny', 'allow'),
   ),
@@ -302,13 +302,13 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/pending-told-as-invalid-grant',
-    'Whoever polls before the user has decided is told invalid_grant.',
+    'Polling before the user has decided is answered with invalid_grant.',
     ['access/polling-before-the-user-is-pending'],
     answerError('invalid_grant', isPending),
   ),
   fault(
     'access/pending-told-in-words-of-its-own',
-    'Whoever polls before the user has decided is told pending_authorization.',
+    'Polling before the user has decided is answered with pending_authorization.',
     ['access/polling-before-the-user-is-pending'],
     answerError('pending_authorization', isPending),
   ),
@@ -332,7 +332,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/second-poll-gets-a-token',
-    'Whoever polls a second time gets a token, decided or not.',
+    'The second poll gets a token, whether the user has decided or not.',
     ['access/polling-before-the-user-is-pending'],
     misjudge('device', (device) => (device.lastPoll === undefined ? device : decided(device, 'pending'))),
   ),

@@ -217,7 +217,7 @@ export const accessRefresh: readonly Fault[] = [
   ),
   fault(
     'access/refresh-asks-no-secret',
-    'Whoever has a refresh token gets its token, with a wrong secret or with none.',
+    'A refresh gets a token with a wrong secret or with none.',
     ['access/refresh-proves-the-client'],
     askNoSecret(isRefresh),
   ),
@@ -278,7 +278,7 @@ export const accessRefresh: readonly Fault[] = [
   ),
   fault(
     'access/refresh-token-known-by-its-second-half',
-    'A refresh token is known by its second half.',
+    'Only the second half of a refresh token is compared.',
     ['access/unknown-refresh-token-gets-no-token'],
     compareHalf(
       'refresh_token',

@@ -208,7 +208,7 @@ export const attachmentsAdditions: readonly Fault[] = [
   ),
   fault(
     'attachments/attached-at-once-have-one-id',
-    'Two attachments that are added at the same moment get one id: the look for a free one is not locked.',
+    'Two attachments that are added at the same moment get one id: a free id is chosen without a lock.',
     ['attachments/id-is-unique'],
     numberEarly(adding('text', belowDocuments), 'attachment'),
   ),

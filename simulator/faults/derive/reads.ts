@@ -137,6 +137,12 @@ const ofBoth: readonly Defect[] = [
     violates: ifDocumented,
     made: (where) => withoutOperation(where),
   },
+  {
+    what: 'breaks',
+    words: 'ends with an error of the server each time',
+    violates: ifDocumented,
+    made: (where) => withoutOperation(where, 'unexpected'),
+  },
 ];
 
 const inBothFormats = (

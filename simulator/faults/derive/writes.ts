@@ -48,6 +48,12 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
       there,
       withoutOperation(id),
     ),
+    ...row(
+      operation,
+      ['breaks', 'ends with an error of the server each time'],
+      there,
+      withoutOperation(id, 'unexpected'),
+    ),
     ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropped(id)),
     ...row(
       operation,

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { RequisitionRequest } from '../../areas/requisitions/content.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
@@ -30,9 +30,9 @@ export interface SentLine {
 /** How a creation or an update goes wrong; both answer undefined where all is right. */
 interface Miswriting {
   /** What the rules are told instead of what was sent. */
-  readonly tell?: (sent: RequisitionRequest) => RequisitionRequest | undefined;
+  readonly tell?: (sent: SentRequisition) => SentRequisition | undefined;
   /** What is stored instead of what the rules say. */
-  readonly keep?: (data: Data, sent: RequisitionRequest, exchange: Exchange) => Data | undefined;
+  readonly keep?: (data: Data, sent: SentRequisition, exchange: Exchange) => Data | undefined;
 }
 
 /** A requisition with other lines. */
@@ -72,7 +72,7 @@ export const writeOtherwise = (where: Where, { tell, keep }: Miswriting): Wrappi
 
 /** Wraps `validate`: the header of a request is read otherwise. The same record where it is read rightly. */
 export const misreadHeader = (where: Where, change: (header: Data) => Data): Wrapping =>
-  misread<RequisitionRequest>(where, (input) => {
+  misread<SentRequisition>(where, (input) => {
     const header = change(input.header);
     return header === input.header ? input : { ...input, header };
   });
@@ -82,7 +82,7 @@ export const misreadLines = (
   where: Where,
   change: (lines: readonly Data[], exchange: Exchange) => readonly Data[],
 ): Wrapping =>
-  misread<RequisitionRequest>(where, (input, exchange) => {
+  misread<SentRequisition>(where, (input, exchange) => {
     if (input.lines === undefined) return input;
     const lines = change(input.lines, exchange);
     return lines === input.lines ? input : { ...input, lines };
@@ -100,7 +100,7 @@ export const misreadEachLine = (
 
 /** Wraps `decide`: requests with some lines are refused though they should be accepted. */
 export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchange) => boolean): Wrapping =>
-  refuseInput<RequisitionRequest>(where, ({ lines = [] }, exchange) =>
+  refuseInput<SentRequisition>(where, ({ lines = [] }, exchange) =>
     lines.some((line) => isMeant(line, exchange)),
   );
 
@@ -127,11 +127,7 @@ const isMeant = (line: Data, { given }: PlacedLine): boolean =>
   ['id', 'line-num'].some((name) => (given[name] ?? null) !== null && given[name] === line[name]);
 
 /** What was written of each line that is stored: known ones by id or line-num, new ones come last in their order. */
-const askedById = (
-  data: Data,
-  sent: RequisitionRequest,
-  isNew: boolean,
-): ReadonlyMap<unknown, PlacedLine> => {
+const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyMap<unknown, PlacedLine> => {
   const stored = linesOf(data);
   const known = new Map<unknown, PlacedLine>();
   const added: PlacedLine[] = [];

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { answerCollection } from '../../actions/lists.ts';
-import type { RequisitionRequest } from '../../areas/requisitions/content.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
@@ -35,7 +35,7 @@ const deleteOtherwise = (
 
 /** What an update says is passed over. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
-  misread<RequisitionRequest>(where, (input) =>
+  misread<SentRequisition>(where, (input) =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
       ? { ...input, header: {}, lines: undefined }
       : input,
@@ -192,7 +192,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/approver-at-once-is-lost',
-    'Of two approvers who are added at the same moment one is lost: the look at the requisition is not locked.',
+    'Of two approvers who are added at the same moment one is lost: the requisition is read without a lock.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     lookEarly('requisitions.add-approver'),
   ),

@@ -319,7 +319,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/mark-at-once-is-lost',
-    'Of the marks of two schedules of one agreement at the same moment one is lost: the look at the agreement is not locked.',
+    'Of the marks of two schedules of one agreement at the same moment one is lost: the agreement is read without a lock.',
     ['scheduling-agreements/simultaneous-writes-fit-an-order'],
     lookEarly(set, agreementsNamed),
   ),

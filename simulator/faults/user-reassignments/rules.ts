@@ -7,7 +7,7 @@ import {
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
 import { actingUser } from '../../actions/acting-user.ts';
-import type { ReassignmentRequest } from '../../areas/user-reassignments/reading.ts';
+import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredUser } from '../../stored-user.ts';
@@ -34,7 +34,7 @@ const memory = memoryOf(() => ({ flag: false }));
 
 /** Wraps `validate`: the caller is taken for a user who is left out beside members of a way. */
 const takeCaller = (side: 'from' | 'to', way: 'replaces' | 'adds'): Wrapping =>
-  misread<ReassignmentRequest>(create, (input, exchange) => {
+  misread<SentReassignment>(create, (input, exchange) => {
     const isMeant = input.asked.some((member) => responsibilityOf(member)?.way === way);
     if (input[side] !== undefined || !isMeant) return input;
     return { ...input, [side]: { login: userOf(actingUser(exchange)).login } };
@@ -54,11 +54,11 @@ const writtenGroups = ({ body }: Exchange): Readonly<Record<string, Members>> | 
 };
 
 /** Counts as a true member and moves nothing. */
-const anything = ['anything'] as unknown as ReassignmentRequest['asked'];
+const anything = ['anything'] as unknown as SentReassignment['asked'];
 
 /** Wraps `validate`: a request without a true member is taken as if it had one, with the deactivation or without. */
-const acceptEmpty = (when: (input: ReassignmentRequest, exchange: Exchange) => boolean): Wrapping =>
-  misread<ReassignmentRequest>(create, (input, exchange) =>
+const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => boolean): Wrapping =>
+  misread<SentReassignment>(create, (input, exchange) =>
     input.asked.length === 0 && when(input, exchange) ? { ...input, asked: anything } : input,
   );
 
@@ -122,7 +122,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/delegates-and-watchers-do-not-count',
     'replace-as-delegate and replace-as-watcher do not count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentRequest>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => /delegate|watcher/.test(member)),
     ),
   ),
@@ -130,7 +130,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/additions-do-not-count',
     'What is added does not count as a true member.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentRequest>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.way === 'adds'),
     ),
   ),
@@ -138,7 +138,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/the-last-member-does-not-count',
     'replace-as-report-recipient does not count as a true member.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentRequest>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => member === 'replace-as-report-recipient'),
     ),
   ),
@@ -146,15 +146,13 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/later-members-of-a-group-do-not-count',
     'Of each group the first three members alone count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentRequest>(create, ({ asked }) =>
-      asked.every((member) => !counted.includes(member)),
-    ),
+    refuseInput<SentReassignment>(create, ({ asked }) => asked.every((member) => !counted.includes(member))),
   ),
   fault(
     'user-reassignments/documents-do-not-count',
     'Members of the group documents do not count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentRequest>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.group === 'documents'),
     ),
   ),
@@ -162,7 +160,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/unheld-responsibility-is-refused',
     'A request for something that the from-user does not hold is refused.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
-    refuseInput<ReassignmentRequest>(create, ({ asked, from }, { sandbox: { store } }) => {
+    refuseInput<SentReassignment>(create, ({ asked, from }, { sandbox: { store } }) => {
       const user = userNamed(store, String(from?.['login']));
       if (user === undefined) return false;
       const held = assignmentsOfUser(store, user);

@@ -8,7 +8,7 @@ import { settleParts } from './settle.ts';
 
 const allowed = ({ sandbox: { choices }, endpoint }: Exchange): string => {
   const isDeletable =
-    endpoint?.owner?.name === 'requisition-header' ||
+    ['requisition-header', 'order-header'].includes(endpoint?.owner?.name ?? '') ||
     choices.of('attachments/delete-below-other-documents') === 'served';
   return isDeletable ? 'DELETE, GET, HEAD' : 'GET, HEAD';
 };
