@@ -61,9 +61,9 @@ const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.
  * Whether a request asks for nothing but what the documentation says an operation reads: without a query, a payload or a
  * type of its own. What a read of an attachment answers, which may be no file, and of what is yet to come, is open.
  */
-const isPlain = ({ method, deed, request }: Endpoint, { path, body, accept }: Outgoing): boolean =>
+const isPlain = ({ method, operationKind, request }: Endpoint, { path, body, accept }: Outgoing): boolean =>
   method === 'GET' &&
-  ![deed, path].some((one) => /^show-attachment$|^list-transactions$|\?/.test(one)) &&
+  ![operationKind, path].some((one) => /^show-attachment$|^list-transactions$|\?/.test(one)) &&
   [request, body].every((one) => one === undefined) &&
   (accept === undefined || typeof accept === 'string');
 

@@ -148,7 +148,7 @@ const ofBoth: readonly Defect[] = [
     words: 'is refused whatever is asked for',
     // What a read of an attachment or of items that may come answers, and how a payload stands beside GET, is open.
     violates: (one) =>
-      one.request !== undefined || ['show-attachment', 'list-transactions'].includes(one.deed)
+      one.request !== undefined || ['show-attachment', 'list-transactions'].includes(one.operationKind)
         ? []
         : ifDocumented(one),
     made: (where) => withoutOperation(where, 'not-possible'),
