@@ -142,7 +142,14 @@ const commandLine = async () => {
       several,
       [],
     )
-    .option('--payments <n>', 'payments that are generated beside the starting ones', '0')
+    .option('--payments <n>', 'payments that are generated beside the starting ones; none when left out')
+    .option('--data <dir>', 'directory in which everything outlives the process; memory when left out')
+    .option(
+      '--limit <name=n>',
+      'most sandboxes, documents, megabytes or journal entries; may be repeated',
+      several,
+      [],
+    )
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .action(serve);
 

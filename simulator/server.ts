@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
+import type { DataDirectory } from './data/data-directory.ts';
 import { defectLine, type OnDefect } from './defects.ts';
 import { createKnownFaults } from './faults/known.ts';
+import { type Limits, presetLimits } from './limits.ts';
 import { createPlatform } from './platform.ts';
 import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
@@ -34,6 +36,9 @@ interface SimulatorOptions {
   readonly controlKey?: string;
   /** Origins of pages that may read answers in a browser; `*` for any. */
   readonly cors?: readonly string[];
+  /** A directory in which everything outlives the process. Nothing does when left out. */
+  readonly data?: string;
+  readonly limits?: Partial<Limits>;
   /** Told of defects of the simulator itself, each with its request. */
   readonly onDefect?: OnDefect;
 }
@@ -70,11 +75,20 @@ const tellDefect: OnDefect = (error, request) => {
   process.stderr.write(defectLine(error, request, process.env['PROCON_DEBUG'] === '1'));
 };
 
-/** What nobody can foretell who knows this program: for a simulator that is shared. */
-const unforeseeable = () => ({
+const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
+
+/** What nobody can foretell who knows this program: for a simulator that is shared. Its key lasts as long as its data. */
+const unforeseeable = (data: DataDirectory | undefined) => ({
   machineRandom: randomFrom(() => randomBytes(4).readUInt32BE()),
-  signing: createSigning(drawSigningKey(randomBytes(8).toString('hex'))),
+  signing: createSigning(JSON.parse(data?.text('signing-key', newKey) ?? newKey())),
 });
+
+/** The directory of the data, where there is one: loaded when it is asked for. */
+const openData = async (path: string | undefined): Promise<DataDirectory | undefined> => {
+  if (path === undefined) return undefined;
+  const { openDataDirectory } = await import('./data/data-directory.ts');
+  return openDataDirectory(path);
+};
 
 /**
  * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError`, `CapabilityError` or
@@ -87,13 +101,12 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     faults = [],
     choices = {},
     capabilities = {},
-    payments = 0,
+    payments,
     controlKey,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const { onDefect = tellDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
   const knownFaults = createKnownFaults(async () => (await import('./faults/index.ts')).faults);
-  if (faults.length > 0) await knownFaults.load();
   const server = createServer({
     ...{ keepAliveTimeout: 30_000, requestTimeout: 60_000 },
     // Refused in a sentence instead.
@@ -102,7 +115,10 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   server.on('clientError', (error, socket) => refuseUnread(error, socket, inAMoment));
   server.on('connect', (_, socket) => refuseTunnel(socket, inAMoment));
   const address = await listen(server, port, host);
+  let data: DataDirectory | undefined;
   try {
+    data = await openData(options.data);
+    if (faults.length > 0 || data?.hasFaults()) await knownFaults.load();
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const origin = `http://${shownHost}:${address.port}`;
     // The one place where the simulator looks at the clock and the randomness of the machine.
@@ -113,7 +129,9 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
-      ...(seed === undefined && unforeseeable()),
+      data,
+      limits: { ...presetLimits, ...options.limits },
+      ...(seed === undefined && unforeseeable(data)),
       ...begun,
     });
     server.on('request', createApp(platform, onDefect, cors).callback());
@@ -125,6 +143,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       },
     };
   } catch (error) {
+    data?.close();
     await closing(server);
     throw error;
   }

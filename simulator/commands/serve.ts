@@ -1,6 +1,7 @@
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
+import { parseLimit } from '../limits.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
@@ -16,7 +17,10 @@ export interface ServeOptions {
   readonly seed?: string;
   /** Origins of pages, or `*`. */
   readonly cors?: readonly string[];
-  readonly payments: string;
+  readonly payments?: string;
+  readonly data?: string;
+  /** `name=n` each. */
+  readonly limit?: readonly string[];
   readonly clock?: string;
 }
 
@@ -35,6 +39,9 @@ const momentOf = (iso: string | undefined): { clock?: number } => {
 
 const seedOf = (seed: string | undefined): { seed?: number } =>
   seed === undefined ? {} : { seed: wholeNumber(seed, '--seed', Number.MAX_SAFE_INTEGER) };
+
+const paymentsOf = (count: string | undefined): { payments?: number } =>
+  count === undefined ? {} : { payments: wholeNumber(count, '--payments', mostGenerated) };
 
 /** An origin as browsers write it: scheme, host and port, and nothing behind them. */
 const originOf = (text: string): string => {
@@ -83,11 +90,12 @@ const tellingProgress = (): OnProgress => {
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
   const port = wholeNumber(options.port, '--port', 65_535);
-  const payments = wholeNumber(options.payments, '--payments', mostGenerated);
   const simulator = await startSimulator({
     port,
     cors: (options.cors ?? []).map(originOf),
-    payments,
+    ...paymentsOf(options.payments),
+    ...(options.data !== undefined && { data: options.data }),
+    limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
     onProgress: tellingProgress(),
     faults: options.fault,
     choices: Object.fromEntries(options.choice.map(parseChoice)),

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Refusal } from '../refusals.ts';
+import { isFull } from '../store/database.ts';
 
 /** Bytes on their way in, which belong to no record yet. */
 export interface Pending {
@@ -13,10 +14,6 @@ export interface Pending {
   /** Gone, unless a record has them. */
   discard(): Promise<void>;
 }
-
-/** What a full disk or a used up quota of the machine says. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 
 /** Throws a `Refusal` where the disk is full. */
 const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -37,7 +34,7 @@ export const beginPending = async (
 ): Promise<Pending> => {
   const { path, file } = await ifThereIsRoom(async () => {
     const path = place();
-    return { path, file: await open(path, 'wx') };
+    return { path, file: await open(path, 'w') };
   });
   let size = 0;
   let isOpen = true;

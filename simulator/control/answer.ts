@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { isMembers } from '../../models/members.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
@@ -7,7 +8,15 @@ import type { Incoming, Sandbox } from '../exchange.ts';
 import { FaultError } from '../faults/in-force.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
+import { DataError } from '../store/database.ts';
+import { settle } from '../transact.ts';
+import {
+  type ControlAnswer,
+  ControlError,
+  type ControlRequest,
+  type ControlRow,
+  type SentFile,
+} from './control.ts';
 import { refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
 
@@ -68,7 +77,7 @@ const isOurs = (error: unknown): error is ControlError | Refusal =>
 
 const asAnswer = (error: unknown): ControlAnswer => {
   if (isOurs(error)) return { status: error.status, body: { error: error.message } };
-  const isUnknown = [ChoiceError, CapabilityError, FaultError, WireError].some(
+  const isUnknown = [ChoiceError, CapabilityError, FaultError, DataError, WireError].some(
     (kind) => error instanceof kind,
   );
   if (isUnknown) return { status: 400, body: { error: (error as Error).message } };
@@ -86,6 +95,11 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
   }
 };
 
+/** What a control request changed of a sandbox that is still there is kept before it is answered. */
+const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
+  if (platform.find(sandbox.name) === sandbox) await sandbox.lock.hold(() => sandbox.save());
+};
+
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
   const refused = refusedControl(context.req, platform.controlKey);
   if (refused !== undefined) return { status: 403, body: { error: refused } };
@@ -93,14 +107,18 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
     const { sandbox, path, query } = address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
     return await whileItIs(sandbox, async () => {
-      const body = await bodyOf(incoming);
-      sandbox.clock.settle();
-      return row.answer({ platform, sandbox, params, query, body });
+      const body = row.takesFile ? {} : await bodyOf(incoming);
+      await settle(sandbox);
+      const answer = await row.answer({ platform, sandbox, params, query, body, pieces: incoming.pieces });
+      if (row.method !== 'GET') await save(platform, sandbox);
+      return answer;
     });
   } catch (error) {
     return asAnswer(error);
   }
 };
+
+const isFile = (body: object): body is SentFile => 'stream' in body && body.stream instanceof Readable;
 
 /** Answers a request to the control API or its pages. */
 export const answerControl = async (
@@ -117,7 +135,10 @@ export const answerControl = async (
     context.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     context.body = body;
   } else if (body instanceof Uint8Array) context.body = Buffer.from(body);
-  else {
+  else if (isFile(body)) {
+    context.body = body.stream;
+    context.length = body.size;
+  } else {
     context.set('Content-Type', 'application/json; charset=utf-8');
     context.body = `${JSON.stringify(body, null, 2)}\n`;
   }

@@ -22,6 +22,15 @@ import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
 import { createUser, tellHoldings, tellNotifications } from './users.ts';
+import {
+  deleteSnapshot,
+  exportSandbox,
+  forkSandbox,
+  importSandbox,
+  listSnapshots,
+  putSnapshot,
+  restoreSandbox,
+} from './values.ts';
 
 /** The control API, below `/_procon` of the origin or of a sandbox, in the order in which pages show it. */
 export const controlRows: readonly ControlRow[] = [
@@ -247,6 +256,43 @@ export const controlRows: readonly ControlRow[] = [
     input: '{contract, locked?}',
     purpose: 'creates a legal document of a contract',
     answer: makeLegalDocument,
+  },
+  {
+    method: 'POST',
+    path: '/fork',
+    input: '{name?, snapshot?}',
+    purpose: 'creates another sandbox that begins as this one is, or as a snapshot of it was',
+    answer: forkSandbox,
+  },
+  { method: 'GET', path: '/snapshots', purpose: 'the names of its snapshots', answer: listSnapshots },
+  {
+    method: 'PUT',
+    path: '/snapshots/:name',
+    purpose: 'keeps what this sandbox is now, under a name',
+    answer: putSnapshot,
+  },
+  { method: 'DELETE', path: '/snapshots/:name', purpose: 'deletes a snapshot', answer: deleteSnapshot },
+  {
+    method: 'POST',
+    path: '/restore',
+    input: '{snapshot}',
+    purpose: 'lets this sandbox go on from a snapshot: documents, files, clock and settings',
+    answer: restoreSandbox,
+  },
+  {
+    method: 'GET',
+    path: '/export',
+    purpose:
+      'all of this sandbox as one file; `procon export` keeps an earlier file until the new one is whole',
+    answer: exportSandbox,
+  },
+  {
+    method: 'POST',
+    path: '/import',
+    input: 'the file',
+    takesFile: true,
+    purpose: 'lets this sandbox go on from an exported one',
+    answer: importSandbox,
   },
   { method: 'GET', path: '/sandboxes', purpose: 'all sandboxes', answer: listSandboxes },
   {

@@ -1,13 +1,14 @@
 import { notificationsOf } from '../areas/comments/mentions.ts';
 import { settleReassignments } from '../areas/user-reassignments/processing.ts';
 import type { KeptUser } from '../kept-user.ts';
+import { transact } from '../transact.ts';
 import { holdingsOfUser, holdingWishes, makeUser, userNamed, userWithId } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 
 /** `POST users {holding?}`: a new user who holds everything, nothing, or everything with some of it locked. */
 export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const { id, login, active } = makeUser(sandbox.store, oneOf(body, 'holding', holdingWishes) ?? 'nothing');
     return { status: 201, body: { id, login, active } };
   });
@@ -22,7 +23,7 @@ const userOf = ({ sandbox: { store }, params }: ControlRequest): KeptUser => {
 /** `GET users/LOGIN/holdings`: whether a user is active, and ids of everything that it holds, list by list. */
 export const tellHoldings = (request: ControlRequest): Promise<ControlAnswer> => {
   const { sandbox } = request;
-  return sandbox.lock.hold(() => {
+  return transact(sandbox, () => {
     settleReassignments(sandbox);
     const user = userOf(request);
     return { status: 200, body: { active: user.active, ...holdingsOfUser(sandbox.store, user) } };

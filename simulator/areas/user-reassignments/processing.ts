@@ -15,6 +15,7 @@ import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
 import type { KeptUser } from '../../kept-user.ts';
 import { openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
+import { transact } from '../../transact.ts';
 import { holdingsOfUser, keepUser, userWithId } from '../../users.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
@@ -175,11 +176,6 @@ export const settleReassignments = (sandbox: Sandbox): void => {
 export const settleRead = async (exchange: Exchange): Promise<void> => {
   const { document, sandbox } = exchange;
   if (document === undefined || !isDue(sandbox, document as StoredReassignment)) return;
-  const { lock, store } = sandbox;
-  await lock.hold(() => {
-    store.begin();
-    settleReassignments(sandbox);
-    store.commit();
-  });
-  exchange.document = store.get('user-reassignment', document.id);
+  await transact(sandbox, () => settleReassignments(sandbox));
+  exchange.document = sandbox.store.get('user-reassignment', document.id);
 };
