@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import type { CarryOptions } from './simulator/commands/carry.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
@@ -60,11 +61,24 @@ const versionOf = async (): Promise<string> => {
   return '0';
 };
 
+/** Where `serve` is unless told otherwise. */
+const simulatorAddress = 'http://127.0.0.1:4000';
+
 const several = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
 const serve = async (options: ServeOptions): Promise<void> => {
   const command = await import('./simulator/commands/serve.ts');
   await command.serve(options);
+};
+
+const exportTo = async (file: string, options: CarryOptions): Promise<void> => {
+  const command = await import('./simulator/commands/carry.ts');
+  await command.exportTo(file, options);
+};
+
+const importFrom = async (file: string, options: CarryOptions): Promise<void> => {
+  const command = await import('./simulator/commands/carry.ts');
+  await command.importFrom(file, options);
 };
 
 const run = async (options: RunOptions): Promise<void> => {
@@ -154,6 +168,20 @@ const commandLine = async () => {
     .action(serve);
 
   program
+    .command('export')
+    .argument('<file>', 'where it is written; what is there stays until the new one is whole')
+    .description('write a sandbox of a simulator as one file')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .action(exportTo);
+
+  program
+    .command('import')
+    .argument('<file>', 'an exported sandbox')
+    .description('let a sandbox of a simulator go on from an exported one')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .action(importFrom);
+
+  program
     .command('run')
     .description('run the conformance suites against a target, or against a simulator of its own')
     .option('--base-url <url>', 'where the target is; overrides the profile')
@@ -185,7 +213,7 @@ const commandLine = async () => {
     .description('print the service as an OpenAPI 3.1 document')
     .option('--format <format>', 'json or yaml', 'json')
     .option('--output <file>', 'write it there instead of printing it')
-    .option('--base-url <url>', 'where the platform is', 'http://127.0.0.1:4000')
+    .option('--base-url <url>', 'where the platform is', simulatorAddress)
     .option('--documented-only', 'leave out operations that the documentation does not show')
     .action(openapi);
 

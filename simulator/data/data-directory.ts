@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { removeDirectory } from '../contents/directory.ts';
 import type { Home, Image } from '../image.ts';
@@ -67,12 +67,23 @@ const numbersIn = (directory: string): readonly number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Level by level: Node's own way never ends where a file system makes nothing, as /proc. */
+const makeAll = (path: string): void => {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeAll(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+};
+
 const makeDirectory = (path: string): void => {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeAll(resolve(path));
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new DataError(`--data ${path} cannot be made${why}; take a directory that can be written.`);
+    throw new DataError(
+      `--data ${path} cannot be made (${codeOf(error)}); take a directory that can be written, or leave it out.`,
+    );
   }
 };
 

@@ -134,8 +134,19 @@ const deleteFile: Write = async (running, { files, deleting }) => {
   deleting.delete(id);
 };
 
+const requisition = {
+  currency: { code: 'USD' },
+  'ship-to-address': { id: 951 },
+  'requisition-lines': [
+    {
+      ...{ item: { id: 7001 }, quantity: '2' },
+      account: { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' },
+    },
+  ],
+};
+
 const createRequisition: Write = async (running, { requisitions }) => {
-  const body = JSON.stringify({ justification: fresh(), 'requisition-lines': [] });
+  const body = JSON.stringify({ ...requisition, justification: fresh() });
   const headers = { 'content-type': 'application/json' };
   const answer = await expectOk(await call(running, '/api/requisitions', { method: 'POST', headers, body }));
   const { id, justification } = (await answer.json()) as { id: number; justification: string };
@@ -251,7 +262,9 @@ const checkDatabases = (directory: string): void => {
     const database = new DatabaseSync(join(directory, number, 'documents.sqlite'));
     const [found] = database.prepare('PRAGMA integrity_check').all();
     const halves = database
-      .prepare('SELECT count(*) AS n FROM document FULL JOIN body USING (place) WHERE id IS NULL OR data IS NULL')
+      .prepare(
+        'SELECT count(*) AS n FROM document FULL JOIN body USING (place) WHERE id IS NULL OR data IS NULL',
+      )
       .get();
     database.close();
     expect(found?.['integrity_check'] === 'ok' && halves?.['n'] === 0, `database ${number} is damaged`);
@@ -269,16 +282,18 @@ export const killOften = async (
   const directory = mkdtempSync(join(tmpdir(), 'procon-kills-'));
   const known = nothingYet();
   let written = 0;
+  let child: ChildProcess | undefined;
   const sizeOf = () => known.files.size + known.requisitions.size;
   try {
     for (let kill = 0; kill <= times; kill += 1) {
       const running = await start(directory);
+      child = running.child;
       for (const look of looks) await look(running, known);
       if (kill % 20 === 19) await startOver(running, known);
       const before = sizeOf();
       const loading = Promise.all(Array.from({ length: lanes }, (_, lane) => load(running, known, lane)));
       // Any moment: from the first request to some time into the load.
-      await Promise.race([later((kill * 37) % 200), loading]);
+      await Promise.race([later((kill * 37) % 400), loading]);
       running.child.kill('SIGKILL');
       await once(running.child, 'exit');
       await loading;
@@ -288,6 +303,7 @@ export const killOften = async (
     }
     return written;
   } finally {
+    child?.kill('SIGKILL');
     rmSync(directory, { recursive: true, force: true });
   }
 };
