@@ -34,6 +34,9 @@ const send = (context: Context, { outgoing }: Exchange): void => {
 
 const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;
 
+/** Where a person looks first: the address of the simulator or of a sandbox, which leads to its console. */
+const isBare = /^(\/|\/sandboxes\/[\w-]+\/?)$/;
+
 /** Clients go away whenever they like: that is no defect. */
 const isOfClient = (error: unknown): boolean =>
   error instanceof Error &&
@@ -45,6 +48,11 @@ const answerAlone = (context: Context): boolean => {
   if (!hasOneHost(context.req)) {
     context.status = 400;
     context.body = 'A request names its host once (RFC 9112 section 3.2).';
+    return true;
+  }
+  const [base] = isBare.exec(context.req.url ?? '') ?? [];
+  if (base !== undefined && (context.method === 'GET' || context.method === 'HEAD')) {
+    context.redirect(`${base.replace(/\/$/, '')}/_procon/`);
     return true;
   }
   // What the server as a whole can do (RFC 9110 section 9.3.7).

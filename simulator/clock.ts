@@ -33,6 +33,8 @@ export interface Clock {
   at(moment: Moment, fire: () => void): void;
   /** Whether something is to be fired now. */
   isDue(): boolean;
+  /** Whether something is to be fired some time. */
+  waits(): boolean;
   /** Fires what is due. */
   settle(): void;
   /** Forgets everything that was to be fired. */
@@ -88,6 +90,7 @@ export const createClock = (real: () => Moment, start?: Moment | ClockState): Cl
       due.splice(behind === -1 ? due.length : behind, 0, { moment, fire });
     },
     isDue: () => due[0] !== undefined && due[0].moment <= now(),
+    waits: () => due.length > 0,
     settle: () => fireUntil(now(), () => undefined),
     clear: () => {
       due = [];

@@ -23,6 +23,7 @@ import { openDocuments } from './seed/seed-store.ts';
 import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
 import { openDatabase } from './store/database.ts';
+import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
 
 /** How a sandbox begins. */
@@ -103,7 +104,10 @@ const openKept = (place: Place, { archive, image }: SandboxOptions) => {
   const held = database && settingsIn(database);
   const kept = held ?? image?.settings;
   const begin = held === undefined ? image?.snapshot : ('kept' as const);
-  const open = (start: Moment) => openDocuments({ start, archive, database, begin });
+  const opened = (store: Store): void => {
+    if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
+  };
+  const open = (start: Moment) => openDocuments({ start, archive, database, begin, opened });
   return { kept, open };
 };
 
@@ -113,14 +117,11 @@ const hasFile = ({ store }: Sandbox, id: number): boolean => {
   return file !== undefined && file !== null && file.text === undefined;
 };
 
-/** Lets a sandbox go on from where another, or it itself, was. */
+/** Lets a sandbox go on from where another, or it itself, was: its documents only where something waits for its clock. */
 const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: KeptSettings | undefined): void => {
-  if (kept === undefined) return;
-  const { baseUrl, contents, store } = sandbox;
-  if (kept.baseUrl !== baseUrl) store.readdress(kept.baseUrl, baseUrl);
-  if (image?.files !== undefined) contents.takeOver(image.files);
-  contents.sweep((id) => hasFile(sandbox, id));
-  armMoves(sandbox);
+  if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
+  else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
+  if (kept?.waits) armMoves(sandbox);
 };
 
 /**
@@ -155,11 +156,15 @@ export const createSandbox = (place: Place, options: SandboxOptions): Sandbox =>
   const settingsNow = (): KeptSettings => ({
     ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
     ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
-    generated: options.archive?.generated,
+    ...{ generated: options.archive?.generated, waits: clock.waits() },
   });
+  let saved = '';
   const save = (): void => {
     noted = random.state();
-    documents.store().keep('sandbox', 'settings', settingsNow());
+    const settings = settingsNow();
+    const text = JSON.stringify(settings);
+    if (text !== saved) documents.store().keep('sandbox', 'settings', settings);
+    saved = text;
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
@@ -199,6 +204,7 @@ export const createSandbox = (place: Place, options: SandboxOptions): Sandbox =>
       seed = next;
       random = randomOf(seed);
       clock.clear();
+      saved = '';
       documents.reset(settingsNow());
       contents.clear();
       rendered.clear();

@@ -125,6 +125,8 @@ export interface KeptSettings {
   /** Where its randomness has got to. */
   readonly random?: number | undefined;
   readonly clock: ClockState;
+  /** Whether something is to happen when its clock gets there. */
+  readonly waits: boolean;
   /** The moment that the starting data is told from. */
   readonly started: Moment;
   readonly choices: Readonly<Record<string, string>>;

@@ -106,7 +106,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   }).catch((error: unknown) => {
     throw inWords(error, port);
   });
-  process.stdout.write(`listening on ${simulator.url}\n`);
+  process.stdout.write(`listening on ${simulator.url}\nconsole at ${simulator.url}/_procon/\n`);
   await ended();
   // An open standard input would keep the process alive.
   process.stdin.destroy();

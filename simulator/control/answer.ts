@@ -19,6 +19,7 @@ import {
 } from './control.ts';
 import { refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
+import { refuseUnknown } from './known-members.ts';
 
 interface Addressed {
   readonly sandbox: Sandbox;
@@ -108,6 +109,7 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
     const { row, params } = rowOf(incoming.method, path);
     return await whileItIs(sandbox, async () => {
       const body = row.takesFile ? {} : await bodyOf(incoming);
+      refuseUnknown(row, { body, query });
       await settle(sandbox);
       const answer = await row.answer({ platform, sandbox, params, query, body, pieces: incoming.pieces });
       if (row.method !== 'GET') await save(platform, sandbox);

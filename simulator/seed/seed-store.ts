@@ -38,16 +38,19 @@ interface Opening {
   readonly database?: DatabaseSync | undefined;
   /** What they begin as: the starting documents when left out, and `kept` for what the database holds. */
   readonly begin?: Snapshot | 'kept' | undefined;
+  /** Told of the store once it is filled. */
+  readonly opened?: (store: Store) => void;
 }
 
 /** The documents of a sandbox: its store is opened and filled when the first is asked for. */
-export const openDocuments = ({ start, archive, database, begin }: Opening) => {
+export const openDocuments = ({ start, archive, database, begin, opened: told }: Opening) => {
   let opened: Store | undefined;
   let isClosed = false;
   const open = () => {
     if (isClosed) throw new Error('the documents of a sandbox were asked for after it was closed');
     const store = openStore(archive, database);
     if (begin !== 'kept') store.restore(begin ?? seeded(start, archive));
+    told?.(store);
     return store;
   };
   return {

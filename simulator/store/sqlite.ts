@@ -7,7 +7,7 @@ import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { cellOf, hotColumnsOf } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
-import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
+import type { Draft, Found, Kind, Question, Snapshot, Store, Stored } from './port.ts';
 import { tables } from './schema.ts';
 import { type Row, storedOf } from './stored-row.ts';
 
@@ -194,6 +194,8 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store => {
   const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
+  /** Whoever takes many copies of what does not change takes the same. */
+  let latest: { readonly changes: number; readonly snapshot: Snapshot } | undefined;
   return {
     ...reading(statement),
     ...writing(statement),
@@ -212,8 +214,13 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       // A full disk may have ended it.
       if (database.isTransaction) database.exec('ROLLBACK');
     },
-    snapshot: () => ({ bytes: bytesOf(database) }),
+    snapshot: () => {
+      const changes = Number(statement('SELECT total_changes() AS n').get()?.['n']);
+      if (latest?.changes !== changes) latest = { changes, snapshot: { bytes: bytesOf(database) } };
+      return latest.snapshot;
+    },
     restore: ({ bytes }) => {
+      latest = undefined;
       if (!isInMemory) {
         replaceRows(database, bytes);
         return;

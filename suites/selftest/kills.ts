@@ -177,11 +177,19 @@ const writes: readonly Write[] = [
 
 const lanes = 6;
 
+interface Load {
+  readonly running: Running;
+  readonly known: Acknowledged;
+  /** Told of each write that was acknowledged. */
+  readonly note: () => void;
+}
+
 /** Writes until the process ends; what fails before that is an error. */
-const load = async (running: Running, known: Acknowledged, lane: number): Promise<void> => {
+const load = async ({ running, known, note }: Load, lane: number): Promise<void> => {
   for (let step = lane; ; step += 1) {
     try {
       await writes[step % writes.length]?.(running, known, lane);
+      note();
     } catch (error) {
       if (running.child.killed) return;
       throw error;
@@ -271,8 +279,24 @@ const checkDatabases = (directory: string): void => {
   }
 };
 
-const later = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** A moment of a load: after so many writes, and so many turns of this process's loop behind the last of them. */
+const momentOf = (kill: number) => {
+  let [writesLeft, turnsLeft] = [(kill * 37) % 60, (kill * 7919) % 300];
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const turn = (): void => {
+    turnsLeft -= 1;
+    if (turnsLeft < 0) reach();
+    else setImmediate(turn);
+  };
+  const note = (): void => {
+    writesLeft -= 1;
+    if (writesLeft === -1) turn();
+  };
+  return { reached, note };
+};
 
 /** Kills so often; answers how many writes were acknowledged. Rejects with what was lost. */
 export const killOften = async (
@@ -291,9 +315,12 @@ export const killOften = async (
       for (const look of looks) await look(running, known);
       if (kill % 20 === 19) await startOver(running, known);
       const before = sizeOf();
-      const loading = Promise.all(Array.from({ length: lanes }, (_, lane) => load(running, known, lane)));
-      // Any moment: from the first request to some time into the load.
-      await Promise.race([later((kill * 37) % 400), loading]);
+      const { reached, note } = momentOf(kill);
+      note();
+      const loading = Promise.all(
+        Array.from({ length: lanes }, (_, lane) => load({ running, known, note }, lane)),
+      );
+      await Promise.race([reached, loading]);
       running.child.kill('SIGKILL');
       await once(running.child, 'exit');
       await loading;
