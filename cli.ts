@@ -132,7 +132,15 @@ const commandLine = async () => {
   program
     .command('serve')
     .description('start the reference simulator')
-    .option('--port <n>', 'port on the loopback address; 0 takes a free one', '4000')
+    .option('--port <n>', 'port; 0 takes a free one', '4000')
+    .option(
+      '--host <address>',
+      'address to listen at, which needs PROCON_CONTROL_KEY; loopback when left out',
+    )
+    .option('--public-url <url>', 'how it is reached from elsewhere, as behind a proxy')
+    .option('--tls-cert <file>', 'certificate in PEM: serves HTTPS')
+    .option('--tls-key <file>', 'key of the certificate in PEM')
+    .option('--log <format>', 'json: a line for each request, without secrets')
     .option('--fault <id>', 'switch a deliberate defect on; may be repeated', several, [])
     .option(
       '--choice <id=value>',

@@ -61,13 +61,26 @@ const answerAlone = (context: Context): boolean => {
   return true;
 };
 
-/**
- * The Koa application: control requests beside the pipeline. Pages of `origins` may read what the pipeline answers,
- * of any with `*`.
- */
-export const createApp = (platform: Platform, onDefect: OnDefect, origins: readonly string[] = []): Koa => {
+/** Told of a request when it comes; answers what is to be told its status when it was answered. */
+export type Observe = (request: Pick<Incoming, 'method' | 'url'>) => (status: number) => void;
+
+interface AppOptions {
+  readonly onDefect: OnDefect;
+  /** Origins of pages that may read what the pipeline answers; any with `*`. */
+  readonly origins?: readonly string[];
+  readonly observe?: Observe;
+}
+
+const observed = ({ req, res, method }: Context, observe: Observe): void => {
+  const answered = observe({ method, url: req.url ?? '/' });
+  res.once('close', () => answered(res.statusCode));
+};
+
+/** The Koa application: control requests beside the pipeline. */
+export const createApp = (platform: Platform, { onDefect, origins = [], observe }: AppOptions): Koa => {
   const app = new Koa();
   app.use(async (context) => {
+    if (observe !== undefined) observed(context, observe);
     if (answerAlone(context)) return;
     toOriginForm(context.req);
     const incoming = incomingOf(context);

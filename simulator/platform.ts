@@ -6,6 +6,7 @@ import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
 import type { Home, Image } from './image.ts';
 import { presetLimits } from './limits.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { Refusal } from './refusals.ts';
 import { isOfOtherSite } from './request-origin.ts';
 import { createSandbox, type Place, type SandboxOptions } from './sandbox.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   readonly main: Sandbox;
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
+  readonly metrics: Metrics;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -182,7 +184,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     return known.sandbox;
   };
   return {
-    ...{ origin, controlKey, knownFaults, remove, snapshots },
+    ...{ origin, controlKey, knownFaults, remove, snapshots, metrics: createMetrics() },
     get main() {
       return main;
     },

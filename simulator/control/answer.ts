@@ -17,7 +17,7 @@ import {
   type ControlRow,
   type SentFile,
 } from './control.ts';
-import { refusedControl } from './guard.ts';
+import { hasKeyOfAll, type Keys, refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
 import { refuseUnknown } from './known-members.ts';
 
@@ -28,12 +28,18 @@ interface Addressed {
   readonly query: URLSearchParams;
 }
 
+const nameIn = (url: string): string | undefined => /^\/sandboxes\/([^/?]+)\//.exec(url)?.[1];
+
+const pathBelow = (url: string): string => {
+  const [path = ''] = url.split('?', 1);
+  return path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
+};
+
 const address = (platform: Platform, url: string): Addressed => {
   const [path = '', search = ''] = url.split('?', 2);
-  const name = /^\/sandboxes\/([^/]+)\//.exec(path)?.[1];
+  const name = nameIn(path);
   const sandbox = name === undefined ? platform.main : platform.sandbox(name);
-  const below = path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
-  return { sandbox, path: below, query: new URLSearchParams(search) };
+  return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
 };
 
 const decoded = (param: string): string => {
@@ -101,17 +107,41 @@ const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
   if (platform.find(sandbox.name) === sandbox) await sandbox.lock.hold(() => sandbox.save());
 };
 
+/** What browsers ask a person for a key by (RFC 7617). */
+const asksForKey = { 'WWW-Authenticate': 'Basic realm="Procon control API", charset="UTF-8"' };
+
+const isOpen = (incoming: Incoming): boolean =>
+  controlRows.some((row) => row.isOpen && row.path === pathBelow(incoming.url));
+
+/** Throws nothing: undefined where a request may go on. */
+const refused = (keys: Keys, context: Context, incoming: Incoming): ControlAnswer | undefined => {
+  const refusal = isOpen(incoming) ? undefined : refusedControl(context.req, keys);
+  if (refusal === undefined) return undefined;
+  const { sentence, needsKey } = refusal;
+  return needsKey
+    ? { status: 401, headers: asksForKey, body: { error: sentence } }
+    : { status: 403, body: { error: sentence } };
+};
+
+const keysFor = ({ controlKey, find }: Platform, url: string): Keys => ({
+  all: controlKey,
+  own: find(nameIn(url) ?? '')?.keyDigest,
+});
+
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
-  const refused = refusedControl(context.req, platform.controlKey);
-  if (refused !== undefined) return { status: 403, body: { error: refused } };
+  const keys = keysFor(platform, incoming.url);
+  const refusal = refused(keys, context, incoming);
+  if (refusal !== undefined) return refusal;
   try {
     const { sandbox, path, query } = address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
+    const ownsAll = hasKeyOfAll(context.req, keys);
     return await whileItIs(sandbox, async () => {
       const body = row.takesFile ? {} : await bodyOf(incoming);
       refuseUnknown(row, { body, query });
       await settle(sandbox);
-      const answer = await row.answer({ platform, sandbox, params, query, body, pieces: incoming.pieces });
+      const { pieces } = incoming;
+      const answer = await row.answer({ platform, sandbox, params, query, body, pieces, ownsAll });
       if (row.method !== 'GET') await save(platform, sandbox);
       return answer;
     });

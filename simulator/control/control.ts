@@ -12,6 +12,8 @@ export interface ControlRequest {
   readonly query: URLSearchParams;
   /** The JSON object of the body; empty when there is none. */
   readonly body: Members;
+  /** Whether it may touch other sandboxes than its own. */
+  readonly ownsAll?: boolean;
   /** The body as it comes in, where the row takes a file. */
   readonly pieces?: () => AsyncIterable<Uint8Array>;
 }
@@ -37,6 +39,8 @@ export interface ControlRow {
   readonly path: string;
   /** The members of its body, or its query. */
   readonly input?: string;
+  /** Answered to everybody, without a key. */
+  readonly isOpen?: true;
   /** Its body is a file and no JSON. */
   readonly takesFile?: true;
   /** What it does or answers, for whoever reads the page. */

@@ -15,6 +15,7 @@ import {
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
+import { getHealth, getMetrics } from './operating.ts';
 import { makePayment, movePayment } from './payments.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
@@ -40,6 +41,14 @@ export const controlRows: readonly ControlRow[] = [
     purpose: 'this page',
     answer: (request) => ({ status: 200, body: consolePage(request, controlRows) }),
   },
+  {
+    method: 'GET',
+    path: '/health',
+    isOpen: true,
+    purpose: 'whether requests are answered',
+    answer: getHealth,
+  },
+  { method: 'GET', path: '/metrics', purpose: 'requests and memory, for Prometheus', answer: getMetrics },
   {
     method: 'GET',
     path: '/profile',
@@ -298,7 +307,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'PUT',
     path: '/sandboxes/:name',
-    input: '{seed?, clock?, frozen?, choices?, capabilities?, faults?}',
+    input: '{seed?, clock?, frozen?, choices?, capabilities?, faults?, key?}',
     purpose: 'creates a sandbox, or replaces it',
     answer: putSandbox,
   },

@@ -49,6 +49,11 @@ export const forkSandbox = async (request: ControlRequest): Promise<ControlAnswe
   const name = text(body, 'name') ?? freshName(request);
   if (!isSandboxName(name)) throw new Refusal('unknown-sandbox', { status: 400 });
   if (platform.find(name) === sandbox) throw new ControlError('A sandbox cannot be forked onto itself.');
+  if (request.ownsAll === false && platform.find(name) !== undefined)
+    throw new ControlError(
+      'There is a sandbox of this name, and only the key of the simulator replaces it.',
+      403,
+    );
   const snapshot = text(body, 'snapshot');
   const begin = (image: Image) => platform.begin(name, image);
   const made =
