@@ -35,6 +35,8 @@ export interface Incoming {
   /** Path and query as sent. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
+  /** What the simulator itself may ask for, in place of a token. */
+  readonly grant?: Grant;
   /** Reads the body as text; throws a `Refusal` when it is too large, a `WireError` when it cannot be decoded. */
   readonly readBody: () => Promise<string>;
   /** The body as it comes in; what is not read of it is thrown away. */
@@ -179,8 +181,11 @@ export interface Sandbox {
   check(before: number): void;
   /** Writes down what it is beside its documents, where it outlives the process. */
   save(): void;
-  /** All that it is; `files` makes the directory that its files are laid into. For whoever holds its lock. */
-  image(files: () => string): Image;
+  /**
+   * All that it is; `files` makes the directory that its files are laid into, which stay behind where it is left out. For
+   * whoever holds its lock.
+   */
+  image(files?: () => string): Image;
   /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
   reset(seed?: number): void;
   /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */

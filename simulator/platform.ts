@@ -38,6 +38,8 @@ export interface Platform {
   create(name: string, options: Partial<SandboxOptions>): Sandbox;
   /** Makes a sandbox that begins as an image, or lets one go on from it in place of what it was. */
   begin(name: string, image: Image): Sandbox;
+  /** A sandbox in memory that begins as an image, which nobody else finds: for whoever closes it. */
+  scratch(image: Image): Sandbox;
   /** Images under names, sandbox by sandbox. */
   readonly snapshots: Snapshots;
   /** False when there is none. */
@@ -107,6 +109,7 @@ const makingIn = (given: PlatformOptions) => {
   const { clock: _, ...inherited } = options;
   return {
     generated: archive?.generated,
+    scratch: (image: Image) => createSandbox(placeOf(mainName), { ...inherited, image }),
     open: (name: string, home: Home) => createSandbox(placeOf(name, home), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
@@ -139,7 +142,7 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
-  const { open, make: makeOne, generated } = makingIn(given);
+  const { open, make: makeOne, generated, scratch } = makingIn(given);
   const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
   const others = new Map<string, Kept>();
@@ -184,7 +187,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     return known.sandbox;
   };
   return {
-    ...{ origin, controlKey, knownFaults, remove, snapshots, metrics: createMetrics() },
+    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, metrics: createMetrics() },
     get main() {
       return main;
     },

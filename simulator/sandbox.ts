@@ -196,7 +196,7 @@ export const createSandbox = (place: Place, options: SandboxOptions): Sandbox =>
     },
     image: (files) => {
       save();
-      const laid = contents.lay(files);
+      const laid = files && contents.lay(files);
       return { settings: settingsNow(), snapshot: documents.store().snapshot(), files: laid };
     },
     reset: (next = seed) => {

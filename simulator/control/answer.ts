@@ -10,13 +10,8 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { DataError } from '../store/database.ts';
 import { settle } from '../transact.ts';
-import {
-  type ControlAnswer,
-  ControlError,
-  type ControlRequest,
-  type ControlRow,
-  type SentFile,
-} from './control.ts';
+import { type ControlAnswer, ControlError, type ControlRequest, type SentFile } from './control.ts';
+import { rowFinder } from './find-row.ts';
 import { hasKeyOfAll, type Keys, refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
 import { refuseUnknown } from './known-members.ts';
@@ -42,28 +37,7 @@ const address = (platform: Platform, url: string): Addressed => {
   return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
 };
 
-const decoded = (param: string): string => {
-  try {
-    return decodeURIComponent(param);
-  } catch {
-    throw new ControlError('The path is not properly encoded.');
-  }
-};
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, (_, name) => (name === 'id' ? '(\\d{1,15})' : '([^/]+)'))}$`,
-  );
-
-const rows = controlRows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
-
-const rowOf = (method: string, path: string): { row: ControlRow; params: readonly string[] } => {
-  const fitting = rows.filter(({ pattern }) => pattern.test(path));
-  if (fitting.length === 0) throw new ControlError('The control API has nothing at this path.', 404);
-  const row = fitting.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
-  if (row !== undefined) return { row, params: (row.pattern.exec(path)?.slice(1) ?? []).map(decoded) };
-  throw new ControlError(`This path takes ${fitting.map((one) => one.method).join(', ')}.`, 405);
-};
+const rowOf = rowFinder(controlRows);
 
 const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
   const { 'content-length': length, 'transfer-encoding': transfer } = incoming.headers;

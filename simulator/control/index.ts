@@ -166,6 +166,15 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
   {
     method: 'POST',
+    path: '/documents',
+    input: '{kind, state, with?}',
+    purpose:
+      'creates a document that goes the shortest way to a state; answers it with the requests of that way',
+    answer: async (request) =>
+      (await import('./wished-document.ts')).makeWishedDocument(request, controlRows),
+  },
+  {
+    method: 'POST',
     path: '/service-sheets',
     input: '{state?, steps?, orderLineOpen?}',
     purpose: 'creates a service sheet in that state',
