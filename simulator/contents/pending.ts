@@ -15,12 +15,18 @@ export interface Pending {
   discard(): Promise<void>;
 }
 
-/** Throws a `Refusal` where the disk is full. */
+/** What a disk says that takes nothing at all. */
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code));
+
+/** Throws a `Refusal` where the disk is full, or takes nothing. */
 const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw isFull(error) ? new Refusal('storage-full') : error;
+    if (isFull(error)) throw new Refusal('storage-full');
+    if (!isReadOnly(error)) throw error;
+    throw new Refusal('storage-full', { message: 'Files cannot be kept: the disk cannot be written.' });
   }
 };
 
@@ -34,7 +40,7 @@ export const beginPending = async (
 ): Promise<Pending> => {
   const { path, file } = await ifThereIsRoom(async () => {
     const path = place();
-    return { path, file: await open(path, 'w') };
+    return { path, file: await open(path, 'wx') };
   });
   let size = 0;
   let isOpen = true;

@@ -235,6 +235,25 @@ describe('a data directory', () => {
   });
 });
 
+describe('a full disk', () => {
+  it('should refuse a write in a sentence, keep what was there, and take smaller ones', async () => {
+    for (const place of [{}, { data: temporaryDirectory() }]) {
+      const limits = { megabytes: 2 };
+      const { url } = stopping(await startSimulator({ port: 0, clock, limits, ...place }));
+      const client = await clientOf(url);
+      const write = () => fetch(`${url}/_procon/payments`, { method: 'POST' });
+      let made = 0;
+      let answer = await write();
+      for (; answer.ok; answer = await write()) made = ((await answer.json()) as { id: number }).id;
+      assert.deepEqual([answer.status, /There is no room for more/.test(await answer.text())], [507, true]);
+      assert.equal((await client.payment(made)).status, 'approved');
+      assert.equal((await client.call(`${payments}/${made + 1}`)).status, 404);
+      await control(url, 'POST', 'reset');
+      assert.ok((await write()).ok);
+    }
+  });
+});
+
 describe('limits', () => {
   it('should refuse what would be too much, each in a sentence', async () => {
     const limits = { sandboxes: 1, documents: 600, megabytes: 3, journal: 5 };
