@@ -100,14 +100,15 @@ const beginningOf = (place: Place, options: SandboxOptions, kept: KeptSettings |
 
 /** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
 const openKept = (place: Place, { archive, image }: SandboxOptions) => {
-  const database = place.home && openDatabase(place.home.database, { megas: place.limits?.megabytes });
+  const megas = place.limits?.megabytes;
+  const database = place.home && openDatabase(place.home.database, { megas });
   const held = database && settingsIn(database);
   const kept = held ?? image?.settings;
   const begin = held === undefined ? image?.snapshot : ('kept' as const);
   const opened = (store: Store): void => {
     if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
   };
-  const open = (start: Moment) => openDocuments({ start, archive, database, begin, opened });
+  const open = (start: Moment) => openDocuments({ start, archive, database, megas, begin, opened });
   return { kept, open };
 };
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { KeptSettings } from '../auth/kept.ts';
 import type { Moment } from '../clock.ts';
 import type { Archive } from '../store/archive.ts';
+import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Snapshot, Store } from '../store/port.ts';
 import { fillStore } from './fill-store.ts';
@@ -36,6 +37,8 @@ interface Opening {
   readonly archive?: Archive | undefined;
   /** What they lie in; memory when left out. */
   readonly database?: DatabaseSync | undefined;
+  /** How many MB they may grow to, in memory. */
+  readonly megas?: number | undefined;
   /** What they begin as: the starting documents when left out, and `kept` for what the database holds. */
   readonly begin?: Snapshot | 'kept' | undefined;
   /** Told of the store once it is filled. */
@@ -43,12 +46,12 @@ interface Opening {
 }
 
 /** The documents of a sandbox: its store is opened and filled when the first is asked for. */
-export const openDocuments = ({ start, archive, database, begin, opened: told }: Opening) => {
+export const openDocuments = ({ start, archive, database, megas, begin, opened: told }: Opening) => {
   let opened: Store | undefined;
   let isClosed = false;
   const open = () => {
     if (isClosed) throw new Error('the documents of a sandbox were asked for after it was closed');
-    const store = openStore(archive, database);
+    const store = openStore(archive, database ?? openDatabase(':memory:', { megas }));
     if (begin !== 'kept') store.restore(begin ?? seeded(start, archive));
     told?.(store);
     return store;

@@ -226,7 +226,10 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
         return;
       }
       forget();
+      // The limit goes with what was there.
+      const most = Number(database.prepare('PRAGMA max_page_count').get()?.['max_page_count']);
       database.deserialize(bytes);
+      database.exec(`PRAGMA max_page_count = ${most}`);
     },
     close: () => database.close(),
   };
