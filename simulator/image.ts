@@ -1,9 +1,9 @@
-import type { KeptSettings } from './auth/kept.ts';
+import type { StoredSettings } from './auth/stored-records.ts';
 import type { Snapshot } from './store/port.ts';
 
 /** All that a sandbox is at one moment. Others may begin as it is, any number of them. */
 export interface Image {
-  readonly settings: KeptSettings;
+  readonly settings: StoredSettings;
   readonly snapshot: Snapshot;
   /** A directory with its files by the ids of their records; left out where it has none. */
   readonly files?: string | undefined;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Generated } from './auth/kept.ts';
+import type { Generated } from './auth/stored-records.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { createSnapshots, type Snapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
@@ -9,7 +9,7 @@ import { presetLimits } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Refusal } from './refusals.ts';
 import { isOfOtherSite } from './request-origin.ts';
-import { createSandbox, type Place, type SandboxOptions } from './sandbox.ts';
+import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
@@ -56,7 +56,7 @@ export const isSandboxName = (name: string): boolean =>
 
 interface PlatformOptions
   extends Omit<SandboxOptions, 'archive' | 'image'>,
-    Omit<Place, 'name' | 'baseUrl' | 'home'> {
+    Omit<SandboxEnvironment, 'name' | 'baseUrl' | 'home'> {
   /** How many payments are generated beside the starting ones, the same in all sandboxes. */
   readonly payments?: number | undefined;
   readonly onProgress?: OnProgress | undefined;
@@ -66,7 +66,7 @@ interface PlatformOptions
   readonly data?: DataDirectory | undefined;
 }
 
-interface Kept {
+interface SandboxEntry {
   readonly sandbox: Sandbox;
   /** Made by a request to it, not by `create`. */
   readonly onDemand: boolean;
@@ -102,7 +102,7 @@ const makingIn = (given: PlatformOptions) => {
   const { origin, data } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
-  const placeOf = (name: string, home?: Home): Place => ({
+  const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
     ...given,
     ...{ name, home, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
   });
@@ -145,7 +145,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   const { open, make: makeOne, generated, scratch } = makingIn(given);
   const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
-  const others = new Map<string, Kept>();
+  const others = new Map<string, SandboxEntry>();
   let kept: Sandbox | undefined;
   for (const { name, home, onDemand } of data?.all() ?? []) {
     if (name === mainName) kept = open(name, home);

@@ -1,8 +1,8 @@
 import { decide } from '../models/decide.ts';
 import { createRenderCache } from './actions/rendering.ts';
 import { armMoves } from './areas/payment-moves.ts';
-import type { KeptSettings } from './auth/kept.ts';
 import { developmentSigning, type Signing } from './auth/signing.ts';
+import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
 import { createChoices } from './choices.ts';
@@ -46,7 +46,7 @@ export interface SandboxOptions {
 }
 
 /** What a sandbox is made with, beside what it may choose. */
-export interface Place {
+export interface SandboxEnvironment {
   readonly name: string;
   readonly baseUrl: string;
   /** The clock of the machine. */
@@ -73,12 +73,12 @@ interface Beginning {
   readonly clock: Clock;
   readonly started: Moment;
   readonly settings: Pick<
-    KeptSettings,
+    StoredSettings,
     'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest'
   >;
 }
 
-const beginClock = ({ real }: Place, { clock: start, frozen }: SandboxOptions): Clock => {
+const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: SandboxOptions): Clock => {
   const clock = createClock(real, start);
   if (!frozen) return clock;
   clock.freeze(true);
@@ -87,7 +87,11 @@ const beginClock = ({ real }: Place, { clock: start, frozen }: SandboxOptions): 
   return clock;
 };
 
-const beginningOf = (place: Place, options: SandboxOptions, kept: KeptSettings | undefined): Beginning => {
+const beginningOf = (
+  place: SandboxEnvironment,
+  options: SandboxOptions,
+  kept: StoredSettings | undefined,
+): Beginning => {
   if (kept !== undefined) {
     return { clock: createClock(place.real, kept.clock), started: kept.started, settings: kept };
   }
@@ -99,7 +103,7 @@ const beginningOf = (place: Place, options: SandboxOptions, kept: KeptSettings |
 };
 
 /** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
-const openKept = (place: Place, { archive, image }: SandboxOptions) => {
+const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions) => {
   const megas = place.limits?.megabytes;
   const database = place.home && openDatabase(place.home.database, { megas });
   const held = database && settingsIn(database);
@@ -119,7 +123,7 @@ const hasFile = ({ store }: Sandbox, id: number): boolean => {
 };
 
 /** Lets a sandbox go on from where another, or it itself, was: its documents only where something waits for its clock. */
-const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: KeptSettings | undefined): void => {
+const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
   if (kept?.waits) armMoves(sandbox);
@@ -129,7 +133,7 @@ const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: KeptSettings | 
  * Makes a sandbox: with its starting documents, as an image has it, or as it was kept in its home. Throws a
  * `ChoiceError`, a `CapabilityError`, a `FaultError` or a `DataError`.
  */
-export const createSandbox = (place: Place, options: SandboxOptions): Sandbox => {
+export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
   const { name, baseUrl, home, machineRandom = createRandom(1), signing = developmentSigning } = place;
   const { knownFaults = noFaults, limits = presetLimits } = place;
   const { kept, open } = openKept(place, options);
@@ -154,7 +158,7 @@ export const createSandbox = (place: Place, options: SandboxOptions): Sandbox =>
   /** Where randomness had got to when that was written down last. */
   let noted = settings.random;
 
-  const settingsNow = (): KeptSettings => ({
+  const settingsNow = (): StoredSettings => ({
     ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
     ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
     ...{ generated: options.archive?.generated, waits: clock.waits() },

@@ -19,7 +19,7 @@ import type { OnProgress } from './store/archive.ts';
 interface SimulatorOptions {
   /** 0 takes a free one. */
   readonly port: number;
-  /** The loopback address unless told otherwise. */
+  /** The loopback address by default. */
   readonly host?: string;
   /** When left out: 1, or the machine's randomness and a signing key of its own where a control key is set. */
   readonly seed?: number;

@@ -1,11 +1,11 @@
-import type { KeptMove } from '../auth/kept.ts';
+import type { StoredMove } from '../auth/stored-records.ts';
 import type { Sandbox } from '../exchange.ts';
 import { changePayment, ruleOnPayment, type StoredPayment } from './payments.ts';
 
 /** Moves a payment now. Throws a `Refusal` where it cannot; undefined where there is none of this id. */
 export const movePaymentNow = (
   sandbox: Sandbox,
-  { payment: id, to }: Omit<KeptMove, 'at'>,
+  { payment: id, to }: Omit<StoredMove, 'at'>,
 ): StoredPayment | undefined => {
   const payment = sandbox.store.get('service-pay-payment', id);
   if (payment === undefined) return undefined;
@@ -14,7 +14,7 @@ export const movePaymentNow = (
   return changePayment(sandbox, payment, { event, next });
 };
 
-const arm = (sandbox: Sandbox, key: string, move: KeptMove): void =>
+const arm = (sandbox: Sandbox, key: string, move: StoredMove): void =>
   sandbox.clock.at(move.at, () => {
     sandbox.store.drop('move', key);
     try {
@@ -25,7 +25,7 @@ const arm = (sandbox: Sandbox, key: string, move: KeptMove): void =>
   });
 
 /** Moves a payment when the clock gets there. */
-export const movePaymentLater = (sandbox: Sandbox, move: KeptMove): void => {
+export const movePaymentLater = (sandbox: Sandbox, move: StoredMove): void => {
   const key = String(sandbox.store.next('move'));
   arm(sandbox, key, move);
   sandbox.store.keep('move', key, move);

@@ -31,11 +31,17 @@ const keyOf = (record: object): string =>
     name === 'id' || name === 'approver' ? undefined : value,
   );
 
+const layBack = ({ store, rendered }: Sandbox, snapshot: Snapshot): void => {
+  store.restore(snapshot);
+  // Ids and versions come again with other contents.
+  rendered.clear();
+};
+
 const beginnings = async ({ scratch, movable, sending }: Search): Promise<readonly Node[]> => {
   const begun = scratch.store.snapshot();
   const nodes: Node[] = [];
   for (const start of movable.starts) {
-    scratch.store.restore(begun);
+    layBack(scratch, begun);
     const ids = await start(sending);
     if (ids !== undefined) nodes.push({ start, moves: [], ids, snapshot: scratch.store.snapshot() });
   }
@@ -44,11 +50,11 @@ const beginnings = async ({ scratch, movable, sending }: Search): Promise<readon
 
 /** What each event that is taken leads to. */
 async function* after({ scratch, movable, sending }: Search, node: Node): AsyncGenerator<Node> {
-  scratch.store.restore(node.snapshot);
+  layBack(scratch, node.snapshot);
   for (const move of movable.moves) {
     if (!(await move(sending, node.ids))) continue;
     yield { ...node, moves: [...node.moves, move], snapshot: scratch.store.snapshot() };
-    scratch.store.restore(node.snapshot);
+    layBack(scratch, node.snapshot);
   }
 }
 
@@ -65,7 +71,7 @@ export const findWay = async (search: Search): Promise<Way | undefined> => {
   const isThere = ({ ids }: Node) => movable.recordOf(scratch.store, ids)?.state === state;
   let nodes = await beginnings(search);
   for (const node of nodes) {
-    scratch.store.restore(node.snapshot);
+    layBack(scratch, node.snapshot);
     if (isThere(node)) return node;
     isNew(node);
   }

@@ -1,5 +1,5 @@
 import { generatedPayment } from '../../fixtures/seed/generated-payment.ts';
-import type { Generated } from '../auth/kept.ts';
+import type { Generated } from '../auth/stored-records.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Archive, OnProgress } from '../store/archive.ts';
 
@@ -9,12 +9,12 @@ export const mostGenerated = 1_000_000;
 /** Above the ids of the starting documents. */
 const firstId = 10_001;
 
-interface ArchiveWish extends Generated {
+interface ArchiveInput extends Generated {
   readonly onProgress?: OnProgress | undefined;
 }
 
 /** So many payments whose stamps lie before the given moment: the same for the same seed. Undefined for none. */
-export const paymentArchive = ({ count, seed, start, onProgress }: ArchiveWish): Archive | undefined => {
+export const paymentArchive = ({ count, seed, start, onProgress }: ArchiveInput): Archive | undefined => {
   if (count === 0) return undefined;
   return {
     ...{ firstId, size: count, generated: { count, seed, start }, onProgress },

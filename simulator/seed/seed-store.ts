@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { KeptSettings } from '../auth/kept.ts';
+import type { StoredSettings } from '../auth/stored-records.ts';
 import type { Moment } from '../clock.ts';
 import type { Archive } from '../store/archive.ts';
 import { openDatabase } from '../store/database.ts';
@@ -22,7 +22,7 @@ const seeded = (start: Moment, archive: Archive | undefined): Snapshot => {
   return latest.snapshot;
 };
 
-const withSettings = (begun: Snapshot, settings: KeptSettings): Snapshot => {
+const withSettings = (begun: Snapshot, settings: StoredSettings): Snapshot => {
   const store = openStore();
   store.restore(begun);
   store.keep('sandbox', 'settings', settings);
@@ -62,7 +62,7 @@ export const openDocuments = ({ start, archive, database, megas, begin, opened: 
       return opened;
     },
     /** Lays the starting documents back; what a database holds is then told with them, at once. */
-    reset: (settings: KeptSettings): void => {
+    reset: (settings: StoredSettings): void => {
       const begun = seeded(start, archive);
       opened?.restore(database === undefined ? begun : withSettings(begun, settings));
     },

@@ -1,5 +1,5 @@
 import { payment } from '../../models/resources/payment.ts';
-import type { Generated } from '../auth/kept.ts';
+import type { Generated } from '../auth/stored-records.ts';
 import { createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
 import type { Draft, Stored } from './port.ts';
