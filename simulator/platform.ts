@@ -154,6 +154,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
 
+  const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
   const makeRoom = (): void => {
     if (others.size < limits.sandboxes) return;
     const [idle] = [...others].find(([, { onDemand }]) => onDemand && data === undefined) ?? [];
@@ -162,7 +163,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   };
   const make = (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
     if (name !== mainName && !others.has(name)) makeRoom();
-    const before = name === mainName ? main : others.get(name)?.sandbox;
+    const before = find(name);
     const sandbox = makeOne(name, own, onDemand);
     before?.close();
     if (name === mainName) main = sandbox;
@@ -194,7 +195,10 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     create: (name, own) => make(name, own, false),
     begin: (name, image) => {
       checkGenerated(generated, image.settings.generated);
-      return make(name, { image }, false);
+      const before = find(name);
+      // Whoever lays something else into a sandbox changes nothing about who may.
+      const { keyDigest } = before ?? image.settings;
+      return make(name, { image: { ...image, settings: { ...image.settings, keyDigest } } }, false);
     },
     sandbox: (name, headers = {}) => {
       if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
@@ -203,7 +207,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
       refuseToMake(controlKey !== undefined, headers);
       return make(name, given.clock === undefined ? {} : { clock: given.clock }, true);
     },
-    find: (name) => (name === mainName ? main : others.get(name)?.sandbox),
+    find,
     names: () => [...others.keys()].sort(),
     close: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.close();

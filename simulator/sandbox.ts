@@ -107,7 +107,7 @@ const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions)
   const megas = place.limits?.megabytes;
   const database = place.home && openDatabase(place.home.database, { megas });
   const held = database && settingsIn(database);
-  const kept = held ?? image?.settings;
+  const kept = image?.settings ?? held;
   const begin = held === undefined ? image?.snapshot : ('kept' as const);
   const opened = (store: Store): void => {
     if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);

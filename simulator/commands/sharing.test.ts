@@ -85,6 +85,19 @@ describe('a shared simulator', async () => {
       });
     assert.deepEqual([await fork('other', own), await fork('another', own)], [403, 201]);
     assert.equal(await clock('/sandboxes/another', own), 200);
+    const exported = await (await at('/_procon/export', { headers: keyed(controlKey) })).arrayBuffer();
+    const headers = { 'x-procon-control-key': own };
+    assert.equal(
+      await statusOf('/sandboxes/mine/_procon/import', { method: 'POST', headers, body: exported }),
+      200,
+    );
+    assert.equal(await clock('/sandboxes/mine', own), 200);
+    // Nothing that it shows tells of the key of the simulator, or of other sandboxes.
+    for (const page of ['', '/profile', '/metrics', '/openapi']) {
+      const told = await (await at(`/sandboxes/mine/_procon${page}`, { headers: keyed(own) })).text();
+      assert.ok(!told.includes(controlKey) && !/sandboxes\/other|procon_requests/.test(told), page);
+      if (page === '/profile') assert.ok(told.includes(own));
+    }
   });
 
   it('should tell whether it is well to everybody, and what it counts to those with the key', async () => {

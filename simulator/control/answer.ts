@@ -12,7 +12,7 @@ import { DataError } from '../store/database.ts';
 import { settle } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type SentFile } from './control.ts';
 import { rowFinder } from './find-row.ts';
-import { hasKeyOfAll, type Keys, refusedControl } from './guard.ts';
+import { hasKeyOfAll, type Keys, keyIn, refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
 import { refuseUnknown } from './known-members.ts';
 
@@ -110,12 +110,13 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
     const { sandbox, path, query } = address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
     const ownsAll = hasKeyOfAll(context.req, keys);
+    const key = keyIn(context.req);
     return await whileItIs(sandbox, async () => {
       const body = row.takesFile ? {} : await bodyOf(incoming);
       refuseUnknown(row, { body, query });
       await settle(sandbox);
       const { pieces } = incoming;
-      const answer = await row.answer({ platform, sandbox, params, query, body, pieces, ownsAll });
+      const answer = await row.answer({ platform, sandbox, params, query, body, pieces, ownsAll, key });
       if (row.method !== 'GET') await save(platform, sandbox);
       return answer;
     });

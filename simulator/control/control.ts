@@ -12,8 +12,10 @@ export interface ControlRequest {
   readonly query: URLSearchParams;
   /** The JSON object of the body; empty when there is none. */
   readonly body: Members;
-  /** Whether it may touch other sandboxes than its own. */
+  /** Whether it may touch other sandboxes than its own, and know of them. */
   readonly ownsAll?: boolean;
+  /** The key that it brought; left out where none is asked for. */
+  readonly key?: string | undefined;
   /** The body as it comes in, where the row takes a file. */
   readonly pieces?: () => AsyncIterable<Uint8Array>;
 }

@@ -20,7 +20,7 @@ const isForwarded = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*)$/.test(name));
 
 /** The key that a request brings: in its header, or as the password that a browser asked a person for (RFC 7617). */
-const keyIn = (request: IncomingMessage): string | undefined => {
+export const keyIn = (request: IncomingMessage): string | undefined => {
   const { [keyHeader]: given, authorization = '' } = request.headers;
   if (typeof given === 'string') return given;
   const basic = /^basic +([\w+/=-]+) *$/i.exec(authorization)?.[1];

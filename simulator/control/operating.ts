@@ -1,10 +1,11 @@
-import type { ControlAnswer, ControlRequest } from './control.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /** `GET health`: answered whenever requests are. */
 export const getHealth = (): ControlAnswer => ({ status: 200, body: { status: 'ok' } });
 
 /** `GET metrics`: of the server, for Prometheus. */
-export const getMetrics = ({ platform }: ControlRequest): ControlAnswer => {
+export const getMetrics = ({ platform, ownsAll = true }: ControlRequest): ControlAnswer => {
+  if (!ownsAll) throw new ControlError('Metrics are of the whole simulator and need its key.', 403);
   const { user, system } = process.cpuUsage();
   return {
     status: 200,
