@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Generated } from './auth/stored-records.ts';
 import type { DataDirectory } from './data/data-directory.ts';
-import { createSnapshots, type Snapshots } from './data/snapshots.ts';
+import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
 import type { Home, Image } from './image.ts';
@@ -41,7 +41,7 @@ export interface Platform {
   /** A sandbox in memory that begins as an image, which nobody else finds: for whoever closes it. */
   scratch(image: Image): Sandbox;
   /** Images under names, sandbox by sandbox. */
-  readonly snapshots: Snapshots;
+  readonly snapshots: NamedSnapshots;
   /** False when there is none. */
   remove(name: string): boolean;
   close(): void;

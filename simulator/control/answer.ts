@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { DataError } from '../store/database.ts';
 import { settle } from '../transact.ts';
-import { type ControlAnswer, ControlError, type ControlRequest, type SentFile } from './control.ts';
+import { type ControlAnswer, ControlError, type ControlRequest, type ResponseFile } from './control.ts';
 import { rowFinder } from './find-row.ts';
 import { hasKeyOfAll, type Keys, keyIn, refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
@@ -125,7 +125,7 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
   }
 };
 
-const isFile = (body: object): body is SentFile => 'stream' in body && body.stream instanceof Readable;
+const isFile = (body: object): body is ResponseFile => 'stream' in body && body.stream instanceof Readable;
 
 /** Answers a request to the control API or its pages. */
 export const answerControl = async (

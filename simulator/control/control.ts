@@ -21,7 +21,7 @@ export interface ControlRequest {
 }
 
 /** A file on its way out. */
-export interface SentFile {
+export interface ResponseFile {
   readonly stream: Readable;
   readonly size: number;
 }
@@ -31,7 +31,7 @@ export interface ControlAnswer {
   readonly status: number;
   /** In place of those that go with the kind of body. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: object | string | Uint8Array | SentFile;
+  readonly body?: object | string | Uint8Array | ResponseFile;
 }
 
 /** One operation of the control API. */

@@ -170,8 +170,7 @@ export const controlRows: readonly ControlRow[] = [
     input: '{kind, state, with?}',
     purpose:
       'creates a document that goes the shortest way to a state; answers it with the requests of that way',
-    answer: async (request) =>
-      (await import('./wished-document.ts')).makeWishedDocument(request, controlRows),
+    answer: async (request) => (await import('./document-in-state.ts')).makeDocument(request, controlRows),
   },
   {
     method: 'POST',

@@ -7,7 +7,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { imageOf } from './image-file.ts';
 
 /** Images of sandboxes under names. */
-export interface Snapshots {
+export interface NamedSnapshots {
   names(sandbox: string): readonly string[];
   /** Keeps an image, in place of the one that had the name. Throws a `Refusal` where there are too many. */
   keep(sandbox: string, name: string, take: (files: () => string) => Image): void;
@@ -63,7 +63,10 @@ const onDisk = (data: DataDirectory): Shelf => ({
 });
 
 /** Makes the snapshots of all sandboxes; they outlive the process where their sandboxes do. */
-export const createSnapshots = (data: DataDirectory | undefined, { sandboxes: most }: Limits): Snapshots => {
+export const createSnapshots = (
+  data: DataDirectory | undefined,
+  { sandboxes: most }: Limits,
+): NamedSnapshots => {
   const shelf = data === undefined ? inMemory() : onDisk(data);
   const keysOf = (sandbox: string) => shelf.keys().filter((key) => key.startsWith(keyOf(sandbox, '')));
   const all = () => shelf.keys().filter((key) => key.includes('@'));

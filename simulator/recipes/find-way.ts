@@ -1,11 +1,11 @@
 import type { Sandbox } from '../exchange.ts';
 import type { Snapshot } from '../store/port.ts';
-import type { Ids, Movable, Move, Sending } from './recipe.ts';
+import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
 
 /** How a document gets to a state: how it is made, and what is then sent to it. */
 export interface Way {
   readonly start: Movable['starts'][number];
-  readonly moves: readonly Move[];
+  readonly moves: readonly LifecycleAction[];
 }
 
 /** A document on its way, with the sandbox as it is then. */

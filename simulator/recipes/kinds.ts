@@ -11,7 +11,7 @@ import {
 import { sheetCounterpartyEvents, sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Kind } from '../store/port.ts';
-import type { Ids, Movable, Move, Sending } from './recipe.ts';
+import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
 
 type Bodied = object | ((sending: Sending) => object);
 
@@ -23,18 +23,21 @@ const create =
   (endpoint: string, body: Bodied) =>
   async (sending: Sending): Promise<Ids | undefined> => {
     const preset = typeof body === 'function' ? body(sending) : body;
-    return made(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.wishes } }));
+    return made(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.given } }));
   };
 
 /** Creates a document as somebody else than the client does. */
 const createAs =
   (path: string, body: object) =>
-  async ({ send, wishes }: Sending): Promise<Ids | undefined> =>
-    made(await send({ method: 'POST', path: `/_procon/${path}`, body: { ...body, ...wishes } }));
+  async ({ send, given }: Sending): Promise<Ids | undefined> =>
+    made(await send({ method: 'POST', path: `/_procon/${path}`, body: { ...body, ...given } }));
 
 /** Does something to a document by the API. */
 const act =
-  (endpoint: string, { query = '', body }: { readonly query?: string; readonly body?: object } = {}): Move =>
+  (
+    endpoint: string,
+    { query = '', body }: { readonly query?: string; readonly body?: object } = {},
+  ): LifecycleAction =>
   async ({ send, place }, ids) => {
     const { method, path } = place(endpoint, ids);
     return (await send({ method, path: path + query, ...(body && { body }) })) !== undefined;
@@ -42,11 +45,11 @@ const act =
 
 /** Does something to a document as a counterparty. */
 const event =
-  (collection: string, body: object): Move =>
+  (collection: string, body: object): LifecycleAction =>
   async ({ send }, { id }) =>
     (await send({ method: 'POST', path: `/_procon/${collection}/${id}/events`, body })) !== undefined;
 
-const events = (collection: string, types: readonly string[]): readonly Move[] =>
+const events = (collection: string, types: readonly string[]): readonly LifecycleAction[] =>
   types.map((type) => event(collection, { type }));
 
 const recordIn =
@@ -176,7 +179,7 @@ const schedule =
   };
 
 const ofAgreement =
-  (move: Move): Move =>
+  (move: LifecycleAction): LifecycleAction =>
   (sending, { agreement = 0 }) =>
     move(sending, { id: agreement });
 

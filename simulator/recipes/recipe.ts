@@ -11,7 +11,7 @@ export interface RecipeStep {
 export type Send = (step: RecipeStep) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** An operation of the API by its id, with `:name` for what `ids` tell. */
-export type Place = (endpoint: string, ids?: Ids) => Pick<RecipeStep, 'method' | 'path'>;
+export type OperationPlace = (endpoint: string, ids?: Ids) => Pick<RecipeStep, 'method' | 'path'>;
 
 /** What a document and those around it are called. */
 export type Ids = Readonly<Record<string, number | string>>;
@@ -21,9 +21,9 @@ export interface Sending {
   readonly send: Send;
   /** Reads what no recipe needs. */
   readonly read: Send;
-  readonly place: Place;
-  /** Members of the document that are wished, in place of the preset ones. */
-  readonly wishes: Readonly<Record<string, unknown>>;
+  readonly place: OperationPlace;
+  /** Members of the request that makes the document, in place of the preset ones. */
+  readonly given: Readonly<Record<string, unknown>>;
   /** So many days after the present of the sandbox. */
   readonly day: (days: number) => string;
   /** A name that nothing in the sandbox has. */
@@ -34,14 +34,14 @@ export interface Sending {
 type Start = (sending: Sending) => Promise<Ids | undefined>;
 
 /** Sends one event to a document; whether it was taken. */
-export type Move = (sending: Sending, ids: Ids) => Promise<boolean>;
+export type LifecycleAction = (sending: Sending, ids: Ids) => Promise<boolean>;
 
 /** How documents of one kind come about and move. */
 export interface Movable {
   readonly states: readonly string[];
   /** Ways to begin, the usual one first. */
   readonly starts: readonly Start[];
-  readonly moves: readonly Move[];
+  readonly moves: readonly LifecycleAction[];
   /** State -> the answers at silences without which no event leads there. */
   readonly needs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The lifecycle's record of a document. */

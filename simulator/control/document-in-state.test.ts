@@ -73,7 +73,7 @@ describe('a document in a state', () => {
     assert.equal((await paths('service-pay-payment', 'completed_successfully')).length, 2);
   });
 
-  it('should have what is wished with it', async () => {
+  it('should have what is given with it', async () => {
     const asked = { with: { justification: 'Spare parts' } };
     const { document } = await made('requisition-header', 'approved', asked);
     assert.equal(document['justification'], 'Spare parts');
@@ -99,7 +99,7 @@ describe('a document in a state', () => {
     assert.ok(journal.entries.every(({ client }) => client === 'recipe'));
   });
 
-  it('should be refused in a sentence where there is no such kind, state or wish', async () => {
+  it('should be refused in a sentence where there is no such kind, state or member', async () => {
     assert.match(await refused(400, {}), /^kind must be one of requisition-header, work-conf/);
     assert.match(
       await refused(400, { kind: 'quality-inspection' }),

@@ -98,22 +98,22 @@ const dayLength = 86_400_000;
 
 const sendingIn = (
   sandbox: Sandbox,
-  { wishes, send, read }: Pick<Sending, 'wishes' | 'send' | 'read'>,
+  { given, send, read }: Pick<Sending, 'given' | 'send' | 'read'>,
 ): Sending => ({
-  ...{ send, read, wishes, place: placing(sandbox) },
+  ...{ send, read, given, place: placing(sandbox) },
   fresh: () => `recipe-${sandbox.store.next('recipe')}`,
   day: (days) => new Date(sandbox.clock.now() + days * dayLength).toISOString().replace(/\.\d+/, ''),
 });
 
 /** What is asked for. */
-interface Wish {
+interface DocumentGoal {
   readonly kind: keyof typeof movables;
   readonly movable: Movable;
   readonly state: string;
-  readonly wishes: Members;
+  readonly given: Members;
 }
 
-const wishOf = ({ body }: ControlRequest): Wish => {
+const goalOf = ({ body }: ControlRequest): DocumentGoal => {
   const kinds = Object.keys(movables) as (keyof typeof movables)[];
   const kind = oneOf(body, 'kind', kinds);
   if (kind === undefined) throw new ControlError(`kind must be one of ${kinds.join(', ')}.`);
@@ -121,10 +121,10 @@ const wishOf = ({ body }: ControlRequest): Wish => {
   if (text(body, 'state') === undefined)
     throw new ControlError(`state must be one of ${movable.states.join(', ')}.`);
   const state = oneOf(body, 'state', movable.states) ?? '';
-  const wishes = body['with'] ?? {};
-  if (!isMembers(wishes))
+  const given = body['with'] ?? {};
+  if (!isMembers(given))
     throw new ControlError('with must be an object: members of the request that creates it.');
-  return { kind, movable, state, wishes };
+  return { kind, movable, state, given };
 };
 
 /** A way, and the answers at silences that are chosen while it is gone. */
@@ -133,10 +133,14 @@ interface Recipe {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** Tries in a copy of the sandbox what leads to the wish; first as the sandbox answers, then as it might. */
-const find = async (request: ControlRequest, wish: Wish, rows: readonly ControlRow[]): Promise<Recipe> => {
+/** Tries in a copy of the sandbox what leads to the goal; first as the sandbox answers, then as it might. */
+const find = async (
+  request: ControlRequest,
+  goal: DocumentGoal,
+  rows: readonly ControlRow[],
+): Promise<Recipe> => {
   const { platform, sandbox } = request;
-  const { movable, state, wishes } = wish;
+  const { movable, state, given } = goal;
   const image = await sandbox.lock.hold(() => sandbox.image());
   const scratch = platform.scratch(image);
   const refused: LastRefusal = {};
@@ -150,7 +154,7 @@ const find = async (request: ControlRequest, wish: Wish, rows: readonly ControlR
         scratch,
         movable,
         state,
-        sending: sendingIn(scratch, { wishes, send, read: send }),
+        sending: sendingIn(scratch, { given, send, read: send }),
       });
       if (way !== undefined) return { way, choices };
     }
@@ -158,7 +162,7 @@ const find = async (request: ControlRequest, wish: Wish, rows: readonly ControlR
     scratch.close();
   }
   const last = refused.said === undefined ? '' : ` The last refusal was: ${refused.said}`;
-  throw new ControlError(`No event leads a ${wish.kind} to ${state} in this sandbox.${last}`, 409);
+  throw new ControlError(`No event leads a ${goal.kind} to ${state} in this sandbox.${last}`, 409);
 };
 
 const isChoice = ({ choices }: Recipe): boolean => Object.keys(choices).length > 0;
@@ -184,13 +188,13 @@ const go = async (
 };
 
 /** `POST documents {kind, state, with?}`: a new document that went the shortest way to a state, and the requests of that way. */
-export const makeWishedDocument = async (
+export const makeDocument = async (
   request: ControlRequest,
   rows: readonly ControlRow[],
 ): Promise<ControlAnswer> => {
   const { sandbox } = request;
-  const wish = wishOf(request);
-  const recipe = await find(request, wish, rows);
+  const goal = goalOf(request);
+  const recipe = await find(request, goal, rows);
   const refused: LastRefusal = {};
   const send = sendingTo(request, { sandbox, rows, refused });
   const steps: RecipeStep[] = [];
@@ -201,9 +205,9 @@ export const makeWishedDocument = async (
   const ids = await go(recipe, {
     sandbox,
     note,
-    sending: sendingIn(sandbox, { wishes: wish.wishes, send: note, read: send }),
+    sending: sendingIn(sandbox, { given: goal.given, send: note, read: send }),
   });
-  const { kind, movable, state } = wish;
+  const { kind, movable, state } = goal;
   if (movable.recordOf(sandbox.store, ids)?.state !== state)
     throw new ControlError(
       `The document did not get to ${state}: ${refused.said ?? 'others changed it'}`,
