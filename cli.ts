@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import type { ReportOptions } from './reports/commands/report.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
+import type { ReplayOptions } from './suites/commands/replay.ts';
 import type { RunOptions } from './suites/commands/run-options.ts';
 
 // Everything else is imported when it is needed: a command starts without the libraries of the others, and an
@@ -92,14 +94,31 @@ const list = async (kind: string, { json = false }: { json?: boolean }): Promise
   });
 };
 
-const report = async (path: string, { out }: { out: string }): Promise<void> => {
+const report = async (paths: readonly string[], options: ReportOptions): Promise<void> => {
   const command = await import('./reports/commands/report.ts');
-  await command.report(path, out);
+  process.exitCode = await command.report(paths, options);
+};
+
+const merge = async (paths: readonly string[], { report: dir }: { report: string }): Promise<void> => {
+  const command = await import('./reports/commands/merge.ts');
+  process.exitCode = await command.merge(paths, dir);
+};
+
+const replay = async (place: string, options: ReplayOptions): Promise<void> => {
+  const { readCapsule } = await import('./reports/capsule.ts');
+  const { printable } = await import('./reports/printable.ts');
+  const command = await import('./suites/commands/replay.ts');
+  process.exitCode = await command.replay(options, { capsule: await readCapsule(place), printable });
+};
+
+const pin = async (path: string): Promise<void> => {
+  const command = await import('./reports/commands/pin.ts');
+  await command.pin(path);
 };
 
 const profile = async (options: ProfileOptions): Promise<void> => {
   const command = await import('./suites/commands/profile.ts');
-  command.profile(options);
+  await command.profile(options);
 };
 
 const openapi = async (options: OpenApiCommand): Promise<void> => {
@@ -152,6 +171,12 @@ const commandLine = async () => {
     .option('--base-url <url>', 'where the target is; overrides the profile')
     .option('--profile <file>', 'what the suites need to know about the target')
     .option('--only <areas>', 'names of areas joined by commas')
+    .option(
+      '--check <id>',
+      'the check of this id, or those of a requirement, alone; may be repeated',
+      several,
+      [],
+    )
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .option('--seed <n>', 'seed of the generated cases', '1')
     .option('--k <n>', 'how many last steps tell two ways to a state apart: 0, 1 or 2', '2')
@@ -160,14 +185,14 @@ const commandLine = async () => {
     .option('--workers <n>', 'processes that run checks at the same time')
     .option('--shard <i/n>', 'run one part of so many')
     .option('--require-decided <percent>', 'end with 3 where less of what can be decided was', '80')
-    .option('--yes', 'change expendable documents without asking')
+    .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
     .action(run);
 
   program
     .command('list')
     .argument(
       '<kind>',
-      'requirements, silences, lifecycles, endpoints, faults, choices, capabilities or controls',
+      'requirements, silences, lifecycles, endpoints, checks, faults, choices, capabilities or controls',
     )
     .description('show what the models and the simulator know')
     .option('--json', 'as JSON')
@@ -184,15 +209,52 @@ const commandLine = async () => {
 
   program
     .command('report')
-    .argument('<run.json>', 'the result of a run')
-    .description('write the pages of a run again')
-    .requiredOption('--out <dir>', 'folder of the pages')
+    .argument('[run.json...]', 'the result of a run, or of several to show side by side')
+    .description('print a run and write its files again')
+    .option('--out <dir>', 'folder of the files')
+    .option(
+      '--baseline <run.json>',
+      'tell what changed since this run; ends with 1 where something is newly red',
+    )
+    .option('--schema', 'print the JSON Schema of run.json instead')
     .action(report);
+
+  program
+    .command('merge')
+    .argument('<run.json...>', 'the result of each part of a divided run')
+    .description('put the parts of a run (--shard) together')
+    .option('--report <dir>', 'folder of the report', 'procon-report')
+    .action(merge);
+
+  program
+    .command('replay')
+    .argument('<run.json#finding>', 'a finding by its number on the page, its fingerprint or a requirement')
+    .description('send the requests of a finding again and say whether it is still so')
+    .option('--base-url <url>', 'where the target is; overrides the profile')
+    .option('--profile <file>', 'address and client')
+    .option('--yes', 'send what may change something without asking')
+    .action(replay);
+
+  program
+    .command('pin')
+    .argument('<run.json>', 'the result of a run')
+    .description('print the ledger of a run as pins of a profile')
+    .action(pin);
 
   program
     .command('profile')
     .description('print a commented profile to begin with')
     .option('--schema', 'print the JSON Schema of profiles instead')
+    .option('--discover', 'look at a target, with tokens and reads only, and print what it shows')
+    .option('--base-url <url>', 'where the target is')
+    .option('--profile <file>', 'take address, client and proxy from it')
+    .option('--client-id <id>', 'in place of PROCON_CLIENT_ID')
+    .option(
+      '--client-secret <secret>',
+      'in place of PROCON_CLIENT_SECRET, which keeps it out of the list of processes',
+    )
+    .option('--scopes <list>', 'what to ask for, joined by commas, in place of PROCON_SCOPES')
+    .option('--output <file>', 'write the profile there instead of printing it')
     .action(profile);
 
   return program;

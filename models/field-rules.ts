@@ -114,7 +114,7 @@ const rulesAt = (place: Place): readonly FieldRule[] =>
 
 /** A name that differs from the others of its record is part of what is said of the member's type. */
 const withWrittenName = (rules: readonly FieldRule[]): readonly FieldRule[] => {
-  const type = rules.find(({ kind, field }) => kind === 'type' && field.written !== undefined);
+  const type = rules.find(({ kind, field }) => kind === 'type' && field.wireName !== undefined);
   if (type === undefined || rules.some(({ kind }) => kind === 'name')) return rules;
   return [...rules, { ...type, kind: 'name' }];
 };
@@ -148,7 +148,7 @@ export const fieldRules: readonly FieldRule[] = placesOf(subjects, () => true).f
 );
 
 /** What a requirement says of one member of the requests of its area. */
-export interface RequestRule extends Place {
+interface RequestRule extends Place {
   readonly requirement: RequirementId;
   /**
    * Requests need it, may leave it out, or may hold it; a text of its documented length is taken whole; none that is

@@ -67,6 +67,8 @@ export interface Row {
   readonly verdict: Verdict;
   /** Why, in one sentence a person can act on. */
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. Absent: nothing, or it does not matter. */
+  readonly said?: string;
   /** The checks that decided it. */
   readonly checks: readonly string[];
   /** How often it was judged to hold. */
@@ -76,7 +78,7 @@ export interface Row {
   readonly evidence: readonly Evidence[];
   /** The requirement whose violation explains that this one is red as well. Absent: none does. */
   readonly consequenceOf?: string;
-  /** Keys of the profile without which it could not be decided. Absent: none. */
+  /** Keys of the profile without which it could not be decided, alternatives joined by ` or `. Absent: none. */
   readonly missing?: readonly string[];
   /** What the profile says of it as a known violation. Absent: it is none. */
   readonly expected?: Omit<ExpectedFailure, 'requirement'>;
@@ -125,6 +127,10 @@ export interface LifecycleCoverage {
     /** The requirement or silence that rules the move. */
     readonly rule: string;
     readonly exercised: number;
+    /** How often something about it was wrong. Absent: never. */
+    readonly failed?: number;
+    /** Why it was not exercised. Absent: it was, or nobody tells. */
+    readonly because?: string;
   }[];
   /** The ways into its places that differ in the last k moves. Absent: no check walked it. */
   readonly ways?: {
@@ -198,6 +204,15 @@ export interface Run {
   readonly outdated?: readonly OutdatedDocument[];
   /** The command line that repeats the run. */
   readonly repeat?: string;
+  /** What the whole run is put together from. Absent: this is no part of one. */
+  readonly part?: RunPart;
+}
+
+/** One part of a divided run, before its results were merged: a row of the whole may rest on several parts. */
+export interface RunPart {
+  readonly catalogue: Catalogue;
+  readonly header: RunHeader;
+  readonly results: readonly CheckResult[];
 }
 
 /** A document that a profile lists in one state and that a read showed in another: an earlier run may have used it up. */
@@ -270,12 +285,12 @@ export interface RunHeader {
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
-export type OperationKind = 'read' | 'write';
+export type ReadOrWrite = 'read' | 'write';
 
 export interface ServedOperation {
   /** The id of its endpoint. */
   readonly operation: string;
-  readonly kind: OperationKind;
+  readonly kind: ReadOrWrite;
 }
 
 /** What one check hands to the reporter; a run is the sum of these. */
@@ -299,6 +314,8 @@ export interface Judgement {
   readonly requirement: string;
   readonly verdict: Verdict;
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. */
+  readonly said?: string;
   /** How many cases stand behind it. */
   readonly cases: number;
   /** One exchange with which it held. */
@@ -308,7 +325,7 @@ export interface Judgement {
   /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
   readonly never?: readonly string[];
   /** They answered 5xx alone, again and again: a failure where another operation of this kind is served. */
-  readonly broken?: OperationKind;
+  readonly broken?: ReadOrWrite;
   /** The check met no case of it: any other check's judgement is better. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];

@@ -4,7 +4,7 @@ import { conditional, type Lifecycle, type LifecycleRecord, type Ruling, silentA
 /** Open and Closed are documented; those between them are the reference's. */
 export const inspectionStates = ['open', 'in_progress', 'in_buyer_review', 'closed'] as const;
 
-export type InspectionState = (typeof inspectionStates)[number];
+type InspectionState = (typeof inspectionStates)[number];
 
 /** A quality inspection as its lifecycle sees it: the export flag stands beside the status. */
 export interface InspectionRecord extends LifecycleRecord {
@@ -26,13 +26,13 @@ export interface InspectionEvent {
   readonly type: InspectionClientEvent | InspectionCounterpartyEvent;
 }
 
-type Asked = InspectionEvent & { readonly facts: object };
+type EventWithFacts = InspectionEvent & { readonly facts: object };
 
 const silent = silentAmong<InspectionState>();
 const between = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
-/** The one move that is told: the buyer decides, and the inspection is Closed. */
+/** The one documented move: the buyer decides, and the inspection is Closed. */
 const decided = {
   target: 'closed',
   meta: {
@@ -42,7 +42,7 @@ const decided = {
 };
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
 }).createMachine({
   id: 'inspection',
   type: 'parallel',

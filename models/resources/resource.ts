@@ -6,14 +6,14 @@ export type Scalar = 'integer' | 'string' | 'boolean' | 'decimal' | 'number' | '
 /** `any`: the documentation names the member and says nothing of its contents. */
 export type FieldType = Scalar | 'any' | { readonly one: Resource } | { readonly many: Resource };
 
-/** One member of a resource, told once; schemas, JSON, XML and filters follow from it. */
+/** One member of a resource, described once; schemas, JSON, XML and filters follow from it. */
 export interface Field {
   /** Canonical: hyphenated. */
   readonly name: string;
   /** The name that the documentation shows, where it is not spelled as its resource spells names: `req_title`. */
-  readonly written?: string;
+  readonly wireName?: string;
   /** Another name of it that the documentation shows, in a sample or for requests. */
-  readonly alsoWritten?: string;
+  readonly alternateWireName?: string;
   readonly type: FieldType;
   /** Longest documented length in characters. */
   readonly maxLength?: number;

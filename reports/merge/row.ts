@@ -29,9 +29,10 @@ function decided(all: readonly Judged[], { shard }: RunHeader): Decision {
   const deciding = judged.filter((one) => one.verdict === verdict);
   const example = judged.find((one) => one.example !== undefined)?.example;
   const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));
+  const { reason, said } = shownOf(deciding, evidence[0]?.fingerprint);
   return {
-    verdict,
-    reason: reasonOf(deciding, evidence[0]?.fingerprint),
+    ...{ verdict, reason },
+    ...(said === undefined ? {} : { said }),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
     ...missingIn(deciding),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
@@ -40,10 +41,20 @@ function decided(all: readonly Judged[], { shard }: RunHeader): Decision {
   };
 }
 
-/** What the profile would have to say for it to be decided; nothing where it is. */
+/**
+ * What the profile would have to say for it to be decided; nothing where it is. One check is enough: of several, those that
+ * lack the fewest keys count, and single keys of theirs are alternatives.
+ */
 function missingIn(deciding: readonly Judged[]): Pick<Row, 'missing'> {
-  const missing = [...new Set(deciding.flatMap((one) => one.missing ?? []))];
-  return missing.length === 0 ? {} : { missing };
+  const lists = deciding.flatMap(({ missing = [] }) => (missing.length > 0 ? [[...new Set(missing)]] : []));
+  const fewest = Math.min(...lists.map(({ length }) => length));
+  const [first, ...others] = lists.filter(({ length }) => length === fewest);
+  if (first === undefined) return {};
+  return { missing: fewest === 1 ? [eitherOf([...first, ...others.flat()])] : first };
+}
+
+function eitherOf(keys: readonly string[]): string {
+  return [...new Set(keys.flatMap((key) => key.split(' or ')))].join(' or ');
 }
 
 /** A check that saw no case has decided nothing. */
@@ -52,10 +63,13 @@ function refuseEmptyPass(one: Judged): Judged {
   return { ...one, verdict: 'blocked', reason: `the check ${one.check} met no case it could judge` };
 }
 
-/** The reason that goes with the evidence shown first. */
-function reasonOf(deciding: readonly Judged[], fingerprint: string | undefined): string {
+/** The judgement that goes with the evidence shown first. */
+function shownOf(
+  deciding: readonly Judged[],
+  fingerprint: string | undefined,
+): Pick<Judged, 'reason' | 'said'> {
   const shown = deciding.find((one) => one.evidence.some((seen) => seen.fingerprint === fingerprint));
-  return (shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0])?.reason ?? '';
+  return shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0] ?? { reason: '' };
 }
 
 function undecided(requirement: CatalogueRequirement, header: RunHeader): Decision {

@@ -35,7 +35,7 @@ export class TokenError extends Error {
 /** Headers of every answer with or about tokens (RFC 6749 section 5.1). */
 export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
-/** Spells an error (RFC 6749 section 5.2) and lays down its status and challenge. */
+/** Spells an error (RFC 6749 section 5.2) and sets its status and challenge. */
 export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error: TokenError): Members => {
   outgoing.status = error.status;
   if (error.basic) outgoing.headers['WWW-Authenticate'] = 'Basic realm="procurement"';
@@ -74,10 +74,10 @@ export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenPa
   if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
   const given = places.flatMap(parametersOf);
   const found = new Map<string, string>();
-  for (const { written, value } of given) {
+  for (const { wireName, value } of given) {
     if (value === undefined || value === '') continue;
-    if (found.has(written)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
-    found.set(written, value);
+    if (found.has(wireName)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
+    found.set(wireName, value);
   }
   return found;
 };

@@ -5,7 +5,7 @@ import { ownIdIn, pathId } from '../actions/refuse.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
-/** What is not looked at must not seem to count: neither filters nor ids of a list. */
+/** What is not read must not seem to count: neither filters nor ids of a list. */
 const refuseTooMany = ({ body, path, search }: Exchange): void => {
   // The authorization server and its pages have words of their own.
   if (path.startsWith('/oauth2/')) return;
@@ -13,7 +13,7 @@ const refuseTooMany = ({ body, path, search }: Exchange): void => {
   if (hasTooMany(search) || hasTooMany(form)) throw new Refusal('too-many-parameters');
 };
 
-/** Checks the id in the path, how much is asked, and what the deed takes. */
+/** Checks the id in the path, how much is asked, and what the operation takes. */
 export const validate = (exchange: Exchange): void | Promise<void> => {
   const { endpoint, sandbox } = exchange;
   if (endpoint === undefined) return;

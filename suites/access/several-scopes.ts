@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { grantedTo } from './granted-scope.ts';
@@ -8,9 +9,9 @@ import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from
 
 const separated = 'access/scopes-are-separated-by-spaces';
 
-export const order = 'access/scope-order-does-not-matter';
+const order = 'access/scope-order-does-not-matter';
 
-export const claims: readonly RequirementId[] = [separated, order];
+const claims: readonly RequirementId[] = [separated, order];
 
 /** The scopes that are tried one by one: not more than some. */
 export const singleScopes = ({ client }: Profile): readonly string[] =>
@@ -51,9 +52,8 @@ const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void =
 /** Asks for each of several scopes alone, and for all of them in either order. */
 export const scopeList: Check = {
   id: 'access/scope-list',
-  title: 'Several scopes are told apart by spaces, in any order',
+  title: 'Several scopes in a token request are separated by spaces, in any order',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { profile, judge } = context;
@@ -81,7 +81,7 @@ export const scopeList: Check = {
   },
 };
 
-export const rule = 'access/more-scopes-make-a-longer-token';
+const rule = 'access/more-scopes-make-a-longer-token';
 
 /** Claims that are made up for each token may vary in length: only what repeats counts. */
 const tries = 3;
@@ -140,7 +140,6 @@ export const tokenLength: Check = {
   id: 'access/token-length',
   title: 'A token for more scopes is longer',
   claims: [rule],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile, settings } = context;
@@ -151,10 +150,8 @@ export const tokenLength: Check = {
         lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
       );
     const pairs = pairsOf(scopes, settings.seed);
-    judge.planned(pairs.length);
-    for (const pair of pairs) {
+    await inUnits(judge, pairs, async (pair) => {
       await compare(context, pair);
-      judge.executed();
-    }
+    });
   },
 };

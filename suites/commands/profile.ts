@@ -1,12 +1,71 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { UsageError } from '../harness/errors.ts';
 import { profileSchema, profileTemplate } from '../harness/profile/profile.ts';
+import type { Environment } from '../harness/profile/references.ts';
+import { announcement, discoverProfile } from './discover.ts';
+import { profileSource } from './profile-source.ts';
 
 /** Options of `procon profile`. */
 export interface ProfileOptions {
   /** Prints the JSON Schema instead. */
   readonly schema?: boolean;
+  /** Looks at a target and prints a profile of it. */
+  readonly discover?: boolean;
+  readonly baseUrl?: string;
+  /** One to take address, client and the way to the target from. */
+  readonly profile?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  readonly scopes?: string;
+  /** Where it is written to, in place of standard output. */
+  readonly output?: string;
 }
 
-/** `procon profile`: a commented profile to begin with, or the schema that editors complete it with. */
-export const profile = ({ schema = false }: ProfileOptions): void => {
-  process.stdout.write(schema ? `${JSON.stringify(profileSchema, null, 2)}\n` : profileTemplate());
+const say = (line: string): void => void process.stderr.write(`procon: ${line}\n`);
+
+const withClient = ({ clientId, clientSecret, scopes }: ProfileOptions): Environment => ({
+  ...process.env,
+  ...(clientId !== undefined && { PROCON_CLIENT_ID: clientId }),
+  ...(clientSecret !== undefined && { PROCON_CLIENT_SECRET: clientSecret }),
+  ...(scopes !== undefined && { PROCON_SCOPES: scopes }),
+});
+
+const write = (text: string, output: string | undefined): void => {
+  if (output === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(output, text, { flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(`Cannot write ${output}: ${(error as NodeJS.ErrnoException).code ?? error}.`);
+  }
+};
+
+/** What somebody has worked on is not written over. */
+const demandFree = (output: string | undefined): void => {
+  if (output === undefined || !existsSync(output)) return;
+  throw new UsageError(`${output} is there already: name another file as --output, or remove it.`);
+};
+
+const discovered = async (options: ProfileOptions): Promise<void> => {
+  const env = withClient(options);
+  const source = profileSource(options, env);
+  if (source === undefined)
+    throw new UsageError('--discover needs to know where to look: add --base-url URL, or --profile FILE.');
+  demandFree(options.output);
+  say(announcement(options.baseUrl ?? `the target of ${options.profile}`));
+  const { text, requests, values, proposals } = await discoverProfile(source, env, options.baseUrl);
+  write(text, options.output);
+  const where = options.output === undefined ? '' : ` in ${options.output}`;
+  say(
+    `${values} values${where} after ${requests} requests. ${proposals} more are commented out, which only you may allow: ` +
+      'look at each before you take its # away.',
+  );
+};
+
+/** `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target shows. */
+export const profile = async (options: ProfileOptions): Promise<void> => {
+  if (options.discover) return discovered(options);
+  process.stdout.write(options.schema ? `${JSON.stringify(profileSchema, null, 2)}\n` : profileTemplate());
 };

@@ -2,12 +2,14 @@ import { availableParallelism, freemem } from 'node:os';
 import { type Area, areas } from '../../models/areas.ts';
 import { UsageError } from '../harness/errors.ts';
 import type { Choice } from '../plan.ts';
+import { checksNamed } from './named-checks.ts';
 
 /** What `procon run` was given, as it stands on the command line. */
 export interface RunOptions {
   readonly baseUrl?: string;
   readonly profile?: string;
   readonly only?: string;
+  readonly check?: readonly string[];
   readonly report?: string;
   readonly seed?: string;
   readonly k?: string;
@@ -107,6 +109,7 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
     stopAtFirstRed: false,
   },
   only: options.only === undefined ? areas : areasOf(options.only),
+  ...((options.check ?? []).length > 0 && { checks: checksNamed(options.check ?? []) }),
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
   ...workersOf(options.workers, machine),
   requiredShare: shareOf(options.requireDecided ?? '80'),

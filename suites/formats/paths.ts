@@ -1,9 +1,10 @@
 import type { Check, Context } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import {
-  type Collection,
   collectionsOf,
   idsToRead,
   type Read,
+  type ReadableCollection,
   readList,
   readRecord,
   recordsRead,
@@ -13,7 +14,7 @@ const claims = ['formats/business-documents-live-under-api', 'formats/paths-are-
 
 const isMissing = ({ status }: Read['answer']): boolean => status === 404 || status === 405 || status === 410;
 
-const readsOf = async (context: Context, collection: Collection): Promise<readonly Read[]> => {
+const readsOf = async (context: Context, collection: ReadableCollection): Promise<readonly Read[]> => {
   const list = await readList(context, collection);
   const ids = idsToRead(context, collection, { list, most: 2 });
   const shown: Read[] = [];
@@ -45,17 +46,14 @@ export const paths: Check = {
   id: 'formats/paths',
   title: 'Business documents are found below base_url at the documented paths',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
     const collections = collectionsOf(profile);
-    judge.planned(collections.length);
-    for (const collection of collections) {
+    await inUnits(judge, collections, async (collection) => {
       const reads = await readsOf(context, collection);
       judgeReads(context, reads, collection.known(profile).length > 0);
-      judge.executed();
-    }
+    });
     if (collections.length > 0) return;
     judge.notApplicable(claims, 'the profile names no area with documents');
   },

@@ -5,8 +5,8 @@ import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Clock } from './clock.ts';
+import type { Fixtures } from './fixtures/fixtures.ts';
 import type { Profile } from './profile/profile.ts';
-import type { Supply } from './supply.ts';
 
 /** What a check may do to a target: send reads only, or change documents that are expendable for good. */
 export type Effect = 'reads' | 'changes';
@@ -19,8 +19,8 @@ export interface Check {
   readonly title: string;
   /** The requirements that it can decide; judging any other is a harness error. */
   readonly claims: readonly RequirementId[];
-  /** The silences that it observes. */
-  readonly observes: readonly SilenceId[];
+  /** The silences that it observes; none when left out. */
+  readonly observes?: readonly SilenceId[];
   readonly effect: Effect;
   /** Which of the documents that a profile lists it can use; all of them when left out. */
   readonly needs?: Needs;
@@ -51,7 +51,7 @@ export interface Context {
   /** For pages that a person uses; started when the first visit needs it. */
   readonly browser: Browser;
   /** Documents that may be changed for good. */
-  readonly supply: Supply;
+  readonly fixtures: Fixtures;
   /** All waiting and each time of day goes by it. */
   readonly clock: Clock;
   readonly judge: Judge;

@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, OperationKind, ServedOperation, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, ReadOrWrite, ServedOperation, Verdict } from '../../reports/run.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import { BlockedError } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
@@ -23,7 +23,7 @@ interface Attempts {
 }
 
 /** What was attempted by one check. */
-export interface Operations {
+interface Operations {
   /** The same client, which tells what it sends. */
   readonly client: Client;
   /** Those of which a request was accepted. */
@@ -61,9 +61,9 @@ const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.
  * Whether a request asks for nothing but what the documentation says an operation reads: without a query, a payload or a
  * type of its own. What a read of an attachment answers, which may be no file, and of what is yet to come, is open.
  */
-const isPlain = ({ method, deed, request }: Endpoint, { path, body, accept }: Outgoing): boolean =>
+const isPlain = ({ method, operationKind, request }: Endpoint, { path, body, accept }: Outgoing): boolean =>
   method === 'GET' &&
-  ![deed, path].some((one) => /^show-attachment$|^list-transactions$|\?/.test(one)) &&
+  ![operationKind, path].some((one) => /^show-attachment$|^list-transactions$|\?/.test(one)) &&
   [request, body].every((one) => one === undefined) &&
   (accept === undefined || typeof accept === 'string');
 
@@ -89,8 +89,9 @@ const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolea
   (method === 'GET' && !path.includes(':')) || told.includes(area);
 
 /** A collection that may have no records, of which a platform may say that it is not there. */
-const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): boolean =>
-  deed === 'list-own' || (deed.startsWith('list') && (path.includes(':') || !told.includes(area)));
+const mayBeEmpty = ({ operationKind, path, area }: Endpoint, told: readonly Area[]): boolean =>
+  operationKind === 'list-own' ||
+  (operationKind.startsWith('list') && (path.includes(':') || !told.includes(area)));
 
 /** Whether a refusal tells that the operation does not do what is documented. */
 const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
@@ -125,7 +126,7 @@ const isUndecided = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boole
   isTold(attempts.operation, told) &&
   countOf(attempts, (status) => status >= 500) < repeated;
 
-const kindOf = (operation: Endpoint | undefined): OperationKind =>
+const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
 
 /** An answer, or nothing where the target was given up. */

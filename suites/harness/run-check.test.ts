@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult } from '../../reports/run.ts';
-import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
-import { BlockedError } from './errors.ts';
+import { BlockedError, VisitError } from './errors.ts';
 import { sampleProfile } from './fake/sample-profile.ts';
 import { openTestClock } from './fake/test-clock.ts';
 import type { Wire } from './http/wire.ts';
@@ -38,7 +37,7 @@ const tried = async (run: (context: Context) => Promise<void>, trial: Trial = {}
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed } as const;
   const options = { access, monitors, wire, clock: openTestClock() };
   const session = await openSession(profile, settings, options);
-  const check: Check = { id: 'payments/trial', title: '', claims, observes: [], effect: 'reads', run };
+  const check: Check = { id: 'payments/trial', title: '', claims, effect: 'reads', run };
   const result = await runCheck(check, session);
   await session.close();
   return result;
@@ -166,13 +165,13 @@ test('a run that wants no more than the first failure ends there', async () => {
 
 test('monitors see every answer with its endpoint; one that throws harms its own claims only', async () => {
   const broken: Monitor = {
-    ...{ id: 'payments/broken', title: '', claims: [third], observes: [] },
+    ...{ id: 'payments/broken', title: '', claims: [third] },
     look: () => {
       throw new Error('oops');
     },
   };
   const seeing: Monitor = {
-    ...{ id: 'payments/seeing', title: '', claims: [second], observes: [] },
+    ...{ id: 'payments/seeing', title: '', claims: [second] },
     look: ({ endpoint }, judge) => {
       if (endpoint?.id === 'payments.list') judge.holds(second);
     },
@@ -212,8 +211,8 @@ test('why a hook failed is told with what could not be decided, without secrets'
   const url = 'http://127.0.0.1:1/sample-secret/{state}';
   const http = { 'create-payment': { ...{ method: 'POST', url, headers: {}, id: 'id' } } };
   const result = await tried(
-    async ({ supply, judge }) => {
-      assert.equal(await supply.payment({ state: 'draft' }), undefined);
+    async ({ fixtures, judge }) => {
+      assert.equal(await fixtures.payment({ state: 'draft' }), undefined);
       judge.holds(first);
       judge.blocked(second, 'No payment could be had');
     },

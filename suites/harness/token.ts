@@ -9,7 +9,7 @@ export type Access =
   | { readonly problem: string; readonly mend?: string | undefined };
 
 /** The client-credentials grant as the documentation shows it: everything in the form body. */
-const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
+export const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
   new URLSearchParams({
     client_id: id,
     grant_type: 'client_credentials',
@@ -32,7 +32,7 @@ const firstOther = /[^\w.~+/-]/;
 /** The documentation sets no limit to the length of tokens: this is what the suites are ready to carry with each request. */
 const mostCharacters = 1_048_576;
 
-const tellSign = (token: string): string => {
+const describeSign = (token: string): string => {
   const at = token.search(firstOther);
   const sign = token.codePointAt(at) ?? 0;
   return `character ${at + 1} of ${token.length} is U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -45,27 +45,35 @@ const unusable = (token: string): string | undefined => {
     return `${answered} of ${token.length} characters; requests are sent with at most ${mostCharacters}.`;
   if (bearer.test(token)) return undefined;
   return (
-    `${answered} that cannot be sent as a bearer token: ${tellSign(token)}, and RFC 6750 section 2.1 allows ` +
+    `${answered} that cannot be sent as a bearer token: ${describeSign(token)}, and RFC 6750 section 2.1 allows ` +
     'letters, digits and -._~+/ with = at the end.'
   );
 };
 
+/** What a wrong base-url looks like. */
+const prefixed = 'Is base-url what stands before /oauth2 and /api, with its path prefix where there is one?';
+
 const problemOf = ({ exchange, status }: Answer): string => {
   if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
   const body = (exchange.responseBody ?? '').slice(0, 200);
-  const why = isRedirect(status) ? ` ${notFollowed}` : '';
+  const why = isRedirect(status) ? ` ${notFollowed}` : status === 404 ? ` ${prefixed}` : '';
   const what = status === 200 ? 'without an access_token' : 'instead of a token';
   return `No token: POST /oauth2/token answered ${status} ${what}: ${body || '(empty body)'}${why}`;
 };
 
 /** Errors of RFC 6749 section 5.2 that tell of the client, and what a profile says of it. */
 const mends: Readonly<Record<string, string>> = {
-  invalid_client: 'Mend client.id or client.secret in the profile, or activate the client.',
+  invalid_client:
+    'Mend client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',
   unauthorized_client: 'Let the client use the grant client_credentials, or name another one in the profile.',
   invalid_scope: 'Mend client.scopes in the profile, or give the client these scopes.',
 };
 
+const mendProxy =
+  'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
+
 const mendOf = ({ status = 0, text }: Answer): string | undefined => {
+  if (status === 407) return mendProxy;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
   return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);

@@ -4,23 +4,24 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, unequalTo } from '../harness/filters/filter.ts';
 import { atOffset } from '../harness/filters/stamp.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { findPayments } from './collection.ts';
 import { glance } from './expect-record.ts';
 import { fieldOf, status } from './fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 /** A way to ask about one payment that no example of the documentation shows. */
 interface Probe {
   readonly silence: SilenceId;
   readonly payment: Payment;
-  readonly pair: Pair;
+  readonly pair: FilterPair;
   /** What it means that the payment comes, and that it does not. */
   readonly returned: string;
   readonly absent: string;
   readonly brackets?: 'raw';
   /** Asked before: only where the payment comes by it, or does not come, the probe tells anything. */
-  readonly known: { readonly pair: Pair; readonly seen: 'returned' | 'absent' };
+  readonly known: { readonly pair: FilterPair; readonly seen: 'returned' | 'absent' };
 }
 
 const otherStatus = (payment: Payment): string => unequalTo(payment, status)[0]?.values[0] ?? '';
@@ -108,11 +109,9 @@ export const filterValues: Check = {
   run: async (context) => {
     const { payments } = await findPayments(context);
     const probes = probesFor(payments);
-    context.judge.planned(probes.length);
-    for (const probe of probes) {
+    await inUnits(context.judge, probes, async (probe) => {
       await ask(context, probe);
-      context.judge.executed();
-    }
+    });
   },
 };
 
@@ -148,7 +147,7 @@ const observeFilter = async (context: Context, { id, exchange }: Payment): Promi
 /** How the status with two spellings is written and found. */
 export const shownStatuses: Check = {
   id: 'payments/shown-statuses',
-  title: 'How the status of payments that has two spellings is written',
+  title: 'Which of its two documented spellings the status of payments has',
   claims: [],
   observes: ['payments/status-spelling', 'payments/status-filter-spelling'],
   effect: 'reads',

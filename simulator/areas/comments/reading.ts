@@ -5,16 +5,14 @@ import { comment } from '../../../models/resources/comment.ts';
 import { field } from '../../../models/resources/field.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import type { Cell } from '../../../models/wire/cell.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import {
+  type BodyPlacement,
+  readPlaced,
   readRequestBody,
-  readSentRecord,
-  recordSent,
+  readValues,
   refuseOthers,
-  type Standing,
-  tellProblem,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -38,9 +36,6 @@ export interface NamedDocument {
   readonly type: string | undefined;
 }
 
-/** What the validation of a creation laid down. */
-export const givenComment = ({ input }: Exchange): CommentInput => input as unknown as CommentInput;
-
 const own = (resource: Resource, ...names: string[]) =>
   names.flatMap((name) => memberOf(resource, name) ?? []);
 
@@ -60,7 +55,7 @@ const commentInput: Resource = {
 };
 
 const inQuery = ({ search }: Exchange): Members =>
-  Object.fromEntries(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
+  Object.fromEntries(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
 
 const inBody = async (exchange: Exchange): Promise<Members> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
@@ -84,20 +79,20 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
   return named({ ...query, ...body });
 };
 
-/** The comment, from where the choice lets it stand; members that it should not have are refused by choice. */
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
-  const sent = await readSentRecord(exchange, commentInput);
+/** The values of a comment, from where the choice lets it stand; members that it should not have are refused by choice. */
+const readInput = async (exchange: Exchange): Promise<Reading> => {
   const { choices } = exchange.sandbox;
-  const refuse = (message: string) => refuseComment(exchange, message);
-  const cell = recordSent(sent, {
+  const rules: BodyPlacement = {
     resource: commentInput,
     names: [comment.name],
-    json: choices.of('comments/json-body') as Standing['json'],
+    json: choices.of('comments/json-body') as BodyPlacement['json'],
     xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
-    refuse,
-  });
-  refuseOthers(cell, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
-  return cell;
+    refuse: (message) => refuseComment(exchange, message),
+  };
+  const node = await readPlaced(exchange, rules);
+  const { refuse } = rules;
+  refuseOthers(node, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
+  return readValues(node, rules);
 };
 
 const textOf = (value: Value | undefined): string | undefined =>
@@ -121,12 +116,10 @@ const bodyWithin = (exchange: Exchange, body: string | undefined): string | unde
 
 /** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
-  const { data, present, problems } = readRecord(commentInput, await cellOf(exchange));
-  const [first] = problems;
-  if (first !== undefined) throw refuseComment(exchange, tellProblem(first));
+  const { data, present } = await readInput(exchange);
   return {
     document: namedIn(data),
-    // Formats do not tell an empty text from nothing.
+    // Formats do not distinguish an empty text from nothing.
     comments: bodyWithin(exchange, textOf(data['comments'])) ?? (present.has('comments') ? '' : undefined),
     reasonCode: textOf(data['reason-code']),
     toSupplier: typeof data['to-supplier'] === 'boolean' ? data['to-supplier'] : undefined,

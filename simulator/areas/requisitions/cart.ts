@@ -1,5 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser, hasUser } from '../../actions/acting-user.ts';
+import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { contentAfter, emptyContent, newId, storeNew } from './content.ts';
 import { answerChanged, changeRequisition, type StoredRequisition } from './moves.ts';
-import { givenInput, readInput } from './reading.ts';
+import { readRequisition } from './reading.ts';
 
 const isOf = (user: number, { data }: Stored): boolean =>
   (data['created-by'] as Data | null | undefined)?.['id'] === user;
@@ -19,7 +20,7 @@ const found = ({ sandbox }: Exchange, user: number): StoredRequisition | undefin
     view: (document) => (isOf(user, document) ? document.data : undefined),
   }).documents[0];
 
-/** The cart of whoever asks, made when there is none: nobody has two. Throws a `Refusal`. */
+/** The cart of the acting user, made when there is none: nobody has two. Throws a `Refusal`. */
 const cartOf = (exchange: Exchange): StoredRequisition => {
   const { sandbox } = exchange;
   if (!hasUser(exchange) && sandbox.choices.of('requisitions/cart-without-user') === 'refused') {
@@ -32,21 +33,21 @@ const cartOf = (exchange: Exchange): StoredRequisition => {
   return storeNew(exchange, { id, content: emptyContent(exchange, id), record });
 };
 
-const apply = (exchange: Exchange): void => {
-  const cart = cartOf(exchange);
-  const content = contentAfter(exchange, cart, givenInput(exchange));
-  exchange.document = changeRequisition(exchange.sandbox, cart, {
-    next: cart.state.record,
-    ...content,
-    by: actingUser(exchange),
-  });
-  answerChanged(exchange);
-};
+/** Puts lines into the cart of the acting user. */
+export const addToCart: Handler = create({
+  read: readRequisition,
+  decide: (exchange, input) => {
+    const cart = cartOf(exchange);
+    const content = contentAfter(exchange, cart, input);
+    const next = cart.state.record;
+    return {
+      store: () => changeRequisition(exchange.sandbox, cart, { next, ...content, by: actingUser(exchange) }),
+    };
+  },
+  answer: answerChanged,
+});
 
-/** Puts lines into the cart of whoever asks. */
-export const addToCart: Handler = { validate: readInput, apply };
-
-/** Shows the cart of whoever asks. */
+/** Shows the cart of the acting user. */
 export const currentCart: Handler = {
   apply: (exchange) => {
     exchange.document = cartOf(exchange);

@@ -8,12 +8,11 @@ import {
   responsibilityOf,
   shownGroup,
 } from '../../../models/responsibilities.ts';
-import type { Cell, Member } from '../../../models/wire/cell.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
+import type { NodeMember, ValueNode } from '../../../models/wire/node.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
+import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -42,33 +41,34 @@ const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
   short: (name) => name === 'approvals',
 };
 
-const isApprovals = ({ name }: Member): boolean => [fold(approvalsGroup), 'approvals'].includes(fold(name));
+const isApprovals = ({ name }: NodeMember): boolean =>
+  [fold(approvalsGroup), 'approvals'].includes(fold(name));
 
-const named = (member: Member, choices: Choices): readonly Member[] => {
+const named = (member: NodeMember, choices: Choices): readonly NodeMember[] => {
   if (!isApprovals(member)) return [member];
   const known = isKnown[choices.of('user-reassignments/approvals-group-in-requests')];
   return known?.(member.name) === true ? [{ ...member, name: approvalsGroup }] : [];
 };
 
-const nameGroups = (cell: Cell, choices: Choices): Cell =>
-  cell.kind === 'record'
-    ? { ...cell, members: cell.members.flatMap((member) => named(member, choices)) }
-    : cell;
+const nameGroups = (node: ValueNode, choices: Choices): ValueNode =>
+  node.kind === 'record'
+    ? { ...node, members: node.members.flatMap((member) => named(member, choices)) }
+    : node;
 
 /** A request whose approvals group has the name of answers, or is passed over where its name is not known. */
-const withNamedGroups = (cell: Cell, choices: Choices): Cell => {
-  if (cell.kind !== 'record') return cell;
-  const members = cell.members.map(
-    (member): Member =>
+const withNamedGroups = (node: ValueNode, choices: Choices): ValueNode => {
+  if (node.kind !== 'record') return node;
+  const members = node.members.map(
+    (member): NodeMember =>
       fold(member.name) === fold('requested-reassignments')
-        ? { ...member, cell: (type) => nameGroups(member.cell(type), choices) }
+        ? { ...member, node: (type) => nameGroups(member.node(type), choices) }
         : member,
   );
-  return { ...cell, members };
+  return { ...node, members };
 };
 
 /** A reassignment as a request wrote it. */
-export interface ReassignmentInput {
+export interface SentReassignment {
   /** As given, unresolved; undefined when left out or given as nothing. */
   readonly from: Data | undefined;
   readonly to: Data | undefined;
@@ -80,26 +80,10 @@ export interface ReassignmentInput {
   readonly sent: readonly ResponsibilityMember[];
 }
 
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
-  const sent = await readSentRecord(exchange, reassignmentInput);
-  const { choices } = exchange.sandbox;
-  return recordSent(sent, {
-    resource: reassignmentInput,
-    json: choices.of('user-reassignments/json-body') === 'any' ? 'any' : 'bare',
-    xml: choices.of('user-reassignments/xml-body') === 'refused' ? 'refused' : 'accepted',
-    refuse: (message) => invalidParameter(exchange, message),
-  });
-};
-
 /** Below the four groups, a value of a wrong type may be passed over by choice. */
 const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
   /^requested-reassignments\.[^.]+\./.test(member) &&
   exchange.sandbox.choices.of('user-reassignments/wrong-type-of-member') === 'ignored';
-
-const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void => {
-  const first = problems.find((problem) => !isPassedOver(problem, exchange));
-  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
-};
 
 const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
 
@@ -122,10 +106,16 @@ const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requeste
 };
 
 /** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
-export const readReassignment = async (exchange: Exchange): Promise<ReassignmentInput> => {
-  const cell = withNamedGroups(await cellOf(exchange), exchange.sandbox.choices);
-  const { data, problems } = readRecord(reassignmentInput, cell);
-  refuseProblems(exchange, problems);
+export const readReassignment = async (exchange: Exchange): Promise<SentReassignment> => {
+  const { choices } = exchange.sandbox;
+  const rules = {
+    resource: reassignmentInput,
+    json: choices.of('user-reassignments/json-body') === 'any' ? 'any' : 'bare',
+    xml: choices.of('user-reassignments/xml-body') === 'refused' ? 'refused' : 'accepted',
+    refuse: (message: string) => invalidParameter(exchange, message),
+    passesOver: (problem: Problem) => isPassedOver(problem, exchange),
+  } as const;
+  const { data } = readValues(withNamedGroups(await readPlaced(exchange, rules), choices), rules);
   refuseUnknown(exchange, data);
   const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;
   return {

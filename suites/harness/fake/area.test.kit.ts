@@ -6,8 +6,7 @@ import { requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import type { Check } from '../check.ts';
 import { hopelessAnswers } from './answer.ts';
-import { redIn } from './judge-checks.ts';
-import type { JudgedBy } from './judging.ts';
+import { type JudgedBy, redIn } from './judge-checks.ts';
 import type { Overrides } from './overrides.ts';
 
 /** The checks of an area and the fake that they are tried on. */
@@ -28,7 +27,7 @@ const idsBelow = (area: Area, ids: readonly string[]): readonly string[] =>
 /** Every requirement of an area that can be decided has a check, and every silence is observed. */
 export const claimsAll = (area: Area, checks: readonly Check[]): void => {
   test(`every decidable requirement of ${area} is claimed, and every silence is observed`, () => {
-    const done = new Set<string>(checks.flatMap(({ claims, observes }) => [...claims, ...observes]));
+    const done = new Set<string>(checks.flatMap(({ claims, observes = [] }) => [...claims, ...observes]));
     const decidable = requirements.filter(({ undecidable }) => !undecidable);
     const rows = [...decidable, ...silences].map(({ id }) => id);
     assert.deepEqual(

@@ -1,9 +1,15 @@
 import { group, id, ids, list, mapped, must, part, type ValueOf } from './fields.ts';
+import { ownersSeen } from './seen.ts';
 
 const document = group('A legal document.', {
-  contract: id('Id of the contract that it is of.', must),
+  contract: id('Id of the contract that it is of.', { ...must, from: 'owner-id' }),
   id: id('Its id.', must),
 });
+
+/** Nobody holds an edit lock, as far as it is shown. */
+const unlocked = Object.fromEntries(
+  ['locked-by-other-party', 'locked-by-user-id'].map((member) => [member, ['null', 'undefined']]),
+);
 
 const rows = part(
   'What may be used for checks of legal documents.',
@@ -13,15 +19,20 @@ const rows = part(
       {
         note: 'Contracts whose lists are read, best two or more; those that are named below are known already.',
         example: '[4001, 4002]',
+        seen: ownersSeen('contracts'),
       },
     ),
     readable: list('Legal documents that are only read.', document, {
       note: 'For reads only.',
       example: '[{ contract: 4001, id: 8601 }, { contract: 4002, id: 8602 }]',
+      seen: [{ in: 'legal-documents' }],
     }),
     expendable: list('Legal documents that may be deleted for good; each is used once.', document, {
       note: 'These may be deleted for good, three or more of them best; each is used once. Not needed with the hook.',
       example: '[{ contract: 4001, id: 8603 }, { contract: 4001, id: 8606 }, { contract: 4002, id: 8605 }]',
+      seen: [{ in: 'legal-documents', where: unlocked }],
+      offered: true,
+      apart: true,
     }),
   },
   {

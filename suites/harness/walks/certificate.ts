@@ -1,5 +1,5 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
-import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
+import { type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
 import type { Leg, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
@@ -16,6 +16,16 @@ const untold = 'something there could not be sent, or its answer did not tell wh
 const unplanned = 'there were too few documents to send all of it, or the check ended before';
 const noHook = 'it takes an event for which the profile tells no hook or no id';
 const noStart = 'the profile has no document to start from';
+const silentOnce = 'the documentation leaves it open: it is sent once, from another state';
+
+interface Offered<T extends Walkable> {
+  readonly space: StateSpace<T>;
+  readonly isOffered: boolean;
+}
+
+/** Why no walk went where the documents that there are do not lead. */
+const unreached = <T extends Walkable>({ moves }: ReachedPlace<T>, unsendable: readonly Move<T>[]): string =>
+  moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
 
 /**
  * Which ways of an exploration were shown by walks. A way is shown when a document came there as planned, everything was sent
@@ -29,14 +39,14 @@ export class Certificate<T extends Walkable> {
   #learnt = false;
 
   /** A move from a way was sent, and its answer was judged. */
-  judged(way: Way<T>, { kind }: Move<T>): void {
+  judged(way: ReachedPlace<T>, { kind }: Move<T>): void {
     const sent = this.#sent.get(way.key) ?? new Set<string>();
     this.#sent.set(way.key, sent.add(kind));
   }
 
   /** A move led to a state that it may lead to, or rightly did not. */
   led(
-    { from, move, state }: { readonly from: Way<T>; readonly move: Move<T>; readonly state: string },
+    { from, move, state }: { readonly from: ReachedPlace<T>; readonly move: Move<T>; readonly state: string },
     isThere: boolean,
   ): void {
     const edge = edgeOf(from, move, state);
@@ -53,15 +63,15 @@ export class Certificate<T extends Walkable> {
   }
 
   /** Whether a move leads to a state, as far as walks have seen. */
-  readonly leads = (from: Way<T>, move: Move<T>, state: string): boolean =>
+  readonly leads = (from: ReachedPlace<T>, move: Move<T>, state: string): boolean =>
     this.#edges.get(edgeOf(from, move, state)) ?? true;
 
   /** Whether a way was not shown since the target went elsewhere. */
-  readonly isTurned = ({ key }: Way<T>): boolean =>
+  readonly isTurned = ({ key }: ReachedPlace<T>): boolean =>
     !this.#settled.has(key) && this.#reasons.get(key) === reasons.turned;
 
   /** A move from a way could not be sent, or nobody told whether it was accepted. */
-  untold({ key }: Way<T>): void {
+  untold({ key }: ReachedPlace<T>): void {
     this.#reasons.set(key, untold);
   }
 
@@ -78,6 +88,14 @@ export class Certificate<T extends Walkable> {
     for (const { way } of legs) if (way !== undefined) this.#reasons.set(way.key, reasons[outcome]);
   }
 
+  /** Why a move was not sent from a way; `isOffered`: documents that there are lead to it. */
+  unsent(way: ReachedPlace<T>, { move, answer }: Option<T>, { space, isOffered }: Offered<T>): string {
+    const { unsendable = [] } = space;
+    if (unsendable.includes(move)) return noHook;
+    if (!isOffered) return unreached(way, unsendable);
+    return answer.kind === 'silent' ? silentOnce : (this.#reasons.get(way.key) ?? unplanned);
+  }
+
   /** `whole`: what could be walked if the profile had all documents, hooks and ids. */
   ways(
     k: number,
@@ -92,11 +110,11 @@ export class Certificate<T extends Walkable> {
     },
   ): Ways {
     const keys = new Set(offered.ways.map(({ key }) => key));
-    const reasonOf = (way: Way<T>): string | undefined => {
-      const { unsendable = [] } = space;
+    const { unsendable = [] } = space;
+    const reasonOf = (way: ReachedPlace<T>): string | undefined => {
       const isRuled = ({ move, answer }: Option<T>) => unsendable.includes(move) && answer.kind !== 'silent';
       if (way.options.some(isRuled)) return noHook;
-      if (!keys.has(way.key)) return way.moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
+      if (!keys.has(way.key)) return unreached(way, unsendable);
       const sent = this.#sent.get(way.key);
       const isSent = dueKinds(way).every((kind) => sent?.has(kind));
       if (this.#settled.has(way.key) && isSent) return undefined;
@@ -114,11 +132,11 @@ export class Certificate<T extends Walkable> {
   }
 }
 
-const edgeOf = <T extends Walkable>({ place }: Way<T>, { name }: Move<T>, state: string): string =>
+const edgeOf = <T extends Walkable>({ place }: ReachedPlace<T>, { name }: Move<T>, state: string): string =>
   JSON.stringify([place, name, state]);
 
 /** The kinds of moves from a way that walks take and judge. */
-const dueKinds = <T extends Walkable>({ options }: Way<T>): string[] =>
+const dueKinds = <T extends Walkable>({ options }: ReachedPlace<T>): string[] =>
   options
     .filter((option) => isFollowed(option) && option.answer.kind !== 'silent')
     .map(({ move }) => move.kind);

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Effect, Sent, StateSnapshot } from './adapter.ts';
+import type { EventEffect, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { answerOf, type PathRun } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
@@ -9,7 +9,7 @@ import type { Move, Walkable } from './state-space.ts';
 interface Taken<T extends Walkable> {
   readonly move: Move<T>;
   readonly prediction: Prediction<T>;
-  readonly sent: Sent;
+  readonly sent: WriteOutcome;
   readonly before: StateSnapshot;
 }
 
@@ -47,7 +47,7 @@ const judgeAccepted = <T extends Walkable>(
     if (answer?.kind === 'conditional') return 'turned';
     const expected = `"${move.name}" is accepted from ${from}`;
     const explanation = `"${move.kind}" is refused from ${from}`;
-    run.violated(shown, { expected, seen: `it was ${answerOf(sent)}`, explanation });
+    run.violated(shown, { move, from, expected, seen: `it was ${answerOf(sent)}`, explanation });
     return 'surprised';
   }
   const [next = from, ...others] =
@@ -57,28 +57,28 @@ const judgeAccepted = <T extends Walkable>(
     const expected = `after "${move.name}" from ${from} the document is ${[next, ...others].join(' or ')}`;
     const explanation = `"${move.kind}" leads from ${from} to ${state}`;
     const blamed = run.context.space.blame?.(next, state);
-    run.violated(blamed ?? shown, { expected, seen: `it is ${state}`, explanation });
+    run.violated(blamed ?? shown, { move, from, expected, seen: `it is ${state}`, explanation });
     return 'surprised';
   }
   const effects = run.instance.effects(move, before, run.snapshot);
   // That it is accepted is not all of it where an effect is to be seen, here or later.
   const open = effects.flatMap(({ requirement: one, untold }) => (untold === undefined ? [] : one));
   run.context.judge.holds(shown.filter((one) => !open.includes(one)));
-  return judgeEffects(run, move, effects) ? 'walked' : 'surprised';
+  return judgeEffects(run, { move, from }, effects) ? 'walked' : 'surprised';
 };
 
 /** False when one of them is wrong: then the document is not what it should be, and what follows tells nothing. */
 const judgeEffects = <T extends Walkable>(
   run: PathRun<T>,
-  move: Move<T>,
-  effects: readonly Effect[],
+  { move, from }: { readonly move: Move<T>; readonly from: string },
+  effects: readonly EventEffect[],
 ): boolean => {
   for (const effect of effects) {
     if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);
     else if (effect.violation === undefined) run.context.judge.holds(effect.requirement);
     else
       run.violated(effect.requirement, {
-        ...effect.violation,
+        ...{ move, from, ...effect.violation },
         explanation: `after "${move.kind}": not "${effect.violation.expected}"`,
       });
   }
@@ -105,7 +105,7 @@ const observe = <T extends Walkable>(
 const unclear = <T extends Walkable>(
   run: PathRun<T>,
   requirements: readonly RequirementId[],
-  sent: Sent,
+  sent: WriteOutcome,
 ): WalkOutcome => {
   const reason = `the target did not say whether it accepted: ${answerOf(sent)}`;
   run.context.judge.inconclusive(requirements, reason);

@@ -1,6 +1,6 @@
 import type { Context } from '../check.ts';
-import type { Adapter, Sent } from './adapter.ts';
-import { explore, type Way } from './explore.ts';
+import type { Adapter, WriteOutcome } from './adapter.ts';
+import { explore, type ReachedPlace } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
 import { PathRun, type RunContext, retrace } from './path-run.ts';
@@ -33,7 +33,7 @@ export const runWalk = async <T extends Walkable>(
 const takeLeg = async <T extends Walkable>(
   run: PathRun<T>,
   leg: Leg<T>,
-  from: Way<T> | undefined,
+  from: ReachedPlace<T> | undefined,
 ): Promise<WalkOutcome> => {
   const { certificate } = run.context.logbook;
   const { move, state } = leg;
@@ -77,7 +77,7 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
 /** Whether a refusal of what must be accepted may be the document's: then it is inconclusive. */
 const isExcused = async <T extends Walkable>(
   { context, instance }: PathRun<T>,
-  { move, sent, answer }: { move: Move<T>; sent: Sent; answer: ReturnType<typeof agreed> },
+  { move, sent, answer }: { move: Move<T>; sent: WriteOutcome; answer: ReturnType<typeof agreed> },
 ): Promise<boolean> => {
   if (sent.outcome !== 'refused' || answer?.kind !== 'mandated') return false;
   const why = await instance.excuse?.(move, sent);
@@ -107,7 +107,7 @@ interface LifecycleRun<T extends Walkable> {
   readonly available: (start: Start<T>) => number;
 }
 
-const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<string, Way<T>> => {
+const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<string, ReachedPlace<T>> => {
   const { ways } = explore(lifecycle.space, lifecycle.starts, 0);
   return new Map(ways.map((way) => [way.place, way]));
 };
@@ -147,6 +147,6 @@ export const walkLifecycle = async <T extends Walkable>(
     const moves = [...space.moves, ...(space.unsendable ?? [])];
     const whole = explore({ ...space, moves }, lifecycle.starts, settings.k);
     const ways = certificate.ways(settings.k, { space, whole, offered });
-    judge.covered({ ...logbook.coverage(space, offered), ways });
+    judge.covered({ ...logbook.coverage(space, { whole, offered }), ways });
   }
 };

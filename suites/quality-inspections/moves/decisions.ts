@@ -1,19 +1,20 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
+import { openEventually } from '../../harness/eventually.ts';
+import { type Finding, isViolated, judgeFindings, wrong } from '../../harness/finding.ts';
+import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import type { RecordedResult } from '../../harness/supply.ts';
 import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
-import { type Created, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
+import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
 import { only } from '../inputs.ts';
+import { isGiven, told } from '../same-values.ts';
 import { compareRecorded, resultsFor } from './recorded.ts';
 
 /** What the buyer may decide. */
@@ -26,23 +27,23 @@ export const withoutHook = lacking('nobody moves inspections', 'hooks.move-inspe
 
 /** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
 export const moveThrough = async (
-  { supply }: Pick<Context, 'supply'>,
+  { fixtures }: Pick<Context, 'fixtures'>,
   id: Id,
   events: readonly string[],
 ): Promise<boolean> => {
-  for (const type of events) if (!(await supply.move('inspection', id, { type }))) return false;
+  for (const type of events) if (!(await fixtures.move('inspection', id, { type }))) return false;
   return true;
 };
 
 /** Has the supplier submit an inspection: not every platform lets it be started first. */
-export const submitted = async (context: Pick<Context, 'supply'>, id: Id): Promise<boolean> => {
+export const submitted = async (context: Pick<Context, 'fixtures'>, id: Id): Promise<boolean> => {
   await moveThrough(context, id, ['start']);
   return moveThrough(context, id, ['submit']);
 };
 
 /** Has the supplier submit and the buyer decide. */
 export const decided = async (
-  context: Pick<Context, 'supply'>,
+  context: Pick<Context, 'fixtures'>,
   id: Id,
   decision: Decision,
 ): Promise<boolean> => {
@@ -52,13 +53,13 @@ export const decided = async (
 
 /** The same with results that the supplier is told to record; answers those that it did. */
 const decidedWith = async (
-  context: Pick<Context, 'supply'>,
+  context: Pick<Context, 'fixtures'>,
   id: Id,
   { decision, results }: { readonly decision: Decision; readonly results: readonly RecordedResult[] },
 ): Promise<readonly RecordedResult[] | undefined> => {
   await moveThrough(context, id, ['start']);
   const isTold =
-    results.length > 0 && context.supply.canRecord() && (await context.supply.record(id, results));
+    results.length > 0 && context.fixtures.canRecord() && (await context.fixtures.record(id, results));
   await moveThrough(context, id, ['submit']);
   return (await moveThrough(context, id, [decision])) ? (isTold ? results : []) : undefined;
 };
@@ -86,7 +87,7 @@ const resolution = [
 const compareStatus = ({ decision, snapshot: { data, state } }: Decided, profile: Profile): Finding => {
   if (isWritten(data['status'], ['Closed'], profile)) return { requirement: closed };
   const about = `after ${decision} it is ${state ?? 'in an unknown status'}`;
-  return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), about });
+  return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), explanation: about });
 };
 
 const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
@@ -94,7 +95,7 @@ const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
   // A value that is no text is a matter of its type.
   if (isGiven(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
   const about = `no resolutionReasonText after ${decision}`;
-  return wrong(reasoned, { expected: 'a resolutionReasonText', seen: told(text), about });
+  return wrong(reasoned, { expected: 'a resolutionReasonText', seen: told(text), explanation: about });
 };
 
 const resolutionIn = ({ data }: InspectionSnapshot): string =>
@@ -105,7 +106,7 @@ const compareReadable = ({ decision, snapshot }: Decided): Finding => {
   if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
   const seen = `status ${told(snapshot.data['status'])} and ${shown || 'no resolution'}`;
   const about = `after ${decision} the final status and the resolution are not both shown`;
-  return wrong(readable, { expected: 'Closed with the resolution', seen, about });
+  return wrong(readable, { expected: 'Closed with the resolution', seen, explanation: about });
 };
 
 /** What needs a status whose name is known. */
@@ -118,7 +119,7 @@ const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
     compareReason(one),
     ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
   ];
-  judgeFindings(judge, findings, exchanges);
+  judgeFindings(judge, findings, { exchanges });
   const why = `after ${decision} the status is ${told(status)}, which status-names in the profile could map to closed`;
   if (!isTold) judge.inconclusive([closed, readable], why);
 };
@@ -133,7 +134,7 @@ const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Fin
 const judgeDecided = (context: Context, one: Decided): void => {
   judgeStatus(context, one);
   const findings = [...compareRecorded(one.snapshot, one.results), ...compareNames(one.snapshot)];
-  judgeFindings(context.judge, findings, one.exchanges);
+  judgeFindings(context.judge, findings, { exchanges: one.exchanges });
 };
 
 /** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
@@ -154,12 +155,12 @@ const isKeeping = (requirement: string): boolean => (keptRules as readonly strin
 
 /** What was sent, and was shown before the decision, is still shown after it. */
 const compareKept = (
-  { input }: Created,
+  { input }: CreatedInspection,
   before: InspectionSnapshot,
   after: InspectionSnapshot,
 ): readonly Finding[] => {
   const members = only(input.members, lasting);
-  const lost = compare({ members }, before).flatMap((one) => (one.wrong ? [one.requirement] : []));
+  const lost = compare({ members }, before).flatMap((one) => (isViolated(one) ? [one.requirement] : []));
   return compare({ members }, after).filter(
     ({ requirement }) => isKeeping(requirement) && !lost.includes(requirement),
   );
@@ -173,7 +174,7 @@ const compareIncluded = (before: InspectionSnapshot, after: InspectionSnapshot):
   if (after.characteristics.length > 0) return [{ requirement: includes }];
   const expected = `${before.characteristics.length} characteristics, as before the decision`;
   const about = 'a read after the decision shows no characteristics';
-  return [wrong(includes, { expected, seen: told(after.data['characteristics']), about })];
+  return [wrong(includes, { expected, seen: told(after.data['characteristics']), explanation: about })];
 };
 
 const claims = [
@@ -186,7 +187,11 @@ const claims = [
 ] as const;
 
 /** What was read before the decision is still there after it. */
-const judgeLost = async (context: Context, made: Created, before: InspectionSnapshot): Promise<void> => {
+const judgeLost = async (
+  context: Context,
+  made: CreatedInspection,
+  before: InspectionSnapshot,
+): Promise<void> => {
   const look = await lookAt(context, made, before.format);
   if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
   context.judge.violated(readable, {
@@ -199,7 +204,7 @@ const judgeLost = async (context: Context, made: Created, before: InspectionSnap
 
 /** What is shown after the decision, which reads may show a moment later. */
 const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnapshot[]> =>
-  openPatience(context.clock)(
+  openEventually(context.clock)(
     () => readEach(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === 'closed'),
   );
@@ -218,7 +223,7 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
     const earlier = before.find(({ format }) => format === snapshot.format);
     if (earlier === undefined) continue;
     const findings = [...compareIncluded(earlier, snapshot), ...compareKept(made, earlier, snapshot)];
-    judgeFindings(judge, findings, [...made.exchanges, earlier.exchange, snapshot.exchange]);
+    judgeFindings(judge, findings, { exchanges: [...made.exchanges, earlier.exchange, snapshot.exchange] });
   }
   const lost = before.filter(({ format }) => after.every((snapshot) => snapshot.format !== format));
   for (const snapshot of lost) await judgeLost(context, made, snapshot);
@@ -230,17 +235,14 @@ export const decisionsCheck: Check = {
   title:
     'After the buyer accepts or rejects, reads show the final status, the resolution and what was recorded',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     if (await blockWithout(context, claims)) return;
-    if (!supply.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
-    judge.planned(decisions.length);
-    for (const decision of decisions) {
+    if (!fixtures.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
+    await inUnits(judge, decisions, async (decision) => {
       await judgeOne(context, decision);
-      judge.executed();
-    }
+    });
     judge.inconclusive(claims, 'no decision was made, or no read shows it');
   },
 };

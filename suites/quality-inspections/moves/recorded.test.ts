@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { RecordedResult } from '../../harness/supply.ts';
+import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import type { InspectionSnapshot } from '../descriptor.ts';
 import { compareRecorded, resultsFor } from './recorded.ts';
 
@@ -23,7 +23,7 @@ const judged = (
   results: readonly RecordedResult[] = [],
 ): readonly boolean[] =>
   compareRecorded({ characteristics } as unknown as InspectionSnapshot, results).map(
-    (finding) => finding.wrong === undefined,
+    (finding) => finding.violation === undefined,
   );
 
 it('should hold a recorded code to those that may be chosen', () => {

@@ -1,10 +1,11 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { judgeList, type List, type Readable } from '../../laws/lists.ts';
+import { type AnsweredList, judgeList, type Readable } from '../../laws/lists.ts';
 import { read } from '../descriptor.ts';
 
 /** So many that the profile names are read at most. */
@@ -20,8 +21,8 @@ export const readableHere = (context: Context): Readable => ({
 export const askFor = async (
   { client }: Pick<Context, 'client'>,
   endpoint: 'requisitions.list' | 'requisitions.mine',
-  format: List['format'],
-): Promise<List> => {
+  format: AnsweredList['format'],
+): Promise<AnsweredList> => {
   const place = placeOf(endpoint, {});
   return { place, format, came: collected(requisition, await client.send(requestAt(place, { format }))) };
 };
@@ -31,14 +32,11 @@ export const list: Check = {
   id: 'requisitions/list',
   title: 'The list of requisitions answers requisitions, which can be read one by one',
   claims: ['requisitions/list-answers-requisitions'],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    for (const format of formats) {
+    await inUnits(context.judge, formats, async (format) => {
       await judgeList(context, await askFor(context, 'requisitions.list', format), readableHere(context));
-      context.judge.executed();
-    }
+    });
   },
 };

@@ -8,7 +8,7 @@ import { type Collected, exchangeListing, idsIn } from '../../harness/resources/
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
 import { linesOf, textIn } from '../descriptor.ts';
-import type { Made } from '../form.ts';
+import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { askFor } from './list.ts';
@@ -45,7 +45,6 @@ export const showById: Check = {
   id: 'requisitions/show',
   title: 'Reading a requisition by its id answers the one with that id',
   claims: [showRule],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
@@ -63,7 +62,7 @@ export const showById: Check = {
 interface Draft {
   readonly id: Id;
   readonly text: string;
-  readonly made: Made;
+  readonly made: CreatedRequisition;
 }
 
 const makeDrafts = async (context: Context): Promise<readonly Draft[]> => {
@@ -104,7 +103,6 @@ export const showOwn: Check = {
   id: 'requisitions/show-own',
   title: 'Reading a new draft by its id answers that draft',
   claims: [showRule],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;

@@ -62,7 +62,7 @@ const added: Handler = {
   },
 };
 
-/** What does which deed on the attachments of documents that have no other area for them. */
+/** The handlers, by kind of operation, of the attachments of documents that have no other area for them. */
 export const ownedAttachmentHandlers: Handlers = {
   ...handlers,
   'list-attachments': listed,

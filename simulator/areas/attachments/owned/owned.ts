@@ -49,7 +49,7 @@ const agreesByType = (given: Given, key: string): boolean => {
 const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean => {
   const choice = sandbox.choices.of('attachments/stated-owner');
   if (choice === 'ignored') return true;
-  const given: Given = new Map(parametersOf(search).map(({ written, value }) => [written, value]));
+  const given: Given = new Map(parametersOf(search).map(({ wireName, value }) => [wireName, value]));
   return choice === 'parameter' ? agreesByParameter(given, key) : agreesByType(given, key);
 };
 
@@ -92,7 +92,7 @@ const byIdAlone = (exchange: Exchange): StoredAttachment => {
   return found;
 };
 
-/** The document of the path, as attachments tell it. Throws a `Refusal` where there is none. */
+/** The document of the path, as attachments name it. Throws a `Refusal` where there is none. */
 export const ownerInPath = (exchange: Exchange): string => {
   const segment = segmentOf(exchange);
   if (segment === undefined) throw unknownId(exchange);
