@@ -1,4 +1,4 @@
-/** Milliseconds since the epoch. */
+/** Whole milliseconds since the epoch. */
 export type Moment = number;
 
 /** What a clock may be set to: years that datetimes and tokens have a spelling for. */
@@ -83,7 +83,7 @@ export const createClock = (real: () => Moment, start?: Moment | ClockState): Cl
       stopped = frozen ? now() : undefined;
     },
     set,
-    advance: (milliseconds) => set(now() + milliseconds),
+    advance: (milliseconds) => set(Math.round(now() + milliseconds)),
     at: (moment, fire) => {
       if (due.length >= mostDue) throw new RangeError(`more than ${mostDue} events are waiting`);
       const behind = due.findIndex((other) => other.moment > moment);
