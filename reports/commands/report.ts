@@ -1,10 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { difference } from '../difference.ts';
+import { comparison } from '../html/comparison.ts';
 import { readRun } from '../read.ts';
+import type { Run } from '../run.ts';
+import { differenceLines } from '../text/difference-lines.ts';
+import { paint } from '../text/paint.ts';
 import { renderText } from '../text.ts';
-import { writeReport } from '../write.ts';
+import { writeFiles, writeReport } from '../write.ts';
 
-/** `procon report RUN.json --out DIR`: writes the pages of a run again. Throws an Error with one sentence. */
-export async function report(path: string, out: string): Promise<void> {
-  const run = await readRun(path);
-  const { html } = await writeReport(run, out);
-  process.stdout.write(`${renderText(run, { colour: process.stdout.isTTY === true })}\nreport: ${html}\n`);
+export interface ReportOptions {
+  readonly out?: string;
+  /** The run.json of an earlier run. */
+  readonly baseline?: string;
+  /** Print the JSON Schema of run.json instead. */
+  readonly schema?: boolean;
+}
+
+/**
+ * `procon report RUN.json`: prints a run, and what changed since an earlier one, and writes its files again where a folder
+ * is named; of several runs the page that shows their targets side by side. Answers the exit code: 1 where something is red
+ * that was not in the earlier run. Throws an Error with one sentence.
+ */
+export async function report(paths: readonly string[], options: ReportOptions): Promise<number> {
+  if (options.schema === true) {
+    process.stdout.write(readFileSync(new URL('../run.schema.json', import.meta.url), 'utf8'));
+    return 0;
+  }
+  const [run, ...others] = await Promise.all(paths.map(readRun));
+  if (run === undefined) throw new Error('name the run.json of a run, such as procon-report/run.json');
+  return others.length === 0 ? reportOne(run, options) : reportSeveral([run, ...others], options);
+}
+
+async function reportOne(run: Run, { out, baseline }: ReportOptions): Promise<number> {
+  const colour = process.stdout.isTTY === true;
+  const before = baseline === undefined ? undefined : await readRun(baseline);
+  process.stdout.write(renderText(run, { colour }));
+  const found = before === undefined ? undefined : difference(before, run);
+  if (found !== undefined) process.stdout.write(`\n${differenceLines(found, paint(colour))}`);
+  if (out !== undefined) process.stdout.write(`\nreport: ${(await writeReport(run, out, before)).html}\n`);
+  return found !== undefined && found.fresh.length > 0 ? 1 : 0;
+}
+
+async function reportSeveral(runs: readonly Run[], { out, baseline }: ReportOptions): Promise<number> {
+  if (baseline !== undefined) throw new Error('--baseline is for one run: name one run.json beside it');
+  if (out === undefined) throw new Error('several runs are shown on a page: name its folder with --out');
+  const path = join(out, 'index.html');
+  await writeFiles(out, { [path]: comparison(runs) });
+  process.stdout.write(`report: ${path}\n`);
+  return 0;
 }
