@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import type { Capsule } from './reports/capsule.ts';
 import type { ReportOptions } from './reports/commands/report.ts';
+import type { CarryOptions } from './simulator/commands/carry.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
@@ -63,11 +64,24 @@ const versionOf = async (): Promise<string> => {
   return '0';
 };
 
+/** Where `serve` is unless told otherwise. */
+const simulatorAddress = 'http://127.0.0.1:4000';
+
 const several = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
 const serve = async (options: ServeOptions): Promise<void> => {
   const command = await import('./simulator/commands/serve.ts');
   await command.serve(options);
+};
+
+const exportTo = async (file: string, options: CarryOptions): Promise<void> => {
+  const command = await import('./simulator/commands/carry.ts');
+  await command.exportTo(file, options);
+};
+
+const importFrom = async (file: string, options: CarryOptions): Promise<void> => {
+  const command = await import('./simulator/commands/carry.ts');
+  await command.importFrom(file, options);
 };
 
 const run = async (options: RunOptions): Promise<void> => {
@@ -154,7 +168,15 @@ const commandLine = async () => {
   program
     .command('serve')
     .description('start the reference simulator')
-    .option('--port <n>', 'port on the loopback address; 0 takes a free one', '4000')
+    .option('--port <n>', 'port; 0 takes a free one', '4000')
+    .option(
+      '--host <address>',
+      'address to listen at, which needs PROCON_CONTROL_KEY; loopback when left out',
+    )
+    .option('--public-url <url>', 'how it is reached from elsewhere, as behind a proxy')
+    .option('--tls-cert <file>', 'certificate in PEM: serves HTTPS')
+    .option('--tls-key <file>', 'key of the certificate in PEM')
+    .option('--log <format>', 'json: a line for each request, without secrets')
     .option('--fault <id>', 'switch a deliberate defect on; may be repeated', several, [])
     .option(
       '--choice <id=value>',
@@ -178,9 +200,30 @@ const commandLine = async () => {
       several,
       [],
     )
-    .option('--payments <n>', 'payments that are generated beside the starting ones', '0')
+    .option('--payments <n>', 'payments that are generated beside the starting ones; none when left out')
+    .option('--data <dir>', 'directory in which everything outlives the process; memory when left out')
+    .option(
+      '--limit <name=n>',
+      'most sandboxes, documents, megabytes or journal entries; may be repeated',
+      several,
+      [],
+    )
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .action(serve);
+
+  program
+    .command('export')
+    .argument('<file>', 'where it is written; what is there stays until the new one is whole')
+    .description('write a sandbox of a simulator as one file')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .action(exportTo);
+
+  program
+    .command('import')
+    .argument('<file>', 'an exported sandbox')
+    .description('let a sandbox of a simulator go on from an exported one')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .action(importFrom);
 
   program
     .command('run')
@@ -220,7 +263,7 @@ const commandLine = async () => {
     .description('print the service as an OpenAPI 3.1 document')
     .option('--format <format>', 'json or yaml', 'json')
     .option('--output <file>', 'write it there instead of printing it')
-    .option('--base-url <url>', 'where the platform is', 'http://127.0.0.1:4000')
+    .option('--base-url <url>', 'where the platform is', simulatorAddress)
     .option('--documented-only', 'leave out operations that the documentation does not show')
     .action(openapi);
 

@@ -191,7 +191,7 @@ const openInstance = (
 
 type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
 
-/** So many steps are skipped at most. */
+/** At most so many steps are skipped. */
 const mostSteps = 20;
 
 const endsWith422 = async (bypass: () => Promise<WriteOutcome>): Promise<boolean> => {

@@ -17,7 +17,7 @@ export type Unit = { readonly id: string; readonly area: string } & (
   | { readonly kind: 'rate-limit'; readonly status: '429' | '503' }
 );
 
-/** What became of a unit. */
+/** What happened to a unit. */
 export interface Outcome {
   readonly kills?: readonly Kill[];
   readonly variants?: VariantsOutcome;
@@ -62,7 +62,7 @@ export const subjectOf = (
 
 /** Checks that look at a silence. */
 export const observing = (silence: string) =>
-  checks.filter(({ observes }) => (observes as readonly string[]).includes(silence));
+  checks.filter(({ observes = [] }) => (observes as readonly string[]).includes(silence));
 
 const killUnits = (faults: readonly Fault[]): Unit[] =>
   batchesOf(faults).map((batch) => {
