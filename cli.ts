@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import type { Capsule } from './reports/capsule.ts';
 import type { ReportOptions } from './reports/commands/report.ts';
 import type { CarryOptions } from './simulator/commands/carry.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
@@ -122,7 +123,23 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   const { readCapsule } = await import('./reports/capsule.ts');
   const { printable } = await import('./reports/printable.ts');
   const command = await import('./suites/commands/replay.ts');
-  process.exitCode = await command.replay(options, { capsule: await readCapsule(place), printable });
+  const capsule = await readCapsule(place);
+  const code = await command.replay(options, { capsule, printable });
+  process.exitCode = code === 3 && options.checks === true ? await runChecks(capsule, options) : code;
+};
+
+/** Runs the checks of a finding again, on documents of their own. The exit code of a replay. */
+const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<number> => {
+  const { mkdtemp } = await import('node:fs/promises');
+  const { foundAgain } = await import('./reports/capsule.ts');
+  const { pathsIn } = await import('./reports/folder.ts');
+  const { readRun } = await import('./reports/read.ts');
+  const report = await mkdtemp(`${(await import('node:os')).tmpdir()}/procon-replay-`);
+  const { checks: check, strict } = capsule;
+  await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
+  const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));
+  process.stdout.write(`${(await import('./reports/printable.ts')).printable(sentence)}\n`);
+  return code;
 };
 
 const pin = async (path: string): Promise<void> => {
@@ -276,6 +293,10 @@ const commandLine = async () => {
     .option('--base-url <url>', 'where the target is; overrides the profile')
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
+    .option(
+      '--checks',
+      'where documents have moved on, run the checks of the finding on documents of their own',
+    )
     .action(replay);
 
   program
