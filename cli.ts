@@ -18,6 +18,7 @@ const runtimePackage = (): string => {
 /** Runs this program with another Node and hands on the signals that end it. The exit code; undefined where it did not start. */
 const runWith = async (node: string): Promise<number | undefined> => {
   const { spawn } = await import('node:child_process');
+  const { constants } = await import('node:os');
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   // A terminal sends Ctrl-C to both.
   const handOn = (signal: NodeJS.Signals) => {
@@ -26,7 +27,9 @@ const runWith = async (node: string): Promise<number | undefined> => {
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, handOn);
   return new Promise((resolve) => {
     child.once('error', () => resolve(undefined));
-    child.once('exit', (status) => resolve(status ?? 2));
+    child.once('exit', (status, signal) =>
+      resolve(status ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+    );
   });
 };
 
@@ -92,9 +95,9 @@ const list = async (kind: string, { json = false }: { json?: boolean }): Promise
   });
 };
 
-const report = async (path: string, { out }: { out: string }): Promise<void> => {
+const report = async (path: string, options: { out: string; json?: boolean }): Promise<void> => {
   const command = await import('./reports/commands/report.ts');
-  await command.report(path, out);
+  await command.report(path, options);
 };
 
 const profile = async (options: ProfileOptions): Promise<void> => {
@@ -144,6 +147,7 @@ const commandLine = async () => {
     )
     .option('--payments <n>', 'payments that are generated beside the starting ones', '0')
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
+    .option('--json', 'print where it listens as JSON')
     .action(serve);
 
   program
@@ -161,6 +165,8 @@ const commandLine = async () => {
     .option('--shard <i/n>', 'run one part of so many')
     .option('--require-decided <percent>', 'end with 3 where less of what can be decided was', '80')
     .option('--yes', 'change expendable documents without asking')
+    .option('--quiet', 'print the verdict alone')
+    .option('--json', 'print the result as JSON')
     .action(run);
 
   program
@@ -177,6 +183,7 @@ const commandLine = async () => {
     .command('openapi')
     .description('print the service as an OpenAPI 3.1 document')
     .option('--format <format>', 'json or yaml', 'json')
+    .option('--json', 'the same as --format json')
     .option('--output <file>', 'write it there instead of printing it')
     .option('--base-url <url>', 'where the platform is', 'http://127.0.0.1:4000')
     .option('--documented-only', 'leave out operations that the documentation does not show')
@@ -187,12 +194,14 @@ const commandLine = async () => {
     .argument('<run.json>', 'the result of a run')
     .description('write the pages of a run again')
     .requiredOption('--out <dir>', 'folder of the pages')
+    .option('--json', 'print the result as JSON')
     .action(report);
 
   program
     .command('profile')
     .description('print a commented profile to begin with')
     .option('--schema', 'print the JSON Schema of profiles instead')
+    .option('--json', 'print it as JSON, without comments')
     .action(profile);
 
   return program;

@@ -142,6 +142,7 @@ export interface LifecycleCoverage {
 
 export const runVerdicts = [
   'harness error',
+  'interrupted',
   'part',
   'not conformant',
   'blocked',
@@ -152,7 +153,7 @@ export const runVerdicts = [
 ] as const;
 
 /**
- * What a run came to; of several that apply, the one listed first. `part`: one shard, which has no verdict of its own.
+ * What a run came to; of several that apply, the one listed first. `interrupted`: somebody ended it. `part`: one shard, which has no verdict of its own.
  * `not conformant`: something is violated. `blocked`: nothing is, but documented operations never worked. `changed`:
  * nothing is, but an answer is not the pinned one, or a known violation is gone. `incomplete`: too little was decided.
  */
@@ -172,6 +173,9 @@ export interface Summary {
   readonly seconds: number;
 }
 
+/** Why a run ended before all of it was done. */
+export type Cut = 'interrupted';
+
 export interface Run {
   readonly format: 'procon-run/1';
   readonly tool: string;
@@ -184,6 +188,8 @@ export interface Run {
   readonly readOnly: boolean;
   readonly areas: readonly string[];
   readonly shard?: string;
+  /** Why it ended before all of it was done. Absent: it did not. */
+  readonly cut?: Cut;
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly summary: Summary;
   readonly rows: readonly Row[];
@@ -263,6 +269,8 @@ export interface RunHeader {
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly notes?: readonly string[];
   readonly harnessErrors?: readonly string[];
+  /** Why the run ended early, where its checks do not tell. */
+  readonly cut?: Cut;
   readonly repeat?: string;
   /** The share of the decidable requirements, in percent, below which a run is incomplete; 80 when left out. */
   readonly requiredShare?: number;
@@ -293,6 +301,8 @@ export interface CheckResult {
   readonly outdated?: readonly OutdatedDocument[];
   /** Operations of which a request was accepted. Absent: none. */
   readonly served?: readonly ServedOperation[];
+  /** Why it ended before it was done, or was not begun. Absent: it came to its end. */
+  readonly cut?: Cut;
 }
 
 export interface Judgement {

@@ -31,6 +31,8 @@ export function meaning(run: Run): string {
   switch (run.summary.verdict) {
     case 'harness error':
       return 'This tool itself broke during the run, so its result says nothing final about the target.';
+    case 'interrupted':
+      return `The run was ended before all of it was done; what was seen until then stands here. ${violations(run)}`;
     case 'part':
       return `One part of a run has no verdict of its own. ${violations(run)}`;
     case 'not conformant':

@@ -69,6 +69,7 @@ function undecided(requirement: CatalogueRequirement, header: RunHeader): Decisi
   if (requirement.undecidable !== undefined) return none('not-applicable', requirement.undecidable);
   const leftOut = leftOutBecause(requirement, header);
   if (leftOut !== undefined) return none('not-applicable', leftOut);
+  if (header.cut !== undefined) return none('inconclusive', 'the run was interrupted before it');
   return none('blocked', 'no check decided it: see the notes of the run and the checks that did not end');
 }
 

@@ -18,6 +18,7 @@ export interface ServeOptions {
   readonly cors?: readonly string[];
   readonly payments: string;
   readonly clock?: string;
+  readonly json?: boolean;
 }
 
 const wholeNumber = (text: string, option: string, most: number): number => {
@@ -98,7 +99,9 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   }).catch((error: unknown) => {
     throw inWords(error, port);
   });
-  process.stdout.write(`listening on ${simulator.url}\n`);
+  const { url } = simulator;
+  const places = { url, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
+  process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : `listening on ${url}\n`);
   await ended();
   // An open standard input would keep the process alive.
   process.stdin.destroy();

@@ -1,6 +1,7 @@
 import { availableParallelism, freemem } from 'node:os';
 import { type Area, areas } from '../../models/areas.ts';
 import { UsageError } from '../harness/errors.ts';
+import type { RunOrder } from '../harness/playwright/run-order.ts';
 import type { Choice } from '../plan.ts';
 
 /** What `procon run` was given, as it stands on the command line. */
@@ -17,6 +18,8 @@ export interface RunOptions {
   readonly shard?: string;
   readonly requireDecided?: string;
   readonly yes?: boolean;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
 }
 
 /** The same, read. */
@@ -27,6 +30,7 @@ export interface RunChoice extends Choice {
   readonly report: string;
   /** The share of the decidable requirements, in percent, below which the run is incomplete. */
   readonly requiredShare: number;
+  readonly output: RunOrder['output'];
 }
 
 const wholeNumber = (text: string, option: string, least: number): number => {
@@ -97,6 +101,12 @@ const shardOf = (shard: string): { readonly part: number; readonly of: number } 
   throw new UsageError(`--shard takes a part and how many there are, such as 1/3, not "${shard}".`);
 };
 
+const outputOf = ({ quiet = false, json = false }: RunOptions): RunOrder['output'] => {
+  if (quiet && json) throw new UsageError('--json and --quiet exclude each other: take one of them.');
+  if (json) return 'json';
+  return quiet ? 'quiet' : 'text';
+};
+
 /** Reads the options of a run and fills in their defaults. Throws a `UsageError` for a value that is none. */
 export const readRunOptions = (options: RunOptions, machine = thisMachine()): RunChoice => ({
   settings: {
@@ -111,4 +121,5 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   ...workersOf(options.workers, machine),
   requiredShare: shareOf(options.requireDecided ?? '80'),
   report: options.report ?? 'procon-report',
+  output: outputOf(options),
 });

@@ -54,7 +54,6 @@ const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'le
   startedAt: new Date().toISOString(),
   folder: source.folder,
   ...(begun.options.baseUrl !== undefined && { baseUrl: begun.options.baseUrl }),
-  progress: true,
   repeat: repeatLine(begun.options, begun.choice),
   notes: [],
 });
@@ -76,7 +75,9 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const plan = planOf(profile, choice);
   await report.make();
   await reach(profile);
-  process.stdout.write(`${lent.printable(tellPlan(profile, plan, choice))}\n\n`);
+  // Programs read standard output; a person sees what is written all the same.
+  const shown = { text: process.stdout, json: process.stderr, quiet: undefined }[choice.output];
+  shown?.write(`${lent.printable(tellPlan(profile, plan, choice))}\n\n`);
   await agree(profile, plan, options);
   const access = await obtainAccess(profile, choice.settings, begun.id);
   const { leftOut } = plan;

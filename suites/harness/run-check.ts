@@ -3,7 +3,7 @@ import type { CheckResult, Judgement, OutdatedDocument } from '../../reports/run
 import { agreeing } from './agreeing.ts';
 import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
-import { BlockedError, EndOfCheck } from './errors.ts';
+import { BlockedError, EndOfCheck, EndOfRun } from './errors.ts';
 import { tellOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { openOperations } from './never-accepted.ts';
@@ -31,6 +31,7 @@ const endingOf = (check: Check, error: unknown): Ending => {
   if (error instanceof EndOfCheck) {
     return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
   }
+  if (error instanceof EndOfRun) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
@@ -105,6 +106,10 @@ const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[
   };
 };
 
+// What a check could not do may be for that alone.
+const withEnd = (judgement: Judgement, isEnded: boolean): Judgement =>
+  isEnded && judgement.verdict === 'blocked' ? { ...judgement, verdict: 'inconclusive' } : judgement;
+
 /**
  * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
  * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
@@ -123,18 +128,15 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
   const outdated = supply.outdated();
+  const { isEnded } = session;
   const unmet = settle(check, recorder, endingOf(check, error));
+  const told = (judgement: Judgement): Judgement =>
+    withOutdated(operations.judged(withTroubles(judgement, supply.troubles())), outdated);
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(
-        withRedirects(
-          withOutdated(operations.judged(withTroubles(judgement, supply.troubles())), outdated),
-          client.exchanges,
-        ),
-        redactor,
-      ),
+      ...redacted(withEnd(withRedirects(told(judgement), client.exchanges), isEnded), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
@@ -145,6 +147,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     served: operations.served(),
     leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
     ...(outdated.length > 0 && { outdated }),
+    ...(isEnded && { cut: 'interrupted' as const }),
   };
   return redactor.size === known ? result : struck(result, redactor);
 };

@@ -33,6 +33,8 @@ export interface Session {
   clientFor(check: string, token: () => string): SessionClient;
   /** A browser of its own for each check, redacted as its client is; all of them are one process. */
   browserFor(check: string, redactor: Redactor): CountingBrowser;
+  /** Whether the run was ended before all of it was done. */
+  readonly isEnded: boolean;
   close(): Promise<void>;
 }
 
@@ -170,6 +172,9 @@ export const openSession = async (
     ...{ profile, settings, monitors, fixtures, clock, renew, served },
     get access() {
       return access;
+    },
+    get isEnded() {
+      return breaker.isEnded;
     },
     clientFor,
     browserFor: (check, redactor) =>
