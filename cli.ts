@@ -162,6 +162,7 @@ const commandLine = async () => {
     .option('--read-only', 'send tokens and reads only')
     .option('--strict', 'fail where only a standard is violated')
     .option('--workers <n>', 'processes that run checks at the same time')
+    .option('--in-flight <n>', "requests under way at the same time; by the target's latency when left out")
     .option('--shard <i/n>', 'run one part of so many')
     .option('--require-decided <percent>', 'end with 3 where less of what can be decided was', '80')
     .option('--yes', 'change expendable documents without asking')

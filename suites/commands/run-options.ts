@@ -15,6 +15,7 @@ export interface RunOptions {
   readonly readOnly?: boolean;
   readonly strict?: boolean;
   readonly workers?: string;
+  readonly inFlight?: string;
   readonly shard?: string;
   readonly requireDecided?: string;
   readonly yes?: boolean;
@@ -27,6 +28,8 @@ export interface RunChoice extends Choice {
   readonly workers: number;
   /** How many were asked for, where there is no memory for so many. */
   readonly wantedWorkers?: number;
+  /** The most requests under way at once; by the target's latency when left out. */
+  readonly inFlight?: number;
   readonly report: string;
   /** The share of the decidable requirements, in percent, below which the run is incomplete. */
   readonly requiredShare: number;
@@ -44,6 +47,16 @@ export const workerWeight = 250 * 2 ** 20;
 
 /** Beyond it a target is loaded, not checked. */
 const mostWorkers = 64;
+
+/** Beyond it a target is loaded, not checked. */
+const mostInFlight = 256;
+
+const inFlightOf = (wanted: string | undefined): Pick<RunChoice, 'inFlight'> => {
+  if (wanted === undefined) return {};
+  const inFlight = wholeNumber(wanted, '--in-flight', 1);
+  if (inFlight <= mostInFlight) return { inFlight };
+  throw new UsageError(`--in-flight takes at most ${mostInFlight}, not ${inFlight}.`);
+};
 
 /** How many workers there is room for beside the command, the runner and a simulator, which take as much as two. */
 const roomFor = (freeBytes: number): number =>
@@ -119,6 +132,7 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   only: options.only === undefined ? areas : areasOf(options.only),
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
   ...workersOf(options.workers, machine),
+  ...inFlightOf(options.inFlight),
   requiredShare: shareOf(options.requireDecided ?? '80'),
   report: options.report ?? 'procon-report',
   output: outputOf(options),

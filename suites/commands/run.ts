@@ -7,6 +7,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { checkFiles } from './check-files.ts';
 import { confirm } from './confirm.ts';
+import { pacingOf } from './pacing.ts';
 import { brokenOutput, play } from './play.ts';
 import { profileSource } from './profile-source.ts';
 import { obtainAccess, reach } from './reach.ts';
@@ -47,7 +48,7 @@ const agree = async (profile: Profile, plan: Plan, { yes = false }: RunOptions):
   );
 };
 
-const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'leftOut'> => ({
+const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'leftOut' | 'inFlight'> => ({
   ...begun.choice,
   report: resolve(begun.choice.report),
   runId: begun.id,
@@ -75,13 +76,18 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const plan = planOf(profile, choice);
   await report.make();
   await reach(profile);
+  const { access, latency } = await obtainAccess(profile, choice, begun.id);
+  const pacing = pacingOf(latency, profile, { plan, choice });
   // Programs read standard output; a person sees what is written all the same.
   const shown = { text: process.stdout, json: process.stderr, quiet: undefined }[choice.output];
-  shown?.write(`${lent.printable(tellPlan(profile, plan, choice))}\n\n`);
+  shown?.write(`${lent.printable(tellPlan(profile, plan, { ...choice, pacing }))}\n\n`);
   await agree(profile, plan, options);
-  const access = await obtainAccess(profile, choice.settings, begun.id);
   const { leftOut } = plan;
-  const code = await play({ ...orderOf(begun, source), tool: lent.tool, leftOut }, source.text, access);
+  const code = await play(
+    { ...orderOf(begun, source), inFlight: pacing.inFlight, tool: lent.tool, leftOut },
+    source.text,
+    access,
+  );
   const asked = await report.exitCode();
   return code === brokenOutput ? code : asked;
 };

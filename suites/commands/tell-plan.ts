@@ -1,6 +1,7 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Plan } from '../plan.ts';
+import type { Pacing } from './pacing.ts';
 import { type RunChoice, workerWeight } from './run-options.ts';
 import { type ListedDocuments, listedDocuments, ownDocuments } from './written-documents.ts';
 
@@ -55,8 +56,22 @@ const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
 const waits = ({ waitingSeconds }: Profile): string =>
   `at most ${counted(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
 
+const paceOf = ({ latency, inFlight, seconds }: Pacing, { requestsPerSecond }: Profile): string => {
+  const bound =
+    requestsPerSecond === undefined ? '' : ` and no more than ${requestsPerSecond} requests a second`;
+  const length =
+    seconds < 90
+      ? counted(Math.ceil(seconds / 10) * 10, 'second')
+      : counted(Math.ceil(seconds / 60), 'minute');
+  return `the target answers in ${latency} ms: up to ${counted(inFlight, 'request')} at a time${bound}, ${length} at most unless it slows down`;
+};
+
 /** The plan of a run in a few lines: what it sends, what it changes, what stays behind, how long it may wait. */
-export const tellPlan = (profile: Profile, plan: Plan, choice: RunChoice): string => {
+export const tellPlan = (
+  profile: Profile,
+  plan: Plan,
+  choice: RunChoice & { readonly pacing?: Pacing },
+): string => {
   const { seed, k, strict, readOnly } = choice.settings;
   const modes = [readOnly && 'read-only', strict && 'strict'].filter((mode) => mode !== false);
   const kept = writes(profile, plan).startsWith('none')
@@ -68,6 +83,7 @@ export const tellPlan = (profile: Profile, plan: Plan, choice: RunChoice): strin
     `mode          seed ${seed}, k ${k}, ${workersIn(choice)}${modes.map((mode) => `, ${mode}`).join('')}`,
     `writes        ${writes(profile, plan)}`,
     `stays behind  ${kept}`,
+    ...(choice.pacing === undefined ? [] : [`takes         ${paceOf(choice.pacing, profile)}`]),
     `waits         ${waits(profile)}`,
   ].join('\n');
 };

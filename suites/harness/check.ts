@@ -5,6 +5,7 @@ import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Clock } from './clock.ts';
+import type { Lanes } from './lanes.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Supply } from './supply.ts';
 
@@ -55,6 +56,8 @@ export interface Context {
   /** All waiting and each time of day goes by it. */
   readonly clock: Clock;
   readonly judge: Judge;
+  /** For what may be done side by side; one after the other where left out. */
+  readonly lanes?: Lanes;
 }
 
 export interface Settings {

@@ -11,6 +11,7 @@ import { retryAfter } from './http/retry-after.ts';
 import { sentBody } from './http/sent-body.ts';
 import { furtherTries } from './http/waiting-wire.ts';
 import type { Wire, WireAnswer } from './http/wire.ts';
+import type { Lanes } from './lanes.ts';
 
 /** What all clients of one session share. */
 interface ClientSettings {
@@ -18,6 +19,8 @@ interface ClientSettings {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly pace: () => Promise<void>;
+  /** Told of each answer. */
+  readonly lanes: Pick<Lanes, 'learn'>;
   readonly breaker: Breaker;
   readonly redactor: Redactor;
   /** The header that tells the target's owner which check of which run sent a request. */
@@ -119,7 +122,7 @@ const exchangeOf = (
 
 /** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
 export const createClient = (settings: ClientSettings): Client => {
-  const { wire, clock, redactor, baseUrl, breaker } = settings;
+  const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
@@ -143,7 +146,9 @@ export const createClient = (settings: ClientSettings): Client => {
       learnReceived(redactor, answer.text);
     }
     const sent = { request, headers, url: origin + pathOf(request) };
-    const exchange = exchangeOf(sent, { answer, milliseconds: clock.now() - started }, redactor);
+    const milliseconds = clock.now() - started;
+    lanes.learn(milliseconds, isAnswer(answer) && retryAfter(answer, clock.epoch()) !== undefined);
+    const exchange = exchangeOf(sent, { answer, milliseconds }, redactor);
     exchanges.push(exchange);
     return { came: answer, exchange };
   };

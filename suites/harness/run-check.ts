@@ -116,7 +116,7 @@ const withEnd = (judgement: Judgement, isEnded: boolean): Judgement =>
  * blocked, never passed.
  */
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
-  const { profile, settings, clock } = session;
+  const { profile, settings, clock, lanes } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
@@ -126,7 +126,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const client = agreeing(operations.client, profile);
   const supply = session.fixtures.supplyFor(check.id, { client, profile });
   const browser = session.browserFor(check.id, redactor);
-  const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
+  const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge, lanes });
   const outdated = supply.outdated();
   const { isEnded } = session;
   const unmet = settle(check, recorder, endingOf(check, error));

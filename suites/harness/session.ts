@@ -13,6 +13,7 @@ import { openRedactor, type Redactor } from './http/redactor.ts';
 import { waitingWire } from './http/waiting-wire.ts';
 import { openWire, type Wire } from './http/wire.ts';
 import { createClient } from './http-client.ts';
+import { type Lanes, oneLane } from './lanes.ts';
 import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
 import { type Access, obtainToken } from './token.ts';
@@ -29,6 +30,7 @@ export interface Session {
   readonly monitors: readonly Monitor[];
   readonly fixtures: RunFixtures;
   readonly clock: Clock;
+  readonly lanes: Lanes;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
   /** A browser of its own for each check, redacted as its client is; all of them are one process. */
@@ -56,6 +58,8 @@ export interface SessionOptions {
   /** How many processes share the profile's requests per second. */
   readonly workers?: number;
   readonly clock?: Clock;
+  /** What the session may do side by side; one thing at a time when left out. */
+  readonly lanes?: Lanes;
   readonly wire?: Wire;
   /** What several sessions of a run know of the target together; a session alone has its own. */
   readonly breaker?: Breaker;
@@ -102,7 +106,7 @@ export const openSession = async (
   settings: Settings,
   options: SessionOptions = {},
 ): Promise<Session> => {
-  const { clock = systemClock, runId = 'run', monitors = [], workers = 1 } = options;
+  const { clock = systemClock, runId = 'run', monitors = [], workers = 1, lanes = oneLane() } = options;
   const wire = options.wire ?? wireOf(profile, clock, new URL(profile.baseUrl).origin);
   const hookWire = waitingWire(wireOf(profile, clock), clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
@@ -123,7 +127,7 @@ export const openSession = async (
   const clientFor = (check: string, token: () => string): SessionClient => {
     const redactor = openRedactor(known);
     const client = createClient({
-      ...{ wire, baseUrl: profile.baseUrl, clock, pace, breaker, redactor, token },
+      ...{ wire, baseUrl: profile.baseUrl, clock, pace, lanes, breaker, redactor, token },
       ...correlationOf(check),
     });
     return { client, redactor };
@@ -169,7 +173,7 @@ export const openSession = async (
   const fixtures = await openFixtures(profile, { wire: hookWire, allocation: options.allocation, moved });
 
   return {
-    ...{ profile, settings, monitors, fixtures, clock, renew, served },
+    ...{ profile, settings, monitors, fixtures, clock, lanes, renew, served },
     get access() {
       return access;
     },

@@ -16,6 +16,8 @@ export interface RunOrder extends Choice {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly workers: number;
+  /** How many requests of all workers may be under way at once, where checks and documents go side by side. */
+  readonly inFlight: number;
   /** The folder that the report is written to. */
   readonly report: string;
   /** Relative paths of the profile begin here. */

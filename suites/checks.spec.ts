@@ -1,0 +1,3 @@
+import { declareChecks } from './harness/playwright/declare.ts';
+
+declareChecks();

@@ -1,4 +1,0 @@
-import { declareChecks } from '../harness/playwright/declare.ts';
-import { commentChecks } from './index.ts';
-
-declareChecks(commentChecks);

@@ -1,0 +1,27 @@
+import costs from './costs.json' with { type: 'json' };
+import type { Check } from './harness/check.ts';
+
+/** What each check was seen to send to the simulator, at k = 0, 1 and 2. */
+const known: Readonly<Record<string, readonly number[]>> = costs;
+
+/** Of a check that nobody has measured yet. */
+const usual = 30;
+
+/** How many requests a check sends to a target that has everything; fewer where there is less. */
+export const expectedRequests = ({ id }: Pick<Check, 'id'>, k: 0 | 1 | 2): number => known[id]?.[k] ?? usual;
+
+/** Deals checks to so many groups that send alike much; each begins with those that send most. */
+export const groupsOf = (
+  checks: readonly Check[],
+  count: number,
+  k: 0 | 1 | 2,
+): readonly (readonly Check[])[] => {
+  const groups = Array.from({ length: count }, () => ({ checks: [] as Check[], requests: 0 }));
+  const ordered = checks.toSorted((a, b) => expectedRequests(b, k) - expectedRequests(a, k));
+  for (const check of ordered) {
+    const least = groups.reduce((a, b) => (b.requests < a.requests ? b : a));
+    least.checks.push(check);
+    least.requests += expectedRequests(check, k);
+  }
+  return groups.map((group) => group.checks).filter((group) => group.length > 0);
+};

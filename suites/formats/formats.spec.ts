@@ -1,4 +1,0 @@
-import { declareChecks } from '../harness/playwright/declare.ts';
-import { formatsChecks } from './index.ts';
-
-declareChecks(formatsChecks);

@@ -1,4 +1,0 @@
-import { declareChecks } from '../harness/playwright/declare.ts';
-import { qualityInspectionChecks } from './index.ts';
-
-declareChecks(qualityInspectionChecks);

@@ -1,4 +1,0 @@
-import { declareChecks } from '../harness/playwright/declare.ts';
-import { schedulingAgreementChecks } from './index.ts';
-
-declareChecks(schedulingAgreementChecks);

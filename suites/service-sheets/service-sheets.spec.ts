@@ -1,4 +1,0 @@
-import { declareChecks } from '../harness/playwright/declare.ts';
-import { serviceSheetChecks } from './index.ts';
-
-declareChecks(serviceSheetChecks);

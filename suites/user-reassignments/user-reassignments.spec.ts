@@ -1,4 +1,0 @@
-import { declareChecks } from '../harness/playwright/declare.ts';
-import { userReassignmentChecks } from './index.ts';
-
-declareChecks(userReassignmentChecks);
