@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import type { ServeOptions } from './simulator/commands/serve.ts';
+import type { InitOptions } from './suites/commands/init.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
 import type { RunOptions } from './suites/commands/run-options.ts';
@@ -110,6 +111,11 @@ const openapi = async (options: OpenApiCommand): Promise<void> => {
   await command.printOpenApi(options);
 };
 
+const init = async (options: InitOptions): Promise<void> => {
+  const command = await import('./suites/commands/init.ts');
+  await command.init(options, { version: await versionOf() });
+};
+
 const commandLine = async () => {
   const { Command } = await import('commander');
   const program = new Command('procon')
@@ -121,7 +127,8 @@ const commandLine = async () => {
   program
     .command('serve')
     .description('start the reference simulator')
-    .option('--port <n>', 'port on the loopback address; 0 takes a free one', '4000')
+    .option('--port <n>', 'port; 0 takes a free one', '4000')
+    .option('--host <address>', 'address to listen on; 127.0.0.1 when left out')
     .option('--fault <id>', 'switch a deliberate defect on; may be repeated', several, [])
     .option(
       '--choice <id=value>',
@@ -204,6 +211,14 @@ const commandLine = async () => {
     .option('--schema', 'print the JSON Schema of profiles instead')
     .option('--json', 'print it as JSON, without comments')
     .action(profile);
+
+  program
+    .command('init')
+    .description('write a profile, and what runs the suites in CI')
+    .option('--ci <service>', 'github or gitlab; both when left out')
+    .option('--dir <dir>', 'folder of the repository', '.')
+    .option('--json', 'print what was written as JSON')
+    .action(init);
 
   return program;
 };

@@ -35,6 +35,8 @@ export interface Exchange {
   /** What went wrong when no answer came: reset, timeout, answer too large. */
   readonly failure?: string;
   readonly milliseconds: number;
+  /** What hooks did to the document before it, a line each: whoever repeats it has to see to that first. Absent: nothing. */
+  readonly hooks?: readonly string[];
 }
 
 /** What a verdict rests on. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
@@ -8,6 +9,8 @@ import type { OnProgress } from '../store/archive.ts';
 /** Options of `procon serve`, as they stand on the command line. */
 export interface ServeOptions {
   readonly port: string;
+  /** The loopback address when left out. */
+  readonly host?: string;
   readonly fault: readonly string[];
   /** `id=value` each. */
   readonly choice: readonly string[];
@@ -49,6 +52,16 @@ const controlKey = (): { controlKey?: string } => {
   return key === undefined || key === '' ? {} : { controlKey: key };
 };
 
+/** An address to listen on. Whoever else can reach it must not switch faults on or move its clock. */
+const hostOf = (host: string | undefined): { host?: string } => {
+  if (host === undefined) return {};
+  if (!isIP(host)) throw new Error(`--host takes an address such as 0.0.0.0, not "${host}".`);
+  if (/^(127\.|::1$)/.test(host) || controlKey().controlKey !== undefined) return { host };
+  throw new Error(
+    `--host ${host} lets other machines in: set PROCON_CONTROL_KEY, which requests to the control API then carry.`,
+  );
+};
+
 const ended = (): Promise<void> =>
   new Promise((resolve) => {
     process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
@@ -79,7 +92,7 @@ const tellingProgress = (): OnProgress => {
 };
 
 /**
- * `procon serve`: the simulator on the loopback address until SIGINT or SIGTERM. Prints `listening on URL` when
+ * `procon serve`: the simulator until SIGINT or SIGTERM. Prints `listening on URL` when
  * ready. Throws an Error with one sentence for options that it cannot take.
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
@@ -96,6 +109,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     ...seedOf(options.seed),
     ...momentOf(options.clock),
     ...controlKey(),
+    ...hostOf(options.host),
   }).catch((error: unknown) => {
     throw inWords(error, port);
   });

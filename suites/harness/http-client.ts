@@ -3,6 +3,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
 import { BlockedError, EndOfRun } from './errors.ts';
+import type { HookDone } from './fixtures/hook-call.ts';
 import type { Breaker } from './http/breaker.ts';
 import type { Failure } from './http/failure.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';
@@ -76,6 +77,8 @@ interface Sent {
   readonly request: Outgoing;
   readonly headers: Record<string, string | readonly string[]>;
   readonly url: string;
+  /** What hooks did before. */
+  readonly hooks: readonly string[];
 }
 
 interface Came {
@@ -102,7 +105,7 @@ const openPass = (breaker: Breaker): Breaker['pass'] => {
 
 /** A request and what came of it, without secrets. */
 const exchangeOf = (
-  { request, headers, url }: Sent,
+  { request, headers, url, hooks }: Sent,
   { answer, milliseconds }: Came,
   redactor: Redactor,
 ): Exchange => ({
@@ -118,20 +121,48 @@ const exchangeOf = (
       }
     : { failure: redactor.text(answer.failure) }),
   milliseconds: Math.round(milliseconds),
+  ...(hooks.length > 0 && { hooks: hooks.map(redactor.text) }),
 });
 
+/** More calls of hooks than these are not kept for requests that name their document. */
+const mostHooks = 50;
+
+/** What hooks did since it was last told: each is told with the first request that names the document it was about. */
+const openHooksDone = () => {
+  let pending: readonly HookDone[] = [];
+  return {
+    add: (done: HookDone): void => {
+      pending = [...pending, done].slice(-mostHooks);
+    },
+    before: ({ path, body }: Outgoing): readonly string[] => {
+      const names = ({ id }: HookDone) =>
+        id === undefined || new RegExp(`(?<!\\w)${id}(?!\\w)`).test(`${path} ${body?.text ?? ''}`);
+      const [told, kept] = [pending.filter(names), pending.filter((one) => !names(one))];
+      pending = kept;
+      return told.map(({ line }) => line);
+    },
+  };
+};
+
+/** The client of one check, and how it is told what hooks did between its requests. */
+export interface CheckClient extends Client {
+  readonly onHook: (done: HookDone) => void;
+}
+
 /** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
-export const createClient = (settings: ClientSettings): Client => {
+export const createClient = (settings: ClientSettings): CheckClient => {
   const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
   const exchanges: Exchange[] = [];
   const pass = openPass(breaker);
+  const hooks = openHooksDone();
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
     demandSendable(headers);
+    const hooksBefore = hooks.before(request);
     await settings.pace();
     const started = clock.now();
     const answer = await wire.send({
@@ -145,7 +176,7 @@ export const createClient = (settings: ClientSettings): Client => {
       learnFromHeaders(redactor, answer.headers);
       learnReceived(redactor, answer.text);
     }
-    const sent = { request, headers, url: origin + pathOf(request) };
+    const sent = { request, headers, url: origin + pathOf(request), hooks: hooksBefore };
     const milliseconds = clock.now() - started;
     lanes.learn(milliseconds, isAnswer(answer) && retryAfter(answer, clock.epoch()) !== undefined);
     const exchange = exchangeOf(sent, { answer, milliseconds }, redactor);
@@ -180,6 +211,7 @@ export const createClient = (settings: ClientSettings): Client => {
 
   return {
     send,
+    onHook: hooks.add,
     exchanges,
     get requests() {
       return exchanges.length;

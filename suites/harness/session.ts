@@ -1,7 +1,6 @@
 import { type Launcher, openLauncher } from './browser/launcher.ts';
 import { type CountingBrowser, openBrowser } from './browser/open-browser.ts';
 import type { Settings } from './check.ts';
-import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { BlockedError } from './errors.ts';
 import type { Allocation } from './fixtures/allocation.ts';
@@ -12,7 +11,7 @@ import { openPace } from './http/pace.ts';
 import { openRedactor, type Redactor } from './http/redactor.ts';
 import { waitingWire } from './http/waiting-wire.ts';
 import { openWire, type Wire } from './http/wire.ts';
-import { createClient } from './http-client.ts';
+import { type CheckClient, createClient } from './http-client.ts';
 import { type Lanes, oneLane } from './lanes.ts';
 import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
@@ -42,7 +41,7 @@ export interface Session {
 
 /** A client, and the redactor that knows every secret which it met. */
 interface SessionClient {
-  readonly client: Client;
+  readonly client: CheckClient;
   readonly redactor: Redactor;
 }
 
