@@ -14,7 +14,8 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], hea
   const { tool, id, startedAt, seed, k, strict, readOnly, areas, target, seconds } = header;
   const harnessErrors = header.harnessErrors ?? [];
   const outdated = outdatedIn(results);
-  const cut = header.cut ?? results.find((one) => one.cut !== undefined)?.cut;
+  const cuts = results.flatMap((one) => one.cut ?? []);
+  const cut = header.cut ?? cuts.find((one) => one === 'interrupted') ?? cuts[0];
   const merged = {
     rows: withCauses(rows(catalogue, results, cut === undefined ? header : { ...header, cut })),
     ledger: ledger(catalogue, results, areas),

@@ -155,7 +155,8 @@ export const runVerdicts = [
 ] as const;
 
 /**
- * What a run came to; of several that apply, the one listed first. `interrupted`: somebody ended it. `part`: one shard, which has no verdict of its own.
+ * What a run came to; of several that apply, the one listed first. `interrupted`: somebody ended it. `part`: one shard, or what a budget
+ * allowed and nothing red in it, which has no verdict of its own.
  * `not conformant`: something is violated. `blocked`: nothing is, but documented operations never worked. `changed`:
  * nothing is, but an answer is not the pinned one, or a known violation is gone. `incomplete`: too little was decided.
  */
@@ -175,8 +176,8 @@ export interface Summary {
   readonly seconds: number;
 }
 
-/** Why a run ended before all of it was done. */
-export type Cut = 'interrupted';
+/** Why a run ended before all of it was done: somebody ended it, or its budget was used up. */
+export type Cut = 'interrupted' | 'budget';
 
 export interface Run {
   readonly format: 'procon-run/1';

@@ -1,7 +1,10 @@
 import costs from './costs.json' with { type: 'json' };
 import type { Check } from './harness/check.ts';
 
-/** What each check was seen to send to the simulator, at k = 0, 1 and 2. */
+/**
+ * What each check was seen to send to the simulator, at k = 0, 1 and 2; those first that decide and catch most per
+ * request. `suites/selftest/measure-costs.ts` writes it.
+ */
 const known: Readonly<Record<string, readonly number[]>> = costs;
 
 /** Of a check that nobody has measured yet. */
@@ -24,4 +27,11 @@ export const groupsOf = (
     least.requests += expectedRequests(check, k);
   }
   return groups.map((group) => group.checks).filter((group) => group.length > 0);
+};
+
+/** Checks in the order of what they decide and catch per request. */
+export const byWorth = (checks: readonly Check[]): readonly Check[] => {
+  const places = new Map(Object.keys(known).map((id, at) => [id, at]));
+  const placeOf = ({ id }: Check) => places.get(id) ?? places.size;
+  return checks.toSorted((a, b) => placeOf(a) - placeOf(b));
 };

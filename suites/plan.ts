@@ -1,6 +1,9 @@
 import type { Area } from '../models/areas.ts';
 import { areaOf, type RequirementId, requirements } from '../models/requirements/index.ts';
+import { outOfBudget } from '../reports/say.ts';
 import * as everything from './catalogue.ts';
+import type { Allowance } from './harness/budget.ts';
+import { byWorth } from './costs.ts';
 import type { Check, Settings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import type { Profile } from './harness/profile/profile.ts';
@@ -11,6 +14,8 @@ export interface Choice {
   readonly only: readonly Area[];
   /** This part of so many. */
   readonly shard?: { readonly part: number; readonly of: number };
+  /** What it may cost: checks go in the order of what they decide and catch per request. */
+  readonly budget?: Allowance;
 }
 
 /** Everything that there is to choose from. */
@@ -46,18 +51,20 @@ const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[
 
 /** Chooses the checks of a run and tells which requirements are left out and why. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
-  const { settings, only, shard } = choice;
+  const { settings, only, shard, budget } = choice;
   const { checks, monitors } = stock;
   const chosen = checks.filter(({ id }) => only.includes(areaOf(id)));
   const present = chosen.filter(({ id }) => profile.areas.includes(areaOf(id)));
   const allChecks = present.filter(({ effect }) => !settings.readOnly || effect === 'reads');
-  const own = inShard(allChecks, shard);
+  const shared = inShard(allChecks, shard);
+  const own = budget === undefined ? shared : byWorth(shared.filter(({ afterwards }) => afterwards !== true));
   const looking = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
 
   const decidable = claimedBy([...allChecks, ...looking]);
   const withheld = [...claimedBy(present)].filter((id) => !decidable.has(id));
   const ownClaims = claimedBy(own);
-  const others = shard === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
+  const others =
+    shard === undefined && budget === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
   const missing = requirements.filter(({ id }) => !profile.areas.includes(areaOf(id))).map(({ id }) => id);
   return {
     areas: only,
@@ -66,7 +73,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
     monitors: looking,
     leftOut: {
       ...reasons(withheld, harmless),
-      ...reasons(others, elsewhere),
+      ...reasons(others, shard === undefined ? outOfBudget : elsewhere),
       ...reasons(missing, absent),
     },
   };

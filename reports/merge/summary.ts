@@ -69,6 +69,7 @@ function verdictOf(outcome: Outcome): RunVerdict {
   if (counts.fail > 0) return 'not conformant';
   if (counts.blocked > 0) return 'blocked';
   if (drifts + counts['unexpected-pass'] > 0) return 'changed';
+  if (cut === 'budget') return 'part';
   if (isTooLittle(outcome)) return 'incomplete';
   return counts['expected-fail'] > 0 ? 'conformant but for known violations' : 'conformant';
 }

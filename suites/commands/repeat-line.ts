@@ -14,6 +14,7 @@ export const repeatLine = (
     ...(options.baseUrl === undefined ? [] : ['--base-url', word(options.baseUrl)]),
     ...(options.only === undefined ? [] : ['--only', only.join(',')]),
     `--seed ${settings.seed} --k ${settings.k}`,
+    ...(options.budget === undefined ? [] : [`--budget ${options.budget}`]),
     ...(settings.readOnly ? ['--read-only'] : []),
     ...(settings.strict ? ['--strict'] : []),
     ...(requiredShare === 80 ? [] : [`--require-decided ${requiredShare}`]),

@@ -16,6 +16,7 @@ export interface RunOptions {
   readonly strict?: boolean;
   readonly workers?: string;
   readonly inFlight?: string;
+  readonly budget?: string;
   readonly shard?: string;
   readonly requireDecided?: string;
   readonly yes?: boolean;
@@ -86,6 +87,15 @@ const workersOf = (
   return number <= room ? { workers: number } : { workers: room, wantedWorkers: number };
 };
 
+const budgetOf = (budget: string | undefined): Pick<Choice, 'budget'> => {
+  if (budget === undefined) return {};
+  const [, number = '', unit = ''] = /^([1-9]\d{0,8})(s|m|)$/.exec(budget) ?? [];
+  if (number === '')
+    throw new UsageError(`--budget takes requests or a time, such as 500, 60s or 5m, not "${budget}".`);
+  if (unit === '') return { budget: { requests: Number(number) } };
+  return { budget: { milliseconds: Number(number) * (unit === 's' ? 1000 : 60_000) } };
+};
+
 const isArea = (name: string): name is Area => (areas as readonly string[]).includes(name);
 
 const areasOf = (only: string): Area[] => {
@@ -124,7 +134,8 @@ const outputOf = ({ quiet = false, json = false }: RunOptions): RunOrder['output
 export const readRunOptions = (options: RunOptions, machine = thisMachine()): RunChoice => ({
   settings: {
     seed: wholeNumber(options.seed ?? '1', '--seed', 0),
-    k: depthOf(options.k ?? '2'),
+    // The last steps cost most and show least.
+    k: depthOf(options.k ?? (options.budget === undefined ? '2' : '0')),
     strict: options.strict === true,
     readOnly: options.readOnly === true,
     stopAtFirstRed: false,
@@ -133,6 +144,8 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
   ...workersOf(options.workers, machine),
   ...inFlightOf(options.inFlight),
+  ...budgetOf(options.budget),
+  ...(options.budget !== undefined && { workers: 1 }),
   requiredShare: shareOf(options.requireDecided ?? '80'),
   report: options.report ?? 'procon-report',
   output: outputOf(options),

@@ -1,4 +1,6 @@
 import { areaOf } from '../../models/requirements/index.ts';
+import { expectedRequests } from '../costs.ts';
+import type { Allowance } from '../harness/budget.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Plan } from '../plan.ts';
 import type { Pacing } from './pacing.ts';
@@ -66,6 +68,13 @@ const paceOf = ({ latency, inFlight, seconds }: Pacing, { requestsPerSecond }: P
   return `the target answers in ${latency} ms: up to ${counted(inFlight, 'request')} at a time${bound}, ${length} at most unless it slows down`;
 };
 
+const budgetIn = (budget: Allowance, { checks }: Plan, k: 0 | 1 | 2): string => {
+  const all = checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
+  const allowed =
+    'requests' in budget ? counted(budget.requests, 'request') : counted(budget.milliseconds / 1000, 'second');
+  return `${allowed}; all checks together send ${all} at most, those that decide and catch most per request go first`;
+};
+
 /** The plan of a run in a few lines: what it sends, what it changes, what stays behind, how long it may wait. */
 export const tellPlan = (
   profile: Profile,
@@ -83,6 +92,7 @@ export const tellPlan = (
     `mode          seed ${seed}, k ${k}, ${workersIn(choice)}${modes.map((mode) => `, ${mode}`).join('')}`,
     `writes        ${writes(profile, plan)}`,
     `stays behind  ${kept}`,
+    ...(choice.budget === undefined ? [] : [`budget        ${budgetIn(choice.budget, plan, k)}`]),
     ...(choice.pacing === undefined ? [] : [`takes         ${paceOf(choice.pacing, profile)}`]),
     `waits         ${waits(profile)}`,
   ].join('\n');

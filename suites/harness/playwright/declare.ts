@@ -1,11 +1,14 @@
 import { test as base, type TestInfo } from '@playwright/test';
+import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { doneLine } from '../../../reports/reporter/done.ts';
 import type { CheckResult } from '../../../reports/run.ts';
 import { expectedRequests, groupsOf } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
+import { openBudget } from '../budget.ts';
 import type { Check } from '../check.ts';
+import { systemClock } from '../clock.ts';
 import { allocate } from '../fixtures/allocation.ts';
 import { openLanes } from '../lanes.ts';
 import { runCheck } from '../run-check.ts';
@@ -76,8 +79,24 @@ const annotationsOf = (check: Check) => [
   { type: 'requests', description: String(expectedRequests(check, order.settings.k)) },
 ];
 
-const decide = async (check: Check, session: Session): Promise<CheckResult> => {
+const budget = openBudget(order.budget, systemClock.now);
+
+/** What stands for the result of a check that the budget of the run leaves out. */
+const leftOut = ({ id }: Check): CheckResult => ({
+  ...{ check: id, area: areaOf(id), judgements: [], observations: [], coverage: [], leftBehind: [] },
+  ...{ planned: 0, executed: 0, requests: 0, cut: 'budget' },
+});
+
+const within = async (check: Check, session: Session): Promise<CheckResult> => {
+  const expected = expectedRequests(check, order.settings.k);
+  if (!budget.take(expected)) return leftOut(check);
   const result = await runCheck(check, session);
+  budget.spent(expected, result.requests);
+  return result;
+};
+
+const decide = async (check: Check, session: Session): Promise<CheckResult> => {
+  const result = await within(check, session);
   process.stdout.write(doneLine(result));
   return result;
 };
