@@ -166,7 +166,10 @@ const commandLine = async () => {
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .option('--seed <n>', 'seed of the generated cases', '1')
     .option('--k <n>', 'how many last steps tell two ways to a state apart: 0, 1 or 2; 2, with a budget 0')
-    .option('--budget <n>', 'so many requests, or a time such as 60s: what decides and catches most per request')
+    .option(
+      '--budget <n>',
+      'so many requests, or a time such as 60s: what decides and catches most per request',
+    )
     .option('--read-only', 'send tokens and reads only')
     .option('--strict', 'fail where only a standard is violated')
     .option('--workers <n>', 'processes that run checks at the same time')

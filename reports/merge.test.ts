@@ -36,7 +36,10 @@ test('a decidable requirement that nobody judged is blocked', () => {
 
 test('what an interrupted run did not come to is inconclusive, and the run is marked so', () => {
   const run = merge(smallCatalogue(), [smallResult([], { cut: 'interrupted' })], smallHeader());
-  assert.deepEqual([run.cut, run.summary.verdict, run.rows[0]?.verdict], ['interrupted', 'interrupted', 'inconclusive']);
+  assert.deepEqual(
+    [run.cut, run.summary.verdict, run.rows[0]?.verdict],
+    ['interrupted', 'interrupted', 'inconclusive'],
+  );
 });
 
 const leftOut: readonly [string, Partial<RunHeader>, RegExp][] = [

@@ -12,14 +12,14 @@ import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
 import { merge } from './merge.ts';
 import { printable } from './printable.ts';
-import { type Done, doneIn, doneOf } from './reporter/done.ts';
+import { doneIn, redBy } from './reporter/done.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
 import { type Collected, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
-import type { Run } from './run.ts';
+import type { Done, Run } from './run.ts';
 import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
 import { writeReport } from './write.ts';
@@ -69,7 +69,7 @@ export default class ProconReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const collected = resultsOf(test, result);
     this.#collected.set(test.id, collected);
-    this.#note(checkOf(test), collected.results.map(doneOf));
+    this.#note(checkOf(test), collected.results);
     const repeated = this.#repeated(collected);
     if (repeated === undefined) return;
     this.#isBroken = true;
@@ -147,7 +147,7 @@ export default class ProconReporter implements Reporter {
     this.#done.set(check, {
       check,
       requests: done.reduce((sum, { requests }) => sum + requests, 0),
-      red: done.flatMap(({ red }) => red),
+      judgements: done.flatMap(({ judgements }) => judgements),
     });
     this.#show(check);
   }
@@ -161,7 +161,7 @@ export default class ProconReporter implements Reporter {
       ...{ check, done: done.length, total: this.#weights.size },
       share: weigh(this.#done.keys()) / Math.max(1, weigh(this.#weights.keys())),
       requests: done.reduce((sum, { requests }) => sum + requests, 0),
-      red: new Set(done.flatMap(({ red }) => red)).size,
+      red: redBy(done).size,
     });
   }
 }

@@ -332,3 +332,14 @@ export interface Observation {
   readonly answer: string;
   readonly example?: Exchange;
 }
+
+/** Begins a line of a worker's output that tells, as JSON, of a check that has ended, long before its test may end. */
+export const doneMark = 'procon-done ';
+
+/** What such a line tells. */
+export interface Done extends Pick<CheckResult, 'check' | 'requests'> {
+  readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
+}
+
+/** Why a run with a budget did not decide a requirement. */
+export const outOfBudget = 'left out: the budget of the run was used up';

@@ -1,7 +1,4 @@
-import type { LedgerEntry, Run } from './run.ts';
-
-/** Why a run with a budget did not decide a requirement. */
-export const outOfBudget = 'left out: the budget of the run was used up';
+import { type LedgerEntry, outOfBudget, type Run } from './run.ts';
 
 /** A count with its noun: `1 check`, `2 checks`. Thousands are set apart by a comma. */
 export function counted(count: number, one: string, many = `${one}s`): string {

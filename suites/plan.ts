@@ -1,9 +1,9 @@
 import type { Area } from '../models/areas.ts';
 import { areaOf, type RequirementId, requirements } from '../models/requirements/index.ts';
-import { outOfBudget } from '../reports/say.ts';
+import { outOfBudget } from '../reports/run.ts';
 import * as everything from './catalogue.ts';
-import type { Allowance } from './harness/budget.ts';
 import { byWorth } from './costs.ts';
+import type { Allowance } from './harness/budget.ts';
 import type { Check, Settings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import type { Profile } from './harness/profile/profile.ts';

@@ -1,6 +1,12 @@
 import { areaOf } from '../area-of.ts';
-import type { CatalogueRequirement, Judgement, Row, RunHeader, Verdict } from '../run.ts';
-import { outOfBudget } from '../say.ts';
+import {
+  type CatalogueRequirement,
+  type Judgement,
+  outOfBudget,
+  type Row,
+  type RunHeader,
+  type Verdict,
+} from '../run.ts';
 import { worst } from '../worst.ts';
 import { pickEvidence } from './pick-evidence.ts';
 
@@ -24,7 +30,10 @@ type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'sourc
 function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
   // What no check of this part met, one of another part may have met.
-  const unmet = shard === undefined && cut === undefined ? all : all.map((one) => ({ ...one, verdict: 'inconclusive' as const }));
+  const unmet =
+    shard === undefined && cut === undefined
+      ? all
+      : all.map((one) => ({ ...one, verdict: 'inconclusive' as const }));
   const judged = (met.length > 0 ? met : unmet).map(refuseEmptyPass);
   const verdict = worst(judged.map((one) => one.verdict));
   const deciding = judged.filter((one) => one.verdict === verdict);

@@ -25,7 +25,10 @@ test('what is there is not overwritten, and nothing is written beside it', async
 });
 
 test('a service that is not known is told', () =>
-  assert.rejects(init({ dir: folder, ci: 'toString' }, version), /--ci takes github or gitlab, not "toString"/));
+  assert.rejects(
+    init({ dir: folder, ci: 'toString' }, version),
+    /--ci takes github or gitlab, not "toString"/,
+  ));
 
 test('workflows for both services run this version with the profile beside them', async () => {
   await init({ dir: folder, json: true }, version);

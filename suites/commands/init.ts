@@ -23,7 +23,9 @@ const profileFile = 'procon.yaml';
 const runLine = ({ version }: Version): string =>
   `npx --yes procon@${version} run --profile ${profileFile} --report procon-report`;
 
-const github = (version: Version): string => `# Runs the conformance suites against the platform that ${profileFile} names.
+const github = (
+  version: Version,
+): string => `# Runs the conformance suites against the platform that ${profileFile} names.
 name: conformance
 on:
   push:
@@ -51,7 +53,9 @@ jobs:
           path: procon-report
 `;
 
-const gitlab = (version: Version): string => `# Runs the conformance suites against the platform that ${profileFile} names. PROCON_CLIENT_ID and
+const gitlab = (
+  version: Version,
+): string => `# Runs the conformance suites against the platform that ${profileFile} names. PROCON_CLIENT_ID and
 # PROCON_CLIENT_SECRET are masked variables of the project.
 conformance:
   image: node:24
@@ -107,6 +111,8 @@ export const init = async ({ ci, dir, json = false }: InitOptions, version: Vers
   const written = files.map(({ path }) => path);
   const next = `Fill in ${profileFile}, and keep PROCON_CLIENT_ID and PROCON_CLIENT_SECRET as secrets of the CI.`;
   process.stdout.write(
-    json ? `${JSON.stringify({ written }, null, 2)}\n` : `${written.map((path) => `wrote ${path}`).join('\n')}\n${next}\n`,
+    json
+      ? `${JSON.stringify({ written }, null, 2)}\n`
+      : `${written.map((path) => `wrote ${path}`).join('\n')}\n${next}\n`,
   );
 };

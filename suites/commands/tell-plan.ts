@@ -71,7 +71,9 @@ const paceOf = ({ latency, inFlight, seconds }: Pacing, { requestsPerSecond }: P
 const budgetIn = (budget: Allowance, { checks }: Plan, k: 0 | 1 | 2): string => {
   const all = checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
   const allowed =
-    'requests' in budget ? counted(budget.requests, 'request') : counted(budget.milliseconds / 1000, 'second');
+    'requests' in budget
+      ? counted(budget.requests, 'request')
+      : counted(budget.milliseconds / 1000, 'second');
   return `${allowed}; all checks together send ${all} at most, those that decide and catch most per request go first`;
 };
 

@@ -4,7 +4,10 @@ import { openBudget } from './budget.ts';
 
 test('what does not fit is left out, and what was not sent fits another', () => {
   const budget = openBudget({ requests: 100 }, () => 0);
-  assert.deepEqual([budget.take(60), budget.take(50), budget.take(40), budget.take(1)], [true, false, true, false]);
+  assert.deepEqual(
+    [budget.take(60), budget.take(50), budget.take(40), budget.take(1)],
+    [true, false, true, false],
+  );
   budget.spent(60, 10);
   assert.deepEqual([budget.take(50), budget.take(1)], [true, false]);
 });

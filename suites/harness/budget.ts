@@ -15,9 +15,7 @@ export const openBudget = (allowance: Allowance | undefined, now: () => number):
   let used = 0;
   if (allowance === undefined) return { take: () => true, spent: () => {} };
   const fits = (expected: number): boolean =>
-    'requests' in allowance
-      ? used + expected <= allowance.requests
-      : now() - begun < allowance.milliseconds;
+    'requests' in allowance ? used + expected <= allowance.requests : now() - begun < allowance.milliseconds;
   return {
     take: (expected) => {
       if (!fits(expected)) return false;

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { oneLane, openLanes, sideBySide } from './lanes.ts';
+import { oneLane, openLanes } from './lanes.ts';
+import { sideBySide } from './side-by-side.ts';
 
-const answers = (lanes: ReturnType<typeof openLanes>, count: number, milliseconds: number, isBusy = false) => {
+const answers = (
+  lanes: ReturnType<typeof openLanes>,
+  count: number,
+  milliseconds: number,
+  isBusy = false,
+) => {
   for (let i = 0; i < count; i++) lanes.learn(milliseconds, isBusy);
 };
 

@@ -114,21 +114,28 @@ describe('the command line', () => {
       const underWay = new Promise<void>((resolve) => {
         begun = resolve;
       });
+      const held: (() => void)[] = [];
       let requests = 0;
-      // The token and one request are the command's own; what comes then is of checks.
-      const slowly: RequestListener = (request, response) => {
+      let isHeld = true;
+      // The token and one request are the command's own; what comes then is of checks, and waits for the signal.
+      const holding: RequestListener = (request, response) => {
         requests += 1;
-        if (requests > 3) begun?.();
-        if (request.url === '/oauth2/token') response.end('{"access_token":"abc"}');
-        else setTimeout(() => notFound(request, response), 100);
+        if (request.url === '/oauth2/token') return void response.end('{"access_token":"abc"}');
+        if (requests < 3 || !isHeld) return notFound(request, response);
+        held.push(() => notFound(request, response));
+        begun?.();
       };
-      await against(slowly, 60, async (words) => {
+      await against(holding, 60, async (words) => {
         const child = start([...words, '--quiet', '--in-flight', '4']);
         const lines: Buffer[] = [];
         child.stdout?.on('data', (part: Buffer) => lines.push(part));
         const ended = outcomeOf(child);
         await underWay;
         child.kill(signal);
+        child.stderr?.once('data', () => {
+          isHeld = false;
+          for (const answer of held) answer();
+        });
         const { code, complaint } = await ended;
         assert.equal(code, 130);
         assert.match(complaint, /^procon: ending the run: .*\n$/);
@@ -154,7 +161,10 @@ describe('the command line', () => {
 
   it('should refuse to let other machines in without a key', async () => {
     const { code, complaint } = await outcomeOf(start(['serve', '--port', '0', '--host', '0.0.0.0']));
-    assert.match(complaint, /^procon: --host 0\.0\.0\.0 lets other machines in: set PROCON_CONTROL_KEY, .*\n$/);
+    assert.match(
+      complaint,
+      /^procon: --host 0\.0\.0\.0 lets other machines in: set PROCON_CONTROL_KEY, .*\n$/,
+    );
     assert.equal(code, 2);
   });
 

@@ -44,7 +44,10 @@ type Caught = ReadonlyMap<string, readonly string[]>;
 
 const group = (pairs: readonly (readonly [check: string, fault: string])[]): Caught =>
   new Map(
-    [...Map.groupBy(pairs, ([check]) => check)].map(([check, some]) => [check, some.map(([, fault]) => fault)]),
+    [...Map.groupBy(pairs, ([check]) => check)].map(([check, some]) => [
+      check,
+      some.map(([, fault]) => fault),
+    ]),
   );
 
 const caughtByProof = (folder: string): Caught => {
@@ -75,7 +78,9 @@ const inOrder = (seen: ReadonlyMap<string, Seen>, caught: Caught): readonly Chec
   const left = new Set(checks);
   const ordered: Check[] = [];
   while (left.size > 0) {
-    const [best] = [...left].map((check) => ({ check, worth: worth(check) })).sort((a, b) => b.worth - a.worth);
+    const [best] = [...left]
+      .map((check) => ({ check, worth: worth(check) }))
+      .sort((a, b) => b.worth - a.worth);
     if (best === undefined) break;
     left.delete(best.check);
     ordered.push(best.check);
@@ -100,12 +105,17 @@ const tellBudget = (
     const count = (some: readonly Check[]) => new Set(some.flatMap(({ id }) => of(id))).size;
     return Math.round((100 * count(chosen)) / Math.max(1, count(ordered)));
   };
-  const [decides, catches] = [share((id) => seen.get(id)?.decided ?? []), share((id) => caught.get(id) ?? [])];
+  const [decides, catches] = [
+    share((id) => seen.get(id)?.decided ?? []),
+    share((id) => caught.get(id) ?? []),
+  ];
   return `${budget} requests: ${chosen.length} of ${checks.length} checks, decide ${decides} % and catch ${catches} %\n`;
 };
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { proof: { type: 'string' }, k: { type: 'string', default: '0,1,2' } } });
+  const { values } = parseArgs({
+    options: { proof: { type: 'string' }, k: { type: 'string', default: '0,1,2' } },
+  });
   const simulator = await startSimulator();
   try {
     const depths = values.k.split(',').map((k) => Number(k) as 0 | 1 | 2);

@@ -151,6 +151,21 @@ export const openBreaker = ({
     if (known.end !== undefined) throw new BlockedError(known.end);
   };
 
+  // Whoever ends the run does not wait for the target.
+  const sleepUnlessEnded = (milliseconds: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        readOn();
+        if (known.isOver) resolve();
+        else cancel = clock.after(nap, look);
+      };
+      let cancel = clock.after(nap, look);
+      clock
+        .sleep(milliseconds)
+        .then(resolve, reject)
+        .finally(() => cancel());
+    });
+
   return {
     pass: () => {
       goOn();
@@ -168,11 +183,8 @@ export const openBreaker = ({
       goOn();
       const seconds = Math.round(milliseconds / 1000);
       if (milliseconds >= worthShowing) show(`waiting ${seconds} s, the target asked for it`);
-      // Whoever ends the run does not wait for the target.
-      for (let left = milliseconds; left > 0; left -= nap) {
-        await clock.sleep(Math.min(left, nap));
-        goOn();
-      }
+      await sleepUnlessEnded(milliseconds);
+      goOn();
     },
     get isEnded() {
       readOn();

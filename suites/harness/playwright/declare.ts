@@ -1,8 +1,7 @@
 import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { doneLine } from '../../../reports/reporter/done.ts';
-import type { CheckResult } from '../../../reports/run.ts';
+import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
 import { expectedRequests, groupsOf } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
@@ -95,9 +94,20 @@ const within = async (check: Check, session: Session): Promise<CheckResult> => {
   return result;
 };
 
+/** Tells the reporter of a check whose test may still wait for its turn. */
+const tell = ({ check, requests, judgements }: CheckResult): void => {
+  const brief = judgements.map(({ requirement, verdict, unmet = false }) => ({
+    requirement,
+    verdict,
+    unmet,
+  }));
+  const done: Done = { check, requests, judgements: brief };
+  process.stdout.write(`${doneMark}${JSON.stringify(done)}\n`);
+};
+
 const decide = async (check: Check, session: Session): Promise<CheckResult> => {
   const result = await within(check, session);
-  process.stdout.write(doneLine(result));
+  tell(result);
   return result;
 };
 

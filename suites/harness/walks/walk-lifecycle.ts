@@ -1,5 +1,6 @@
 import type { Context } from '../check.ts';
-import { oneLane, sideBySide } from '../lanes.ts';
+import { oneLane } from '../lanes.ts';
+import { sideBySide } from '../side-by-side.ts';
 import type { Adapter, Sent } from './adapter.ts';
 import { explore, type Way } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
