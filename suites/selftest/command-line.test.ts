@@ -117,11 +117,11 @@ describe('the command line', () => {
       const held: (() => void)[] = [];
       let requests = 0;
       let isHeld = true;
-      // The token and one request are the command's own; what comes then is of checks, and waits for the signal.
+      // The token and three requests are the command's own; what comes then is of checks, and waits for the signal.
       const holding: RequestListener = (request, response) => {
         requests += 1;
         if (request.url === '/oauth2/token') return void response.end('{"access_token":"abc"}');
-        if (requests < 3 || !isHeld) return notFound(request, response);
+        if (requests <= 4 || !isHeld) return notFound(request, response);
         held.push(() => notFound(request, response));
         begun?.();
       };
