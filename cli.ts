@@ -103,7 +103,7 @@ const report = async (path: string, options: { out: string; json?: boolean }): P
 
 const profile = async (options: ProfileOptions): Promise<void> => {
   const command = await import('./suites/commands/profile.ts');
-  command.profile(options);
+  await command.profile(options);
 };
 
 const openapi = async (options: OpenApiCommand): Promise<void> => {
@@ -163,6 +163,12 @@ const commandLine = async () => {
     .option('--base-url <url>', 'where the target is; overrides the profile')
     .option('--profile <file>', 'what the suites need to know about the target')
     .option('--only <areas>', 'names of areas joined by commas')
+    .option(
+      '--check <id>',
+      'the check of this id, or those of a requirement, alone; may be repeated',
+      several,
+      [],
+    )
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .option('--seed <n>', 'seed of the generated cases', '1')
     .option('--k <n>', 'how many last steps tell two ways to a state apart: 0, 1 or 2; 2, with a budget 0')
@@ -176,7 +182,7 @@ const commandLine = async () => {
     .option('--in-flight <n>', "requests under way at the same time; by the target's latency when left out")
     .option('--shard <i/n>', 'run one part of so many')
     .option('--require-decided <percent>', 'end with 3 where less of what can be decided was', '80')
-    .option('--yes', 'change expendable documents without asking')
+    .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
     .option('--quiet', 'print the verdict alone')
     .option('--json', 'print the result as JSON')
     .action(run);
@@ -185,7 +191,7 @@ const commandLine = async () => {
     .command('list')
     .argument(
       '<kind>',
-      'requirements, silences, lifecycles, endpoints, faults, choices, capabilities or controls',
+      'requirements, silences, lifecycles, endpoints, checks, faults, choices, capabilities or controls',
     )
     .description('show what the models and the simulator know')
     .option('--json', 'as JSON')
@@ -214,6 +220,16 @@ const commandLine = async () => {
     .description('print a commented profile to begin with')
     .option('--schema', 'print the JSON Schema of profiles instead')
     .option('--json', 'print it as JSON, without comments')
+    .option('--discover', 'look at a target, with tokens and reads only, and print what it shows')
+    .option('--base-url <url>', 'where the target is')
+    .option('--profile <file>', 'take address, client and proxy from it')
+    .option('--client-id <id>', 'in place of PROCON_CLIENT_ID')
+    .option(
+      '--client-secret <secret>',
+      'in place of PROCON_CLIENT_SECRET, which keeps it out of the list of processes',
+    )
+    .option('--scopes <list>', 'what to ask for, joined by commas, in place of PROCON_SCOPES')
+    .option('--output <file>', 'write the profile there instead of printing it')
     .action(profile);
 
   program

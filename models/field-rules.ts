@@ -114,7 +114,7 @@ const rulesAt = (place: Place): readonly FieldRule[] =>
 
 /** A name that differs from the others of its record is part of what is said of the member's type. */
 const withWrittenName = (rules: readonly FieldRule[]): readonly FieldRule[] => {
-  const type = rules.find(({ kind, field }) => kind === 'type' && field.written !== undefined);
+  const type = rules.find(({ kind, field }) => kind === 'type' && field.wireName !== undefined);
   if (type === undefined || rules.some(({ kind }) => kind === 'name')) return rules;
   return [...rules, { ...type, kind: 'name' }];
 };

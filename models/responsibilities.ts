@@ -14,7 +14,7 @@ export const shownGroup = (group: ResponsibilityGroup): string =>
  * What a user can hold, list by list. approval-groups are user groups that approve; finished-requisitions are
  * those whose orders are cancelled or fully closed.
  */
-export const heldLists = [
+export const assignmentLists = [
   'user-groups',
   'approval-groups',
   'owned-user-groups',
@@ -41,7 +41,7 @@ export const heldLists = [
   'reports',
 ] as const;
 
-export type HeldList = (typeof heldLists)[number];
+export type AssignmentList = (typeof assignmentLists)[number];
 
 interface Row {
   readonly member: string;
@@ -49,7 +49,7 @@ interface Row {
   /** `adds`: the to-user gets what it lacks. `replaces`: the to-user takes the place of the from-user. */
   readonly way: 'adds' | 'replaces';
   /** What it moves; no list is moved by two members. */
-  readonly lists: readonly HeldList[];
+  readonly lists: readonly AssignmentList[];
 }
 
 const memberships = 'memberships-and-roles';
@@ -112,9 +112,9 @@ const byMember = new Map<string, Responsibility>(responsibilities.map((row) => [
 /** The row of a member; undefined for any other name. */
 export const responsibilityOf = (member: string): Responsibility | undefined => byMember.get(member);
 
-const byList = new Map<HeldList, Responsibility>(
-  responsibilities.flatMap((row): [HeldList, Responsibility][] => row.lists.map((list) => [list, row])),
+const byList = new Map<AssignmentList, Responsibility>(
+  responsibilities.flatMap((row): [AssignmentList, Responsibility][] => row.lists.map((list) => [list, row])),
 );
 
 /** The member that moves a list; undefined for what no member moves. */
-export const moverOf = (list: HeldList): Responsibility | undefined => byList.get(list);
+export const moverOf = (list: AssignmentList): Responsibility | undefined => byList.get(list);

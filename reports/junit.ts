@@ -42,7 +42,8 @@ function suite(name: string, cases: readonly Case[]): string {
 
 function rowCase(row: Row): Case {
   const kind = kindOf(row);
-  const message = `${row.verdict}: ${row.reason}`;
+  const said = row.said === undefined ? '' : ` The target says: ${row.said}`;
+  const message = `${row.verdict}: ${row.reason}${said}`;
   return testcase({ kind, area: row.area, name: row.requirement, message, body: bodyOf(row) });
 }
 

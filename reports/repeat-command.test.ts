@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { repeatCommand } from './repeat-command.ts';
+import { repeatCommand, repeatOf } from './repeat-command.ts';
 import { sampleRun } from './sample.ts';
 
 test('target, areas, seed, k and mode are repeated', () => {
   assert.equal(
     repeatCommand({ ...sampleRun, strict: true, areas: ['access'], shard: '1/2' }),
-    'procon run --base-url https://platform.example --only access --seed 20250304 --k 2 --strict --shard 1/2',
+    'npx procon run --base-url https://platform.example --only access --seed 20250304 --k 2 --strict --shard 1/2',
   );
 });
 
@@ -17,4 +17,16 @@ test('a target cannot put a second command behind the first', () => {
 
 test('the command line of the run itself is kept', () => {
   assert.equal(repeatCommand({ ...sampleRun, repeat: 'procon run --seed 1' }), 'procon run --seed 1');
+});
+
+test('what decided some rows is run again alone, in one part', () => {
+  const run = {
+    ...sampleRun,
+    repeat: 'npx procon run --profile p.yaml --seed 1 --k 2 --require-decided 50 --shard 1/3',
+  };
+  const rows = [{ checks: ['payments/marks'] }, { checks: ['payments/marks', 'payments/reads'] }];
+  assert.equal(
+    repeatOf(run, rows),
+    'npx procon run --profile p.yaml --seed 1 --k 2 --check payments/marks --check payments/reads',
+  );
 });

@@ -1,14 +1,24 @@
-import type { Run } from './run.ts';
+import type { Row, Run } from './run.ts';
+
+/** More than so many make no command that anybody types. */
+const mostChecks = 5;
 
 /** The command line that repeats a run: the one it was started with where that is known. */
 export function repeatCommand(run: Run): string {
   if (run.repeat !== undefined) return run.repeat;
-  const words = ['procon', 'run', '--base-url', run.target.baseUrl, '--only', run.areas.join(',')];
+  const words = ['npx', 'procon', 'run', '--base-url', run.target.baseUrl, '--only', run.areas.join(',')];
   words.push('--seed', String(run.seed), '--k', String(run.k));
   if (run.readOnly) words.push('--read-only');
   if (run.strict) words.push('--strict');
   if (run.shard !== undefined) words.push('--shard', run.shard);
   return words.map(quoted).join(' ');
+}
+
+/** The command line that runs again what decided some rows: their checks alone, in one part. */
+export function repeatOf(run: Run, rows: readonly Pick<Row, 'checks'>[]): string {
+  const checks = [...new Set(rows.flatMap(({ checks: ids }) => ids))].slice(0, mostChecks);
+  const whole = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
+  return [whole, ...checks.map((id) => `--check ${quoted(id)}`)].join(' ');
 }
 
 /** A word as a POSIX shell reads it back unchanged. */

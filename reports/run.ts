@@ -69,6 +69,8 @@ export interface Row {
   readonly verdict: Verdict;
   /** Why, in one sentence a person can act on. */
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. Absent: nothing, or it does not matter. */
+  readonly said?: string;
   /** The checks that decided it. */
   readonly checks: readonly string[];
   /** How often it was judged to hold. */
@@ -281,12 +283,12 @@ export interface RunHeader {
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
-export type OperationKind = 'read' | 'write';
+export type ReadOrWrite = 'read' | 'write';
 
 export interface ServedOperation {
   /** The id of its endpoint. */
   readonly operation: string;
-  readonly kind: OperationKind;
+  readonly kind: ReadOrWrite;
 }
 
 /** What one check hands to the reporter; a run is the sum of these. */
@@ -312,6 +314,8 @@ export interface Judgement {
   readonly requirement: string;
   readonly verdict: Verdict;
   readonly reason: string;
+  /** What the target itself said to it, quoted and cut. */
+  readonly said?: string;
   /** How many cases stand behind it. */
   readonly cases: number;
   /** One exchange with which it held. */
@@ -321,7 +325,7 @@ export interface Judgement {
   /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
   readonly never?: readonly string[];
   /** They answered 5xx alone, again and again: a failure where another operation of this kind is served. */
-  readonly broken?: OperationKind;
+  readonly broken?: ReadOrWrite;
   /** The check met no case of it: any other check's judgement is better. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];

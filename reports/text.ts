@@ -1,6 +1,7 @@
 import { walkedLine } from './certificate.ts';
 import { findings } from './findings.ts';
 import { printable } from './printable.ts';
+import { repeatOf } from './repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
@@ -90,7 +91,11 @@ function known({ rows }: Run, look: Paint): string {
 
 function found(run: Run, look: Paint): string[] {
   const all = findings(run.rows);
-  const shown = all.slice(0, atMost).map((finding, at) => findingLines(finding, at + 1, look));
+  const shown = all
+    .slice(0, atMost)
+    .map((finding, at) =>
+      findingLines(finding, { number: at + 1, again: repeatOf(run, finding.rows), look }),
+    );
   const rest = all.length - shown.length;
   return rest > 0 ? [...shown, `and ${counted(rest, 'more finding')}: see the page`] : shown;
 }

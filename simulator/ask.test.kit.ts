@@ -5,7 +5,7 @@ import { createPlatform, type Platform } from './platform.ts';
 import { Refusal } from './refusals.ts';
 
 /** A request to a platform, told shortly. */
-export interface Asking {
+export interface TestRequest {
   readonly method?: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** An answer with what the tests look at. */
-export interface Told {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -47,7 +47,7 @@ const bytesOf = async (file: Download): Promise<string> =>
   Buffer.concat(await file.stream().toArray()).toString('latin1');
 
 /** Sends a request through the pipeline. A defect of the simulator is thrown, not answered. */
-export const ask = async (platform: Platform, asking: Asking): Promise<Told> => {
+export const ask = async (platform: Platform, asking: TestRequest): Promise<TestResponse> => {
   const { method = 'GET', url, headers = {}, body, type = 'application/x-www-form-urlencoded' } = asking;
   const own = body === undefined ? {} : { 'content-type': type, 'content-length': String(body.length) };
   const incoming = {
@@ -68,7 +68,7 @@ export const ask = async (platform: Platform, asking: Asking): Promise<Told> => 
 };
 
 /** The documented token request. */
-export const tokenRequest = (more = ''): Asking => ({
+export const tokenRequest = (more = ''): TestRequest => ({
   method: 'POST',
   url: '/oauth2/token',
   body: `grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration${more}`,

@@ -1,5 +1,5 @@
 import { type CapabilityId, capabilities } from '../models/capabilities.ts';
-import { createSettings, type Kind, parseSetting, type Settings } from './settings.ts';
+import { createSettings, parseSetting, type SettingKind, type Settings } from './settings.ts';
 
 /** What the customer of a sandbox has switched on. Replacing may throw a `CapabilityError`. */
 export type Capabilities = Settings<CapabilityId>;
@@ -7,7 +7,7 @@ export type Capabilities = Settings<CapabilityId>;
 /** A capability that does not exist; the message says which do. */
 export class CapabilityError extends Error {}
 
-const kind: Kind = {
+const kind: SettingKind = {
   rows: capabilities,
   word: 'capability',
   listed: 'capabilities',

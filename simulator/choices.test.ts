@@ -2,36 +2,36 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attachmentScenarios } from './areas/attachments/owned/scenarios.test.kit.ts';
 import { commentScenarios } from './areas/comments/scenarios.test.kit.ts';
-import { tellLegalDocumentStory } from './areas/legal-documents/scenarios.test.kit.ts';
+import { runLegalDocumentScenario } from './areas/legal-documents/scenarios.test.kit.ts';
 import { inspectionScenarios } from './areas/quality-inspections/scenarios.test.kit.ts';
 import { requisitionScenarios } from './areas/requisitions/scenarios.test.kit.ts';
 import { agreementScenarios } from './areas/scheduling-agreements/scenarios.test.kit.ts';
 import { reassignmentScenarios } from './areas/user-reassignments/scenarios.test.kit.ts';
-import { stillPlatform, type Told } from './ask.test.kit.ts';
-import { tellAccessStory } from './auth/story.test.kit.ts';
+import { stillPlatform, type TestResponse } from './ask.test.kit.ts';
+import { runAccessScenario } from './auth/access-scenario.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
-import { tellSheetsAndPayments } from './sheets-and-payments-story.test.kit.ts';
+import { runSheetAndPaymentScenario } from './sheets-and-payments.test.kit.ts';
 
-const stories = [
-  tellSheetsAndPayments,
-  requisitionScenarios.tell,
-  reassignmentScenarios.tell,
-  agreementScenarios.tell,
-  inspectionScenarios.tell,
-  attachmentScenarios.tell,
-  commentScenarios.tell,
-  tellLegalDocumentStory,
+const scenarios = [
+  runSheetAndPaymentScenario,
+  requisitionScenarios.runAll,
+  reassignmentScenarios.runAll,
+  agreementScenarios.runAll,
+  inspectionScenarios.runAll,
+  attachmentScenarios.runAll,
+  commentScenarios.runAll,
+  runLegalDocumentScenario,
 ] as const;
 
-/** Everything that a platform says to programs and people. */
+/** Everything that a platform answers to programs and people. */
 const transcript = async (choices: Readonly<Record<string, string>>): Promise<string> => {
   const platform = stillPlatform(choices);
-  const told: unknown[] = [];
-  for (const tell of stories) await tell(platform, told);
-  const story: Told[] = [];
-  await tellAccessStory(platform, story);
+  const responses: unknown[] = [];
+  for (const run of scenarios) await run(platform, responses);
+  const access: TestResponse[] = [];
+  await runAccessScenario(platform, access);
   platform.close();
-  return JSON.stringify([...told, story]);
+  return JSON.stringify([...responses, access]);
 };
 
 test('the same seed, clock and requests give the same bytes, tokens included', async () => {

@@ -1,5 +1,5 @@
 import { type SilenceId, silences } from '../models/silences/index.ts';
-import { createSettings, type Kind, parseSetting, type Settings } from './settings.ts';
+import { createSettings, parseSetting, type SettingKind, type Settings } from './settings.ts';
 
 /** The answers that a sandbox gives where the documentation is silent. Replacing may throw a `ChoiceError`. */
 export interface Choices extends Settings<SilenceId> {
@@ -10,7 +10,7 @@ export interface Choices extends Settings<SilenceId> {
 /** A choice that does not exist; the message says which do. */
 export class ChoiceError extends Error {}
 
-const kind: Kind = {
+const kind: SettingKind = {
   rows: silences.map(({ id, choices, reference }) => ({ id, values: choices, reference })),
   word: 'choice',
   listed: 'choices',

@@ -29,17 +29,17 @@ const most = 1000;
 /** A longer id is no correlation id of the suites. */
 const longest = 200;
 
-interface Noted {
+interface ConsultationNotes {
   readonly consulted: Set<string>;
   readonly fired: Map<string, number>;
 }
 
 /** Makes the record of one sandbox. */
 export const createConsultations = (): Consultations => {
-  const known = new Map<string, Noted>();
+  const known = new Map<string, ConsultationNotes>();
   const current = new AsyncLocalStorage<Set<string>>();
 
-  const notedOf = (given: string): Noted => {
+  const notedOf = (given: string): ConsultationNotes => {
     const correlation = given.length > longest || (known.size >= most && !known.has(given)) ? '' : given;
     const found = known.get(correlation) ?? { consulted: new Set(), fired: new Map() };
     known.set(correlation, found);

@@ -10,7 +10,7 @@ import { serviceSheet } from '../models/lifecycles/service-sheet.ts';
 import { complete as inspection } from './areas/quality-inspections/scenarios.test.kit.ts';
 import { complete as requisition } from './areas/requisitions/scenarios.test.kit.ts';
 import { complete as agreement } from './areas/scheduling-agreements/scenarios.test.kit.ts';
-import { isLinearizable, type Operation } from './linearizable.test.kit.ts';
+import { isLinearizable, type TimedRequest } from './linearizable.test.kit.ts';
 import { createRandom } from './random.ts';
 import { parsed, payments, serving, sheets } from './server.test.kit.ts';
 
@@ -25,28 +25,28 @@ interface World {
 }
 
 /** What was answered. */
-interface Told {
+interface TestResponse {
   readonly status: number;
   readonly body: string;
 }
 
 /** A request that a client may send to a document, and what its answer says of the document. */
-interface Deed {
+interface ClientRequest {
   readonly name: string;
-  readonly send: (round: number) => Promise<Told>;
-  readonly apply: (told: Told, round: number) => (world: World) => World | undefined;
+  readonly send: (round: number) => Promise<TestResponse>;
+  readonly apply: (told: TestResponse, round: number) => (world: World) => World | undefined;
 }
 
 /** A document that clients share. */
 interface Shared {
   readonly name: string;
   readonly start: World;
-  readonly deeds: readonly Deed[];
+  readonly operations: readonly ClientRequest[];
 }
 
-const isAccepted = ({ status }: Told): boolean => status >= 200 && status < 300;
+const isAccepted = ({ status }: TestResponse): boolean => status >= 200 && status < 300;
 
-const send = (method: string, path: string, body?: object): Promise<Told> =>
+const send = (method: string, path: string, body?: object): Promise<TestResponse> =>
   body === undefined
     ? api(method, path)
     : api(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
@@ -56,9 +56,9 @@ const writeOf =
   <R extends LifecycleRecord, E extends LifecycleEvent, F>(lifecycle: Lifecycle<R, E, F>, facts: F) =>
   (
     event: E,
-    request: (round: number) => Promise<Told>,
+    request: (round: number) => Promise<TestResponse>,
     sets: (round: number) => Values = () => ({}),
-  ): Deed => ({
+  ): ClientRequest => ({
     name: event.type,
     send: request,
     apply: (told, round) => (world) => {
@@ -71,7 +71,7 @@ const writeOf =
   });
 
 /** A read: what it shows is what the document is at one moment. */
-const readOf = (path: string, shown: (world: World) => Values): Deed => ({
+const readOf = (path: string, shown: (world: World) => Values): ClientRequest => ({
   name: 'read',
   send: () => send('GET', path),
   apply: (told) => (world) => {
@@ -84,7 +84,7 @@ const readOf = (path: string, shown: (world: World) => Values): Deed => ({
   },
 });
 
-const idIn = ({ body }: Told): number => (JSON.parse(body) as { readonly id: number }).id;
+const idIn = ({ body }: TestResponse): number => (JSON.parse(body) as { readonly id: number }).id;
 
 const texts = ['justification', 'ship-to-attention'] as const;
 
@@ -95,7 +95,7 @@ const draft = async (): Promise<Shared> => {
   return {
     name: path,
     start: { record: { state: 'draft', approvals: [] } as LifecycleRecord, values },
-    deeds: [
+    operations: [
       ...texts.map((name) =>
         write(
           { type: 'update' },
@@ -126,7 +126,7 @@ const sheet = async (state: 'approved' | 'pending_approval', steps = 0): Promise
   return {
     name: path,
     start: { record: { state, approvals } as LifecycleRecord, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'void', code: 'DUPLICATE', comments: 'x' }, () =>
         send('POST', `${path}/void?${new URLSearchParams(voiding)}`),
       ),
@@ -148,7 +148,7 @@ const agreed = async (number: string): Promise<Shared> => {
   return {
     name: path,
     start: { record: { state: 'draft' }, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'issue' }, () => send('POST', `${path}/issue`)),
       write({ type: 'cancel' }, () => send('POST', `${path}/cancel`)),
       readOf(path, ({ record }) => ({ status: statuses[record.state] })),
@@ -166,7 +166,7 @@ const inspected = async (): Promise<Shared> => {
   return {
     name: path,
     start: { record: { state: 'open', exported: false } as LifecycleRecord, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'mark_exported' }, () => send('POST', `${path}/exported`)),
       write({ type: 'reset_exported' }, () => send('POST', `${path}/reset-exported`)),
       readOf(path, exported),
@@ -181,7 +181,7 @@ const paid = async (at: number): Promise<Shared> => {
   return {
     name: `payment ${id}`,
     start: { record: { state: 'approved', exported: false } as LifecycleRecord, values: {} },
-    deeds: [
+    operations: [
       write({ type: 'mark_exported', exported: true, by: 'query' }, () =>
         send('PUT', `${payments}/${id}?exported=true`),
       ),
@@ -199,19 +199,19 @@ test('fifty clients write at the same time, and each document tells one history 
     ...[await sheet('pending_approval', 4), await agreed('AT-ONCE-1'), await agreed('AT-ONCE-2')],
     ...[await inspected(), await inspected(), await paid(0), await paid(1)],
   ];
-  const histories = new Map<Shared, Operation<World>[]>(shared.map((one) => [one, []]));
+  const histories = new Map<Shared, TimedRequest<World>[]>(shared.map((one) => [one, []]));
   const random = createRandom(50);
   const among = <T>(all: readonly T[]): T => all[random.next() % all.length] as T;
   let moment = 0;
   const act = async (round: number): Promise<void> => {
     const document = among(shared);
-    const deed = among(document.deeds);
+    const operation = among(document.operations);
     const invoked = moment++;
-    const told = await deed.send(round);
-    const apply = deed.apply(told, round);
+    const told = await operation.send(round);
+    const apply = operation.apply(told, round);
     histories
       .get(document)
-      ?.push({ name: `${deed.name}: ${told.status}`, invoked, returned: moment++, apply });
+      ?.push({ name: `${operation.name}: ${told.status}`, invoked, returned: moment++, apply });
   };
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -239,11 +239,11 @@ test('what fifty clients create at the same time has ids of its own and is answe
 });
 
 test('a history is told from one in which a write is lost', () => {
-  const write = (name: string, invoked: number): Operation<Values> => ({
+  const write = (name: string, invoked: number): TimedRequest<Values> => ({
     ...{ name, invoked, returned: 10 },
     apply: (values) => ({ ...values, [name]: 'new' }),
   });
-  const reads = (values: Values): Operation<Values> => ({
+  const reads = (values: Values): TimedRequest<Values> => ({
     ...{ name: 'read', invoked: 11, returned: 12 },
     apply: (world) => (JSON.stringify(world) === JSON.stringify(values) ? world : undefined),
   });

@@ -1,5 +1,5 @@
 /** One request to one document, and the moments between which it was carried out. */
-export interface Operation<W> {
+export interface TimedRequest<W> {
   readonly name: string;
   readonly invoked: number;
   readonly returned: number;
@@ -11,7 +11,7 @@ export interface Operation<W> {
  * Whether the operations have an order in which each could be answered as it was, and in which none comes before one that
  * had returned when it began (Herlihy and Wing). Searched in depth; what was tried in vain is remembered.
  */
-export const isLinearizable = <W>(operations: readonly Operation<W>[], start: W): boolean => {
+export const isLinearizable = <W>(operations: readonly TimedRequest<W>[], start: W): boolean => {
   const inVain = new Set<string>();
   const search = (left: readonly number[], world: W): boolean => {
     if (left.length === 0) return true;

@@ -3,7 +3,7 @@ import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
 import { Refusal } from './refusals.ts';
 import { isOfOtherSite } from './request-origin.ts';
-import { createSandbox, type Place, type SandboxOptions } from './sandbox.ts';
+import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 
@@ -41,7 +41,9 @@ export const isSandboxName = (name: string): boolean =>
 
 const most = 100;
 
-interface PlatformOptions extends Omit<SandboxOptions, 'archive'>, Omit<Place, 'name' | 'baseUrl'> {
+interface PlatformOptions
+  extends Omit<SandboxOptions, 'archive'>,
+    Omit<SandboxEnvironment, 'name' | 'baseUrl'> {
   /** How many payments are generated beside the starting ones, the same in all sandboxes. */
   readonly payments?: number;
   readonly onProgress?: OnProgress | undefined;
@@ -49,7 +51,7 @@ interface PlatformOptions extends Omit<SandboxOptions, 'archive'>, Omit<Place, '
   readonly controlKey?: string | undefined;
 }
 
-interface Kept {
+interface SandboxEntry {
   readonly sandbox: Sandbox;
   /** Made by a request to it, not by `create`. */
   readonly onDemand: boolean;
@@ -65,12 +67,12 @@ export const createPlatform = ({ payments: count = 0, onProgress, ...given }: Pl
   const { knownFaults = noFaults } = given;
   const archive = paymentArchive({ count, seed, start: clock, onProgress });
   const options = { ...given, ...(archive && { archive }) };
-  const at = (name: string, baseUrl: string): Place => ({
+  const at = (name: string, baseUrl: string): SandboxEnvironment => ({
     ...{ name, baseUrl, real, machineRandom, signing, knownFaults },
   });
   const main = createSandbox(at(mainName, origin), options);
   /** In the order of their last use. */
-  const others = new Map<string, Kept>();
+  const others = new Map<string, SandboxEntry>();
 
   const remove: Platform['remove'] = (name) => {
     others.get(name)?.sandbox.close();

@@ -34,7 +34,7 @@ export interface SandboxOptions {
 }
 
 /** What a sandbox is made with, beside what it may choose. */
-export interface Place {
+export interface SandboxEnvironment {
   readonly name: string;
   readonly baseUrl: string;
   /** The clock of the machine. */
@@ -54,7 +54,7 @@ const lastIdOf = (archive: Archive | undefined): number =>
   archive === undefined ? firstFresh : archive.firstId + archive.size - 1;
 
 /** Makes a sandbox with its starting documents. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
-export const createSandbox = (place: Place, options: SandboxOptions): Sandbox => {
+export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
   const { name, baseUrl, real, machineRandom = createRandom(1), signing = developmentSigning } = place;
   const { knownFaults = noFaults } = place;
   const consultations = createConsultations();

@@ -17,9 +17,9 @@ for (const { area, choices } of [
   commentScenarios,
 ]) {
   describe(`choices of ${area}`, () => {
-    for (const { silence, value, expected, say } of choices) {
-      it(`${silence}=${value} should say ${JSON.stringify(expected)}`, async () => {
-        assert.deepEqual(await say(), expected);
+    for (const { silence, value, expected, run } of choices) {
+      it(`${silence}=${value} should lead to ${JSON.stringify(expected)}`, async () => {
+        assert.deepEqual(await run(), expected);
       });
     }
 

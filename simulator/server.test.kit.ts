@@ -7,14 +7,14 @@ export const payments = '/api/service_pay/payments';
 export const credentials = 'client_id=procon-integration&client_secret=development-only-integration';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-interface Told {
+interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
 /** What the JSON of an answer holds. */
-export const parsed = <T>(told: Told): T => JSON.parse(told.body) as T;
+export const parsed = <T>(told: TestResponse): T => JSON.parse(told.body) as T;
 
 /** Starts a simulator before the tests of a file and closes it after them; tests speak to it by what this answers. */
 export const serving = () => {
@@ -27,7 +27,7 @@ export const serving = () => {
     method: string,
     path: string,
     { headers = {}, body }: { headers?: Record<string, string | string[]>; body?: string } = {},
-  ): Promise<Told> =>
+  ): Promise<TestResponse> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(simulator.url);
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -58,8 +58,8 @@ export const serving = () => {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
       ...(body !== undefined && { body }),
     });
-  const makeSheet = async (wish: object): Promise<number> => {
-    const made = await post('/_procon/service-sheets', JSON.stringify(wish), {
+  const makeSheet = async (input: object): Promise<number> => {
+    const made = await post('/_procon/service-sheets', JSON.stringify(input), {
       'content-type': 'application/json',
     });
     return parsed<{ id: number }>(made).id;

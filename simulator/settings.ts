@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** Things that are set in the same way, and how a person is told of them. */
-export interface Kind {
+export interface SettingKind {
   readonly rows: readonly Row[];
   /** One of them, such as `choice`. */
   readonly word: string;
@@ -30,7 +30,7 @@ export interface Settings<Id extends string> {
   replace(values: Readonly<Record<string, string>>): void;
 }
 
-const check = ({ rows, word, listed, failure }: Kind, id: string, value: string): void => {
+const check = ({ rows, word, listed, failure }: SettingKind, id: string, value: string): void => {
   const row = rows.find((one) => one.id === id);
   if (row === undefined) {
     const ids = rows.map((one) => one.id);
@@ -43,7 +43,7 @@ const check = ({ rows, word, listed, failure }: Kind, id: string, value: string)
 };
 
 /** Reads `ID=VALUE`. Throws the kind's error, which names what is possible. */
-export const parseSetting = (kind: Kind, text: string): readonly [string, string] => {
+export const parseSetting = (kind: SettingKind, text: string): readonly [string, string] => {
   const at = text.indexOf('=');
   if (at <= 0) throw kind.failure(`"${text}" is no ${kind.word}: write it as ID=VALUE.`);
   const [id, value] = [text.slice(0, at), text.slice(at + 1)];
@@ -53,7 +53,7 @@ export const parseSetting = (kind: Kind, text: string): readonly [string, string
 
 /** Makes the settings of one kind; `onRead` is told of each id whose value is looked at. Throws the kind's error. */
 export const createSettings = <Id extends string>(
-  kind: Kind,
+  kind: SettingKind,
   values: Readonly<Record<string, string>>,
   onRead: (id: Id) => void = () => undefined,
 ): Settings<Id> => {

@@ -1,16 +1,17 @@
-import { holdingsOf } from '../fixtures/seed/holdings.ts';
+import { seedAssignmentsOf } from '../fixtures/seed/assignments.ts';
 import { isActive, users } from '../fixtures/seed/users.ts';
-import type { HeldIds } from '../models/holdings.ts';
+import type { AssignedIds } from '../models/assignments.ts';
 import type { RequisitionState } from '../models/lifecycles/requisition-record.ts';
-import { type HeldList, heldLists } from '../models/responsibilities.ts';
-import type { KeptUser } from './kept-user.ts';
+import { type AssignmentList, assignmentLists } from '../models/responsibilities.ts';
 import type { Store } from './store/port.ts';
+import type { StoredUser } from './stored-user.ts';
 
 /** The user of an id. */
-export const userWithId = (store: Store, id: number): KeptUser | undefined => store.kept('user', String(id));
+export const userWithId = (store: Store, id: number): StoredUser | undefined =>
+  store.kept('user', String(id));
 
 /** The user of a login or an email address. */
-export const userNamed = (store: Store, name: string): KeptUser | undefined => {
+export const userNamed = (store: Store, name: string): StoredUser | undefined => {
   const found = store.kept('user-name', name.toLowerCase());
   return found === undefined ? undefined : userWithId(store, found.id);
 };
@@ -18,7 +19,7 @@ export const userNamed = (store: Store, name: string): KeptUser | undefined => {
 /** Whether the user of an id is there and was not deactivated. */
 export const isActiveUser = (store: Store, id: number): boolean => userWithId(store, id)?.active === true;
 
-const listOf = (state: RequisitionState): HeldList => {
+const listOf = (state: RequisitionState): AssignmentList => {
   if (state === 'ordered' || state === 'partially_received') return 'ordered-requisitions';
   return state === 'received' ? 'finished-requisitions' : 'requisitions';
 };
@@ -26,14 +27,14 @@ const listOf = (state: RequisitionState): HeldList => {
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** The stored requisitions whose requester a user is. */
-const requisitionsOf = (store: Store, id: number): HeldIds => {
+const requisitionsOf = (store: Store, id: number): AssignedIds => {
   const isRequester = {
     path: ['requested-by', 'id'],
     type: 'integer',
     operator: 'eq',
     values: [id],
   } as const;
-  const held: Partial<Record<HeldList, string[]>> = {};
+  const held: Partial<Record<AssignmentList, string[]>> = {};
   const { documents } = store.find('requisition-header', { conditions: [isRequester], order: byId });
   for (const { id: own, state } of documents) {
     const list = listOf(state.record.state);
@@ -43,18 +44,18 @@ const requisitionsOf = (store: Store, id: number): HeldIds => {
 };
 
 /** Everything that a user holds, list by list. */
-export const holdingsOfUser = (store: Store, { id, held }: KeptUser): HeldIds => {
+export const assignmentsOfUser = (store: Store, { id, held }: StoredUser): AssignedIds => {
   const stored = requisitionsOf(store, id);
   return Object.fromEntries(
-    heldLists.map((list) => [list, [...(held[list] ?? []), ...(stored[list] ?? [])]]),
+    assignmentLists.map((list) => [list, [...(held[list] ?? []), ...(stored[list] ?? [])]]),
   );
 };
 
 /** Stores a user, or what is known of it from now on. */
-export const keepUser = (store: Store, user: KeptUser): void => store.keep('user', String(user.id), user);
+export const keepUser = (store: Store, user: StoredUser): void => store.keep('user', String(user.id), user);
 
 /** Stores a user who is new to the platform, to be found by login and email. */
-export const keepNewUser = (store: Store, user: KeptUser): void => {
+export const keepNewUser = (store: Store, user: StoredUser): void => {
   keepUser(store, user);
   for (const name of [user.login, user.shown['email']]) {
     store.keep('user-name', String(name).toLowerCase(), { id: user.id });
@@ -62,9 +63,9 @@ export const keepNewUser = (store: Store, user: KeptUser): void => {
 };
 
 /** What a new user holds: something of every list, nothing, or something of every list of which some is locked. */
-export const holdingWishes = ['everything', 'nothing', 'failing'] as const;
+export const assignmentOptions = ['everything', 'nothing', 'failing'] as const;
 
-export type HoldingWish = (typeof holdingWishes)[number];
+export type AssignmentOption = (typeof assignmentOptions)[number];
 
 /** Above the ids of the starting data. */
 const [firstUser, firstThing] = [100_000, 900_000];
@@ -73,17 +74,17 @@ const thingsOfAList = 2;
 const newThings = (store: Store): string[] =>
   Array.from({ length: thingsOfAList }, () => String(firstThing + store.next('thing')));
 
-const newHoldings = (store: Store): HeldIds =>
-  Object.fromEntries(heldLists.map((list) => [list, newThings(store)]));
+const newAssignments = (store: Store): AssignedIds =>
+  Object.fromEntries(assignmentLists.map((list) => [list, newThings(store)]));
 
 const firstOf = (ids: readonly string[] = []): readonly string[] => ids.slice(0, 1);
 
 /** Makes a user who is active. */
-export const makeUser = (store: Store, holding: HoldingWish): KeptUser => {
+export const makeUser = (store: Store, holding: AssignmentOption): StoredUser => {
   const id = firstUser + store.next('user');
   const login = `made.${id}`;
-  const held = holding === 'nothing' ? {} : newHoldings(store);
-  const user: KeptUser = {
+  const held = holding === 'nothing' ? {} : newAssignments(store);
+  const user: StoredUser = {
     ...{ id, login, held, active: true },
     locked: holding === 'failing' ? [...firstOf(held.projects), ...firstOf(held.contracts)] : [],
     shown: {
@@ -100,9 +101,9 @@ export const makeUser = (store: Store, holding: HoldingWish): KeptUser => {
 };
 
 /** The users of the starting data. */
-export const seedUsers = (): readonly KeptUser[] =>
+export const seedUsers = (): readonly StoredUser[] =>
   users.map((shown) => ({
     ...{ id: shown.id, login: shown.login, shown },
     active: isActive(shown.id),
-    ...holdingsOf(shown.id),
+    ...seedAssignmentsOf(shown.id),
   }));

@@ -12,6 +12,8 @@ import type { Profile } from './harness/profile/profile.ts';
 export interface Choice {
   readonly settings: Settings;
   readonly only: readonly Area[];
+  /** Ids of checks, of which no others are run; a monitor among them looks at all checks. All when left out. */
+  readonly checks?: readonly string[];
   /** This part of so many. */
   readonly shard?: { readonly part: number; readonly of: number };
   /** What it may cost: checks go in the order of what they decide and catch per request. */
@@ -38,6 +40,7 @@ export interface Plan {
 
 const absent = 'the target does not have this area, by its profile';
 const harmless = 'a read-only run does not send what deciding this takes';
+const unasked = 'this run is of other checks alone';
 const elsewhere = 'another shard of the run decides it';
 
 const claimedBy = (some: readonly { readonly claims: readonly RequirementId[] }[]): Set<string> =>
@@ -49,19 +52,32 @@ const reasons = (ids: Iterable<string>, reason: string): Record<string, string> 
 const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[] =>
   shard === undefined ? all : all.filter((_, at) => at % shard.of === shard.part - 1);
 
+const namedIn = (
+  checks: readonly Check[],
+  ids: Choice['checks'],
+  monitors: readonly Monitor[],
+): readonly Check[] => {
+  if (ids === undefined || monitors.some(({ id }) => ids.includes(id))) return checks;
+  return checks.filter(({ id }) => ids.includes(id));
+};
+
 /** Chooses the checks of a run and tells which requirements are left out and why. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
   const { settings, only, shard, budget } = choice;
   const { checks, monitors } = stock;
   const chosen = checks.filter(({ id }) => only.includes(areaOf(id)));
   const present = chosen.filter(({ id }) => profile.areas.includes(areaOf(id)));
-  const allChecks = present.filter(({ effect }) => !settings.readOnly || effect === 'reads');
+  const asked = namedIn(present, choice.checks, monitors);
+  const allChecks = asked.filter(({ effect }) => !settings.readOnly || effect === 'reads');
   const shared = inShard(allChecks, shard);
   const own = budget === undefined ? shared : byWorth(shared.filter(({ afterwards }) => afterwards !== true));
-  const looking = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
+  const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
+  const looking = choice.checks === undefined ? all : all.filter(({ id }) => choice.checks?.includes(id));
 
   const decidable = claimedBy([...allChecks, ...looking]);
-  const withheld = [...claimedBy(present)].filter((id) => !decidable.has(id));
+  const askedFor = claimedBy([...asked, ...looking]);
+  const withheld = [...askedFor].filter((id) => !decidable.has(id));
+  const unnamed = [...claimedBy([...present, ...all])].filter((id) => !askedFor.has(id));
   const ownClaims = claimedBy(own);
   const others =
     shard === undefined && budget === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
@@ -72,6 +88,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
     allChecks,
     monitors: looking,
     leftOut: {
+      ...reasons(unnamed, unasked),
       ...reasons(withheld, harmless),
       ...reasons(others, shard === undefined ? outOfBudget : elsewhere),
       ...reasons(missing, absent),

@@ -40,7 +40,7 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
       method: 'POST',
       path: pathsOf(hanger).all,
       purpose: 'one more attachment',
-      deed: 'add-attachment',
+      operationKind: 'add-attachment',
       request: requestedAttachment,
     },
     {
@@ -54,7 +54,7 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
       }),
       path: pathsOf(hanger).all,
       purpose: 'attachments by query',
-      deed: 'list-attachments',
+      operationKind: 'list-attachments',
       filters: 'attachments/list-filters',
     },
   ] as const;
@@ -67,7 +67,7 @@ const showing = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'd
     requirements: stated({ answers: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-shown`) }),
     path: pathsOf(hanger).one,
     purpose: 'one attachment',
-    deed: 'show-attachment',
+    operationKind: 'show-attachment',
   }) as const;
 
 const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
@@ -79,12 +79,12 @@ const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = '
     method: 'DELETE',
     path: pathsOf(hanger).one,
     purpose: 'one attachment less',
-    deed: 'delete-attachment',
+    operationKind: 'delete-attachment',
   }) as const;
 
 /** There to be refused: attachments cannot be updated. */
 const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
-  const row = { ...writing(hanger), path: pathsOf(hanger).one, deed: 'update-attachment' } as const;
+  const row = { ...writing(hanger), path: pathsOf(hanger).one, operationKind: 'update-attachment' } as const;
   const told = { ...row, basis: 'documented', purpose: 'not supported' } as const;
   const unsupported = (method: 'put' | 'patch') =>
     stated(refusing(`attachments/${method}-is-not-supported`, 'attachments/attachments-cannot-be-updated'));
@@ -114,7 +114,8 @@ export const attachmentsEndpoints = [
   ...ownerRows({ segment: 'contracts', word: 'contract' }),
   ...ownerRows({ segment: 'invoices', word: 'invoice' }),
   ...ownerRows({ segment: 'expense_reports', word: 'expense-report' }),
-  ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }),
+  // "Also other document types such as orders": of those, orders alone are named.
+  ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }, 'documented'),
   ...ownerRows({ segment: 'users', word: 'user' }),
   ...ownerRows({ segment: 'requisitions', word: 'requisition' }, 'documented'),
   ...adding(line, 'attachments/below-requisition-lines'),
@@ -129,7 +130,7 @@ export const attachmentsEndpoints = [
     method: 'POST',
     path: pathsOf(event).one,
     purpose: 'one more text; the id in the path means nothing',
-    deed: 'add-attachment',
+    operationKind: 'add-attachment',
     request: requestedAttachment,
   },
   showing(event),
@@ -148,7 +149,7 @@ export const attachmentsEndpoints = [
     method: 'GET',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment, by its id alone',
-    deed: 'show-attachment',
+    operationKind: 'show-attachment',
   },
   {
     ...common,
@@ -158,6 +159,6 @@ export const attachmentsEndpoints = [
     method: 'DELETE',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment less, by its id alone',
-    deed: 'delete-attachment',
+    operationKind: 'delete-attachment',
   },
 ] as const satisfies readonly Endpoint[];

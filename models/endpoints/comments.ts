@@ -20,7 +20,7 @@ const below = <const W extends (typeof commentable)[CommentableSegment]['word']>
       requirements: stated({ effect: [`comments/create-on-${word}`] }),
       path: `${document}/comments`,
       purpose: `a new comment on this document: ${word}`,
-      deed: 'create',
+      operationKind: 'create',
     },
     {
       ...read,
@@ -32,7 +32,7 @@ const below = <const W extends (typeof commentable)[CommentableSegment]['word']>
       }),
       path: `${document}/comments`,
       purpose: `all comments on this document: ${word}`,
-      deed: 'list',
+      operationKind: 'list',
       filters: 'comments/list-filters',
     },
     {
@@ -41,7 +41,7 @@ const below = <const W extends (typeof commentable)[CommentableSegment]['word']>
       requirements: stated({ answers: [`comments/show-on-${word}`] }),
       path: `${document}/comments/:id`,
       purpose: `one comment on this document: ${word}`,
-      deed: 'show',
+      operationKind: 'show',
     },
   ] as const;
 
@@ -61,7 +61,7 @@ export const commentsEndpoints = [
     requirements: stated({ effect: ['comments/create-without-owner-path'] }),
     path: '/api/comments',
     purpose: 'a new comment on the document that the payload names',
-    deed: 'create',
+    operationKind: 'create',
   },
   {
     ...read,
@@ -72,7 +72,7 @@ export const commentsEndpoints = [
     }),
     path: '/api/comments',
     purpose: 'comments on the document that the payload names',
-    deed: 'list',
+    operationKind: 'list',
     request: comment,
     filters: 'comments/list-filters',
   },
@@ -83,7 +83,7 @@ export const commentsEndpoints = [
     requirements: stated({ effect: ['comments/attachment-is-added'] }),
     path: attachments,
     purpose: 'one more attachment of a comment',
-    deed: 'add-attachment',
+    operationKind: 'add-attachment',
     request: requestedAttachment,
   },
   {
@@ -97,7 +97,7 @@ export const commentsEndpoints = [
     }),
     path: attachments,
     purpose: 'attachments of a comment',
-    deed: 'list-attachments',
+    operationKind: 'list-attachments',
   },
   {
     ...read,
@@ -106,7 +106,7 @@ export const commentsEndpoints = [
     requirements: stated({ answers: ['comments/attachment-is-shown'] }),
     path: `${attachments}/:attachment_id`,
     purpose: 'one attachment of a comment',
-    deed: 'show-attachment',
+    operationKind: 'show-attachment',
   },
   {
     ...write,
@@ -115,7 +115,7 @@ export const commentsEndpoints = [
     method: 'DELETE',
     path: `${attachments}/:attachment_id`,
     purpose: 'one attachment of a comment less',
-    deed: 'delete-attachment',
+    operationKind: 'delete-attachment',
     basis: 'comments/attachment-deletion',
   },
 ] as const satisfies readonly Endpoint[];

@@ -18,7 +18,7 @@ export interface Parameter {
 }
 
 /** What the simulator's handlers can do. */
-export type Deed =
+export type OperationKind =
   | 'token'
   | 'device-authorization'
   | 'page'
@@ -64,7 +64,7 @@ export interface Endpoint {
   /** With `:name` for path parameters. */
   readonly path: string;
   readonly purpose: string;
-  readonly deed: Deed;
+  readonly operationKind: OperationKind;
   /** The lifecycle event that it sends. */
   readonly event?: string;
   readonly resource?: Resource;

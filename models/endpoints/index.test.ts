@@ -24,7 +24,8 @@ test('a path is filled in and encoded', () => {
 });
 
 test('every act names its event', () => {
-  for (const row of endpoints.filter(({ deed }) => deed === 'act')) assert.ok(row.event, row.id);
+  for (const row of endpoints.filter(({ operationKind }) => operationKind === 'act'))
+    assert.ok(row.event, row.id);
 });
 
 test('every requirement that a row names exists and is of its area', () => {

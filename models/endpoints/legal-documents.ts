@@ -23,7 +23,7 @@ export const legalDocumentsEndpoints = [
     method: 'GET',
     path: base,
     purpose: 'legal documents of a contract by query',
-    deed: 'list',
+    operationKind: 'list',
     filters: 'legal-documents/list-filters',
     scope: 'core.contract.read',
   },
@@ -34,7 +34,7 @@ export const legalDocumentsEndpoints = [
     method: 'GET',
     path: `${base}/:id`,
     purpose: 'one legal document of a contract',
-    deed: 'show',
+    operationKind: 'show',
     scope: 'core.contract.read',
   },
   {
@@ -47,7 +47,7 @@ export const legalDocumentsEndpoints = [
     method: 'DELETE',
     path: `${base}/:id`,
     purpose: 'delete a legal document of a contract',
-    deed: 'delete',
+    operationKind: 'delete',
     scope: 'core.contract.write',
   },
 ] as const satisfies readonly Endpoint[];

@@ -17,7 +17,7 @@ export const paymentEndpoints = [
     requirements: stated({ answers: ['payments/list-answers-payments'] }),
     path: '/api/service_pay/payments',
     purpose: 'payments by query',
-    deed: 'list',
+    operationKind: 'list',
     basis: 'documented',
   },
   {
@@ -25,7 +25,7 @@ export const paymentEndpoints = [
     id: 'payments.show',
     path: '/api/service_pay/payments/:id',
     purpose: 'one payment',
-    deed: 'show',
+    operationKind: 'show',
     basis: 'payments/show-endpoint',
   },
   {
@@ -38,7 +38,7 @@ export const paymentEndpoints = [
     method: 'PUT',
     path: '/api/service_pay/payments/:id',
     purpose: 'mark a payment as exported',
-    deed: 'mark-exported',
+    operationKind: 'mark-exported',
     event: 'mark_exported',
     resource: payment,
     parameters: [{ name: 'exported', type: 'boolean', required: true }],

@@ -39,7 +39,7 @@ export const qualityInspectionsEndpoints = [
     path: all,
     elsewhere: `${all}/search`,
     purpose: 'inspections by query',
-    deed: 'list',
+    operationKind: 'list',
     filters: 'quality-inspections/list-filters',
   },
   {
@@ -55,7 +55,7 @@ export const qualityInspectionsEndpoints = [
     }),
     path: one,
     purpose: 'one inspection with its characteristics',
-    deed: 'show',
+    operationKind: 'show',
   },
   {
     ...write,
@@ -82,7 +82,7 @@ export const qualityInspectionsEndpoints = [
     }),
     path: all,
     purpose: 'a new inspection',
-    deed: 'create',
+    operationKind: 'create',
     request: requestedInspection,
   },
   {
@@ -97,7 +97,7 @@ export const qualityInspectionsEndpoints = [
     path: `${one}/exported`,
     elsewhere: `${one}/mark_exported`,
     purpose: 'mark an inspection as exported',
-    deed: 'act',
+    operationKind: 'act',
     event: 'mark_exported',
   },
   {
@@ -112,7 +112,7 @@ export const qualityInspectionsEndpoints = [
     path: `${one}/reset-exported`,
     elsewhere: `${one}/clear_exported`,
     purpose: 'an inspection is no longer exported',
-    deed: 'act',
+    operationKind: 'act',
     event: 'reset_exported',
   },
   {
@@ -128,7 +128,7 @@ export const qualityInspectionsEndpoints = [
     path: `${one}/attachments`,
     elsewhere: `${one}/files`,
     purpose: 'attachments of an inspection',
-    deed: 'list-attachments',
+    operationKind: 'list-attachments',
   },
   {
     ...write,
@@ -142,7 +142,7 @@ export const qualityInspectionsEndpoints = [
     path: `${one}/attachments`,
     elsewhere: `${one}/files`,
     purpose: 'one more attachment of an inspection',
-    deed: 'add-attachment',
+    operationKind: 'add-attachment',
     request: requestedAttachment,
   },
   {
@@ -153,7 +153,7 @@ export const qualityInspectionsEndpoints = [
     requirements: stated({ answers: ['quality-inspections/inspection-attachment-is-shown'] }),
     path: `${one}/attachments/:attachment_id`,
     purpose: 'one attachment of an inspection',
-    deed: 'show-attachment',
+    operationKind: 'show-attachment',
   },
   {
     ...write,
@@ -165,7 +165,7 @@ export const qualityInspectionsEndpoints = [
     path: `${one}/attachments/:attachment_id`,
     elsewhere: `${one}/files/:attachment_id`,
     purpose: 'one attachment of an inspection less',
-    deed: 'delete-attachment',
+    operationKind: 'delete-attachment',
   },
   {
     ...read,
@@ -180,7 +180,7 @@ export const qualityInspectionsEndpoints = [
     path: `${characteristic}/attachments`,
     elsewhere: `${characteristic}/files`,
     purpose: 'attachments of a characteristic',
-    deed: 'list-attachments',
+    operationKind: 'list-attachments',
   },
   {
     ...write,
@@ -191,7 +191,7 @@ export const qualityInspectionsEndpoints = [
     path: `${characteristic}/attachments`,
     elsewhere: `${characteristic}/files`,
     purpose: 'one more attachment of a characteristic',
-    deed: 'add-attachment',
+    operationKind: 'add-attachment',
     request: requestedAttachment,
   },
   {
@@ -202,7 +202,7 @@ export const qualityInspectionsEndpoints = [
     requirements: stated({ answers: ['quality-inspections/characteristic-attachment-is-shown'] }),
     path: `${characteristic}/attachments/:attachment_id`,
     purpose: 'one attachment of a characteristic',
-    deed: 'show-attachment',
+    operationKind: 'show-attachment',
   },
   {
     ...write,
@@ -214,6 +214,6 @@ export const qualityInspectionsEndpoints = [
     path: `${characteristic}/attachments/:attachment_id`,
     elsewhere: `${characteristic}/files/:attachment_id`,
     purpose: 'one attachment of a characteristic less',
-    deed: 'delete-attachment',
+    operationKind: 'delete-attachment',
   },
 ] as const satisfies readonly Endpoint[];

@@ -3,7 +3,7 @@ import { type Endpoint, refusing, stated } from './endpoint.ts';
 
 const sheet = { area: 'service-sheets', resource: serviceSheet, basis: 'documented' } as const;
 const read = { ...sheet, method: 'GET', scope: 'core.purchase_order.read', parameters: [] } as const;
-const act = { ...sheet, deed: 'act', scope: 'core.purchase_order.write' } as const;
+const act = { ...sheet, operationKind: 'act', scope: 'core.purchase_order.write' } as const;
 
 /** Reading service sheets and acting on them. */
 export const serviceSheetEndpoints = [
@@ -13,7 +13,7 @@ export const serviceSheetEndpoints = [
     requirements: stated({ answers: ['service-sheets/list-answers-sheets'] }),
     path: '/api/work_confirmation/headers',
     purpose: 'service sheets by query',
-    deed: 'list',
+    operationKind: 'list',
     filters: 'service-sheets/list-filters',
   },
   {
@@ -22,7 +22,7 @@ export const serviceSheetEndpoints = [
     requirements: stated({ answers: ['service-sheets/show-answers-the-sheet'] }),
     path: '/api/work_confirmation/headers/:id',
     purpose: 'one service sheet',
-    deed: 'show',
+    operationKind: 'show',
   },
   {
     ...act,

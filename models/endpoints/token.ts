@@ -13,7 +13,7 @@ export const tokenEndpoints = [
     method: 'POST',
     path: '/oauth2/token',
     purpose: 'access token',
-    deed: 'token',
+    operationKind: 'token',
     parameters: [
       { name: 'client_id', type: 'string', required: true },
       { name: 'grant_type', type: 'string', required: true, values: grants },
@@ -30,7 +30,7 @@ export const tokenEndpoints = [
     method: 'POST',
     path: '/oauth2/device_authorizations',
     purpose: 'device code and user code',
-    deed: 'device-authorization',
+    operationKind: 'device-authorization',
     parameters: [
       { name: 'client_id', type: 'string', required: true },
       { name: 'scope', type: 'string', required: true, values: scopes },

@@ -19,7 +19,7 @@ export interface AgreementEvent {
   readonly type: (typeof agreementEvents)[number];
 }
 
-type Asked = AgreementEvent & { readonly facts: object };
+type EventWithFacts = AgreementEvent & { readonly facts: object };
 
 const silent = silentAmong<AgreementState>();
 
@@ -34,7 +34,7 @@ const cancel = (unless?: SilenceId) => ({
 });
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
 }).createMachine({
   id: 'agreement',
   initial: 'draft',

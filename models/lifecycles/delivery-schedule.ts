@@ -42,7 +42,7 @@ export type DeliveryScheduleEvent =
   /** The supplier confirms. */
   | { readonly type: 'confirm' };
 
-type Asked = DeliveryScheduleEvent & { readonly facts: DeliveryScheduleFacts };
+type EventWithFacts = DeliveryScheduleEvent & { readonly facts: DeliveryScheduleFacts };
 
 const silent = silentAmong<DeliveryScheduleState>();
 
@@ -73,7 +73,7 @@ const unissued = {
 };
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
   guards: { unissued: ({ event }) => event.facts.agreement !== 'issued' },
 }).createMachine({
   id: 'delivery-schedule',

@@ -26,7 +26,7 @@ export interface InspectionEvent {
   readonly type: InspectionClientEvent | InspectionCounterpartyEvent;
 }
 
-type Asked = InspectionEvent & { readonly facts: object };
+type EventWithFacts = InspectionEvent & { readonly facts: object };
 
 const silent = silentAmong<InspectionState>();
 const between = (...conceivable: InspectionState[]) =>
@@ -42,7 +42,7 @@ const decided = {
 };
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
 }).createMachine({
   id: 'inspection',
   type: 'parallel',

@@ -18,7 +18,7 @@ export type PaymentEvent =
   /** The platform or its provider moves the payment. */
   | { readonly type: 'move'; readonly to: PaymentState };
 
-type Asked = PaymentEvent & { readonly facts: object };
+type EventWithFacts = PaymentEvent & { readonly facts: object };
 
 const silentMove: Ruling = {
   answer: 'silent',
@@ -56,7 +56,7 @@ const marks = (answer: 'mandated' | 'conditional', target?: string) => [
 ];
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
   guards: {
     movesTo: ({ event }, { to }: { to: PaymentState }) => event.type === 'move' && event.to === to,
     clears: ({ event }) => event.type === 'mark_exported' && !event.exported,

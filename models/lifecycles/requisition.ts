@@ -19,7 +19,7 @@ import {
 } from './requisition-record.ts';
 
 type Context = { approvals: readonly RequisitionApproval[] };
-type Asked = RequisitionEvent & { readonly facts: RequisitionFacts };
+type EventWithFacts = RequisitionEvent & { readonly facts: RequisitionFacts };
 type Of<T extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: T }>;
 
 const submitted = (requirement: RequirementId): Ruling => ({
@@ -30,10 +30,10 @@ const submitted = (requirement: RequirementId): Ruling => ({
 const silent = silentAmong<RequisitionState>();
 
 /** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
-const as = <T extends RequisitionEvent['type']>(event: Asked) =>
+const as = <T extends RequisitionEvent['type']>(event: EventWithFacts) =>
   event as Of<T> & { readonly facts: RequisitionFacts };
 
-const byHand = (context: Context, event: Asked) =>
+const byHand = (context: Context, event: EventWithFacts) =>
   context.approvals.some((a) => a.id === as<'remove_approval'>(event).approvalId && a.manual);
 
 /** Submitting moves, with the next state by whether a buyer has to add something. */
@@ -87,7 +87,7 @@ const receipts = {
 };
 
 const machine = setup({
-  types: {} as { context: Context; events: Asked; input: Context; meta: Ruling },
+  types: {} as { context: Context; events: EventWithFacts; input: Context; meta: Ruling },
   guards: {
     complete: ({ event }) => event.facts.complete,
     unknownApprover: ({ event }) => !event.facts.approverKnown,

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { type Lifecycle, mandated, type Ruling, refused, silentAmong } from './lifecycle.ts';
 import { addApproval, removeApproval, settleStep, startChain } from './sheet-approvals.ts';
-import { type AskedOfSheet, as, type SheetContext, sheetGuards } from './sheet-guards.ts';
+import { as, type SheetContext, type SheetGuardEvent, sheetGuards } from './sheet-guards.ts';
 import type { SheetEvent, SheetFacts, SheetRecord, SheetState } from './sheet-record.ts';
 
 const silent = silentAmong<SheetState>();
 
 const machine = setup({
-  types: {} as { context: SheetContext; events: AskedOfSheet; input: SheetContext; meta: Ruling },
+  types: {} as { context: SheetContext; events: SheetGuardEvent; input: SheetContext; meta: Ruling },
   guards: sheetGuards,
   actions: {
     startVoid: assign(({ context, event }) => ({

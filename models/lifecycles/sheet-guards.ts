@@ -3,15 +3,15 @@ import { type SheetApproval, type SheetEvent, type SheetFacts, stepsAhead } from
 /** What a sheet remembers beside its state. */
 export type SheetContext = { approvals: readonly SheetApproval[] };
 /** An event with what lies outside the sheet. */
-export type AskedOfSheet = SheetEvent & { readonly facts: SheetFacts };
+export type SheetGuardEvent = SheetEvent & { readonly facts: SheetFacts };
 type Of<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
-type Given = { readonly context: SheetContext; readonly event: AskedOfSheet };
+type Given = { readonly context: SheetContext; readonly event: SheetGuardEvent };
 
 /** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
-export const as = <T extends SheetEvent['type']>(event: AskedOfSheet) =>
+export const as = <T extends SheetEvent['type']>(event: SheetGuardEvent) =>
   event as Of<T> & { readonly facts: SheetFacts };
 const current = (context: SheetContext) => stepsAhead(context.approvals)[0];
-const removable = (context: SheetContext, event: AskedOfSheet) =>
+const removable = (context: SheetContext, event: SheetGuardEvent) =>
   context.approvals.find((a) => a.id === as<'remove_approval'>(event).approvalId && a.chain === 'approval');
 
 /** What its rules ask of a sheet and an event; in the order of the rules. */

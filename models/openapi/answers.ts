@@ -1,4 +1,4 @@
-import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
 import { requirement } from '../requirements/index.ts';
 import { thin } from '../resources/field.ts';
 import { requisition, requisitionLine } from '../resources/requisition.ts';
@@ -7,7 +7,7 @@ import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
 import { spell } from '../wire/spelling.ts';
 import { basisOf, documented, silent } from './basis.ts';
-import type { Basis, Content, Response, Schema } from './document.ts';
+import type { OpenApiBasis, OpenApiContent, Response, Schema } from './document.ts';
 import { withExample } from './examples.ts';
 import { bothFormats } from './request-body.ts';
 import { holding, many } from './schemas.ts';
@@ -15,7 +15,7 @@ import { rulingsOf } from './sentences.ts';
 
 type Answer = 'record' | 'records' | 'file' | 'open' | 'nothing' | 'token' | 'device' | 'page';
 
-const answers: Readonly<Record<Deed, Answer>> = {
+const answers: Readonly<Record<OperationKind, Answer>> = {
   token: 'token',
   'device-authorization': 'device',
   page: 'page',
@@ -40,7 +40,7 @@ const answers: Readonly<Record<Deed, Answer>> = {
   'update-attachment': 'nothing',
 };
 
-const own = (name: string): Content => ({
+const own = (name: string): OpenApiContent => ({
   [mediaTypeOf.json]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
@@ -55,9 +55,9 @@ const openContent = withExample(bothFormats({}), {
   ...{ resource: requisition, members: {}, root: requisitionLine.plural },
 });
 
-const contentOf = (endpoint: Endpoint): Content | undefined => {
-  const { deed, resource } = endpoint;
-  const answer = answers[deed];
+const contentOf = (endpoint: Endpoint): OpenApiContent | undefined => {
+  const { operationKind, resource } = endpoint;
+  const answer = answers[operationKind];
   if (answer === 'token') return own('token');
   if (answer === 'device') return own('device-authorization');
   if (answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
@@ -71,11 +71,13 @@ const contentOf = (endpoint: Endpoint): Content | undefined => {
 };
 
 /** The rows that say which statuses a platform may answer with, by what an operation does. */
-const statusRows = ({ area, deed, method }: Endpoint): readonly string[] => {
-  if (deed === 'delete') return [`${area}/delete-status`];
-  if (deed === 'delete-attachment') return [`${area}/attachment-delete-status`, `${area}/delete-status`];
-  if (deed === 'add-attachment') return [`${area}/attachment-create-status`, 'attachments/create-status'];
-  if (deed === 'create' || deed === 'add-to-cart') return [`${area}/create-status`];
+const statusRows = ({ area, operationKind, method }: Endpoint): readonly string[] => {
+  if (operationKind === 'delete') return [`${area}/delete-status`];
+  if (operationKind === 'delete-attachment')
+    return [`${area}/attachment-delete-status`, `${area}/delete-status`];
+  if (operationKind === 'add-attachment')
+    return [`${area}/attachment-create-status`, 'attachments/create-status'];
+  if (operationKind === 'create' || operationKind === 'add-to-cart') return [`${area}/create-status`];
   const isPlain = method === 'GET' || area === 'access';
   return isPlain ? [] : ['formats/action-status'];
 };
@@ -86,9 +88,9 @@ const statusRow = (endpoint: Endpoint) =>
     .find((row) => row !== undefined);
 
 /** The body of a read is documented where the operation is; what writes answer is not shown, but for a few. */
-const bodyBasis = (endpoint: Endpoint): Basis => {
+const bodyBasis = (endpoint: Endpoint): OpenApiBasis => {
   if (endpoint.method === 'GET' || endpoint.area === 'access') return basisOf(endpoint);
-  return endpoint.deed === 'create' ? documented : silent();
+  return endpoint.operationKind === 'create' ? documented : silent();
 };
 
 /** What an operation answers when it has done what it was asked, by status. */
@@ -119,7 +121,7 @@ const message = 'What is wrong.';
 const errors = thin('errors', 'errors', []);
 
 /** As the reference simulator refuses. */
-const refused = ({ resource }: Endpoint): Content => {
+const refused = ({ resource }: Endpoint): OpenApiContent => {
   const told = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
   const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
   return {
@@ -128,10 +130,10 @@ const refused = ({ resource }: Endpoint): Content => {
   };
 };
 
-const errorContent = (endpoint: Endpoint): Content => {
-  const { area, deed } = endpoint;
+const errorContent = (endpoint: Endpoint): OpenApiContent => {
+  const { area, operationKind } = endpoint;
   if (area !== 'access') return refused(endpoint);
-  if (deed === 'page') return { 'text/html': { schema: { type: 'string' } } };
+  if (operationKind === 'page') return { 'text/html': { schema: { type: 'string' } } };
   return { [mediaTypeOf.json]: { schema: { $ref: '#/components/schemas/token-refusal' } } };
 };
 
@@ -169,8 +171,8 @@ const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> =
 };
 
 /** A page sends a browser on: to the sign-in, or to the client with a code. */
-const redirect = ({ deed }: Endpoint): Readonly<Record<string, Response>> =>
-  deed === 'page' ? { '3XX': { ...documented, description: 'Go on elsewhere.' } } : {};
+const redirect = ({ operationKind }: Endpoint): Readonly<Record<string, Response>> =>
+  operationKind === 'page' ? { '3XX': { ...documented, description: 'Go on elsewhere.' } } : {};
 
 /** What an operation answers when it has not done what it was asked, by status. */
 export const failuresOf = (endpoint: Endpoint): Readonly<Record<string, Response>> => ({

@@ -1,32 +1,33 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
-import type { Basis, Content } from './document.ts';
+import type { OpenApiBasis, OpenApiContent } from './document.ts';
 
 /** The documentation tells it. */
-export const documented: Basis = { 'x-procon-basis': 'documented' };
+export const documented: OpenApiBasis = { 'x-procon-basis': 'documented' };
 
 /** A standard tells it that the documentation builds on. */
-export const standard: Basis = { 'x-procon-basis': 'standard' };
+export const standard: OpenApiBasis = { 'x-procon-basis': 'standard' };
 
 /** The documentation leaves it open. */
-export const silent = (silence?: SilenceId): Basis => ({
+export const silent = (silence?: SilenceId): OpenApiBasis => ({
   'x-procon-basis': 'silent',
   ...(silence !== undefined && { 'x-procon-silence': silence }),
 });
 
 /** What an operation rests on. */
-export const basisOf = ({ basis }: Endpoint): Basis => (basis === 'documented' ? documented : silent(basis));
+export const basisOf = ({ basis }: Endpoint): OpenApiBasis =>
+  basis === 'documented' ? documented : silent(basis);
 
 /** Where it is open whether a body may be of a format: the silence, by its media type. */
-const openFormats = ({ area, deed }: Endpoint): Readonly<Record<string, SilenceId>> => {
-  if (deed === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
+const openFormats = ({ area, operationKind }: Endpoint): Readonly<Record<string, SilenceId>> => {
+  if (operationKind === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
   const row = silences.find(({ id }) => id === `${area}/xml-body`);
   return row === undefined ? {} : { [mediaTypeOf.xml]: row.id as SilenceId };
 };
 
 /** The content of a request with those formats marked that the documentation leaves open. */
-export const withOpenFormats = (content: Content, endpoint: Endpoint): Content => {
+export const withOpenFormats = (content: OpenApiContent, endpoint: Endpoint): OpenApiContent => {
   const open = openFormats(endpoint);
   return Object.fromEntries(
     Object.entries(content).map(([type, media]) => [
@@ -37,7 +38,7 @@ export const withOpenFormats = (content: Content, endpoint: Endpoint): Content =
 };
 
 /** The same in words, for whoever reads a description. */
-export const tellOpenFormats = (endpoint: Endpoint): readonly string[] =>
+export const openFormatsOf = (endpoint: Endpoint): readonly string[] =>
   Object.entries(openFormats(endpoint)).map(
     ([type, id]) => `As ${type} it is not documented: ${silence(id).question} (\`${id}\`)`,
   );

@@ -6,12 +6,12 @@ export type Schema = Readonly<Record<string, unknown>>;
  * Whether the documentation tells it, a standard that it builds on, or neither: then the silence that it rests on is
  * named where there is one, and the document shows what the reference simulator does.
  */
-export interface Basis {
+export interface OpenApiBasis {
   readonly 'x-procon-basis': 'documented' | 'standard' | 'silent';
   readonly 'x-procon-silence'?: string;
 }
 
-export interface Parameter extends Basis {
+export interface OpenApiParameter extends OpenApiBasis {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
@@ -22,34 +22,34 @@ export interface Parameter extends Basis {
   readonly explode?: boolean;
 }
 
-export interface MediaType extends Partial<Basis> {
+export interface MediaType extends Partial<OpenApiBasis> {
   readonly schema: Schema;
   readonly example?: unknown;
   /** The example as it is written in XML. */
   readonly 'x-procon-written'?: string;
 }
 
-export type Content = Readonly<Record<string, MediaType>>;
+export type OpenApiContent = Readonly<Record<string, MediaType>>;
 
-export interface RequestBody extends Partial<Basis> {
+export interface RequestBody extends Partial<OpenApiBasis> {
   readonly description: string;
   readonly required: boolean;
-  readonly content: Content;
+  readonly content: OpenApiContent;
 }
 
 /** A response of basis `silent` may come without a body. */
-export interface Response extends Basis {
+export interface Response extends OpenApiBasis {
   readonly description: string;
-  readonly content?: Content;
+  readonly content?: OpenApiContent;
 }
 
-export interface Operation extends Basis {
+export interface OpenApiOperation extends OpenApiBasis {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly OpenApiParameter[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, Response>>;
   /** Another path where a platform could have it. */
@@ -60,7 +60,7 @@ export interface Operation extends Basis {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-export type PathItem = Readonly<Partial<Record<Method, Operation>>>;
+export type PathItem = Readonly<Partial<Record<Method, OpenApiOperation>>>;
 
 export interface OpenApi {
   readonly openapi: '3.1.1';

@@ -19,7 +19,7 @@ import { paymentTerm, scheduleLine } from '../resources/scheduling-agreement.ts'
 import { formatOfType } from '../wire/media-type.ts';
 import { capital } from '../wire/spelling.ts';
 import { writeBody } from '../wire/write-body.ts';
-import type { Content, MediaType } from './document.ts';
+import type { MediaType, OpenApiContent } from './document.ts';
 import { statusesOf } from './sentences.ts';
 
 /** Those of a choice; the example is a number. */
@@ -110,7 +110,7 @@ export const exampleScalars = (resource: Resource): Members =>
  * What a platform has that examples may name, by the member or parameter that names it: below an operation
  * (`comments.create/commentable-id`), in the record around it (`supplier.id`), or anywhere (`supplier-id`).
  */
-export type Known = Readonly<Record<string, unknown>>;
+export type KnownValues = Readonly<Record<string, unknown>>;
 
 /** Where a value of an example stands. */
 interface Place {
@@ -119,7 +119,7 @@ interface Place {
 }
 
 /** What a platform has for a member or parameter; undefined where nothing is known, and any value is as good. */
-export const knownAt = (known: Known, { operation, around }: Place, name: string): unknown =>
+export const knownAt = (known: KnownValues, { operation, around }: Place, name: string): unknown =>
   known[`${operation}/${name}`] ?? known[`${around}.${name}`] ?? known[name];
 
 const ofType: Readonly<Record<Parameter['type'], (name: string) => unknown>> = {
@@ -136,7 +136,7 @@ const isShown = ({ area }: Endpoint, { insteadOf, required }: Parameter): boolea
   insteadOf === undefined && (area !== 'access' || required);
 
 /** The parameters of an operation as a client may send them. */
-export const parameterExample = (endpoint: Endpoint, known: Known): Members => {
+export const parameterExample = (endpoint: Endpoint, known: KnownValues): Members => {
   const { id: operation, parameters } = endpoint;
   const shown = parameters.filter((row) => isShown(endpoint, row));
   return Object.fromEntries(
@@ -144,7 +144,7 @@ export const parameterExample = (endpoint: Endpoint, known: Known): Members => {
   );
 };
 
-const memberValue = (field: Field, resource: Resource, place: Place, known: Known): unknown => {
+const memberValue = (field: Field, resource: Resource, place: Place, known: KnownValues): unknown => {
   const given = knownAt(known, place, field.name);
   if (given !== undefined) return given;
   const nested = nestedIn(field.type);
@@ -153,7 +153,7 @@ const memberValue = (field: Field, resource: Resource, place: Place, known: Know
   return typeof field.type === 'object' && 'many' in field.type ? [inside] : inside;
 };
 
-const recordOf = (resource: Resource, place: Place, known: Known): Members =>
+const recordOf = (resource: Resource, place: Place, known: KnownValues): Members =>
   Object.fromEntries(
     askedMembers(resource).map((field) => [field.name, memberValue(field, resource, place, known)]),
   );
@@ -168,11 +168,15 @@ const only = (members: Members, keep: (value: unknown, name: string) => boolean)
  * A record as a client may send it, by canonical names: of one that is changed, members that hold no further records;
  * of a comment that is looked for, what names its document.
  */
-export const recordExample = ({ deed, id, owner }: Endpoint, resource: Resource, known: Known): Members => {
+export const recordExample = (
+  { operationKind, id, owner }: Endpoint,
+  resource: Resource,
+  known: KnownValues,
+): Members => {
   const whole = recordOf(resource, { operation: id, around: resource.name }, known);
   if (resource === requestedAttachment && owner !== quoteRequest) return withoutLink(whole);
-  if (deed === 'list') return only(whole, (_, name) => name.startsWith('commentable-'));
-  return deed === 'update' ? only(whole, (value) => typeof value !== 'object') : whole;
+  if (operationKind === 'list') return only(whole, (_, name) => name.startsWith('commentable-'));
+  return operationKind === 'update' ? only(whole, (value) => typeof value !== 'object') : whole;
 };
 
 /** A record to be sent, and how its root is called in XML where not as its kind. */
@@ -189,7 +193,7 @@ const inXml = ({ resource, members, root }: Example): string =>
  * Shows in each type of a content how a record is sent. An example has to be as its schema says, which no text is:
  * how it is written in XML stands beside it.
  */
-export const withExample = (content: Content, example: Example): Content => {
+export const withExample = (content: OpenApiContent, example: Example): OpenApiContent => {
   const { members, resource } = example;
   const value: unknown = JSON.parse(writeBody(resource, members, { format: 'json' }).text);
   const shown = ([type, media]: [string, MediaType]): [string, MediaType] => {

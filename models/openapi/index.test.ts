@@ -4,13 +4,15 @@ import { test } from 'node:test';
 import { type EndpointId, endpoint, endpoints } from '../endpoints/index.ts';
 import { resources } from '../resources/index.ts';
 import { silences } from '../silences/index.ts';
-import type { Operation, Schema } from './document.ts';
+import type { OpenApiOperation, Schema } from './document.ts';
 import { openApi } from './index.ts';
 
 const document = openApi({ baseUrl: 'https://platform.example' });
-const operations: readonly Operation[] = Object.values(document.paths).flatMap((item) => Object.values(item));
+const operations: readonly OpenApiOperation[] = Object.values(document.paths).flatMap((item) =>
+  Object.values(item),
+);
 
-const operation = (id: EndpointId): Operation => {
+const operation = (id: EndpointId): OpenApiOperation => {
   const found = operations.find(({ operationId }) => operationId === id);
   if (found === undefined) throw new RangeError(`the document has no ${id}`);
   return found;
@@ -23,12 +25,16 @@ const schema = (name: string): { readonly properties: Readonly<Record<string, Sc
 };
 
 test('every operation is there, but those that are not supported', () => {
-  const served = endpoints.filter(({ deed }) => deed !== 'update-attachment').map(({ id }) => id);
+  const served = endpoints
+    .filter(({ operationKind }) => operationKind !== 'update-attachment')
+    .map(({ id }) => id);
   assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), served.sort());
 });
 
 test('what is documented is told from what is not, by mark, tag and description', () => {
-  for (const { id, basis } of endpoints.filter(({ deed }) => deed !== 'update-attachment')) {
+  for (const { id, basis } of endpoints.filter(
+    ({ operationKind }) => operationKind !== 'update-attachment',
+  )) {
     const { description = '', tags, ...told } = operation(id);
     const isDocumented = basis === 'documented';
     assert.equal(told['x-procon-basis'], isDocumented ? 'documented' : 'silent', id);

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
-import type { Method, OpenApi, Operation, PathItem } from './document.ts';
-import type { Known } from './examples.ts';
+import type { Method, OpenApi, OpenApiOperation, PathItem } from './document.ts';
+import type { KnownValues } from './examples.ts';
 import { operationOf } from './operation.ts';
 import { ownSchemas, recordSchemas } from './schemas.ts';
 import { securitySchemesAt } from './security.ts';
 import { tagsFor } from './tags.ts';
 
-export type { MediaType, OpenApi, Operation, Parameter, Response, Schema } from './document.ts';
-export type { Known } from './examples.ts';
+export type { MediaType, OpenApi, OpenApiOperation, OpenApiParameter, Response, Schema } from './document.ts';
+export type { KnownValues } from './examples.ts';
 
 /** What a document is told of the platform that it describes. */
 interface OpenApiOptions {
@@ -17,7 +17,7 @@ interface OpenApiOptions {
   /** Where the platform has an operation, with `:name` for path parameters; undefined where it has it not. */
   readonly placeOf?: (endpoint: Endpoint) => string | undefined;
   /** What its examples may name. */
-  readonly known?: Known;
+  readonly known?: KnownValues;
 }
 
 const paragraphs = [
@@ -32,12 +32,12 @@ const paragraphs = [
 const documentVersion = '0.1.0';
 
 /** There to be refused: no operation that a client could use. */
-const isServed = ({ deed }: Endpoint): boolean => deed !== 'update-attachment';
+const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
 interface Placed {
   readonly path: string;
   readonly method: Method;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');

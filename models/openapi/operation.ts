@@ -1,22 +1,24 @@
-import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
 import { silence } from '../silences/index.ts';
 import { capital } from '../wire/spelling.ts';
 import { failuresOf, successesOf } from './answers.ts';
 import { basisOf } from './basis.ts';
-import type { Operation, Parameter } from './document.ts';
-import type { Known } from './examples.ts';
+import type { OpenApiOperation, OpenApiParameter } from './document.ts';
+import type { KnownValues } from './examples.ts';
 import { filterParameters, furtherParameters, pathParameters, queryOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { isDocumentedScope } from './security.ts';
 import { sentencesOf } from './sentences.ts';
 import { tagOf } from './tags.ts';
 
-const collections: readonly Deed[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
+const collections: readonly OperationKind[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
 
-const parametersOf = (endpoint: Endpoint, path: string, known: Known): readonly Parameter[] => {
-  const { deed, resource } = endpoint;
+const parametersOf = (endpoint: Endpoint, path: string, known: KnownValues): readonly OpenApiParameter[] => {
+  const { operationKind, resource } = endpoint;
   const filters =
-    collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint, known) : [];
+    collections.includes(operationKind) && resource !== undefined
+      ? filterParameters(resource, endpoint, known)
+      : [];
   return [
     ...pathParameters(path, endpoint, known),
     ...queryOf(endpoint, known),
@@ -40,11 +42,11 @@ const describe = (endpoint: Endpoint, sentences: readonly string[]): string => {
 };
 
 /** Pages and the token endpoint are there for whoever has no token yet. */
-const securityOf = ({ area, scope }: Endpoint): Operation['security'] =>
+const securityOf = ({ area, scope }: Endpoint): OpenApiOperation['security'] =>
   area === 'access' ? [] : [{ oauth2: scope === undefined ? [] : [scope] }];
 
 /** One operation at a path with `:name` for path parameters. */
-export const operationOf = (endpoint: Endpoint, path: string, known: Known): Operation => {
+export const operationOf = (endpoint: Endpoint, path: string, known: KnownValues): OpenApiOperation => {
   const { elsewhere, id, purpose } = endpoint;
   const rows = sentencesOf(endpoint);
   const description = describe(

@@ -6,10 +6,10 @@ import { resources } from '../resources/index.ts';
 import { memberOf } from '../resources/member.ts';
 import type { Field, Resource } from '../resources/resource.ts';
 import { type SilenceId, silence } from '../silences/index.ts';
-import { writtenName } from '../wire/written.ts';
+import { wireNameOf } from '../wire/wire-members.ts';
 import { basisOf, documented, silent, standard } from './basis.ts';
-import type { Basis, Parameter, Schema } from './document.ts';
-import { type Known, knownAt } from './examples.ts';
+import type { OpenApiBasis, OpenApiParameter, Schema } from './document.ts';
+import { type KnownValues, knownAt } from './examples.ts';
 import { sentencesNaming } from './sentences.ts';
 
 /** Documented values are examples: what becomes of others is open. */
@@ -25,15 +25,15 @@ const notShown = 'Not documented: the documentation shows nothing of what this o
 /** Where the documentation shows the parameters of an operation: in the body, in the query, or nowhere. */
 type Place = 'body' | 'query' | 'either' | 'open';
 
-const placeOf = ({ deed }: Endpoint): Place => {
-  if (deed === 'schedule') return 'body';
-  if (deed === 'page' || deed === 'device-authorization') return 'query';
+const placeOf = ({ operationKind }: Endpoint): Place => {
+  if (operationKind === 'schedule') return 'body';
+  if (operationKind === 'page' || operationKind === 'device-authorization') return 'query';
   // Client credentials send a form, the exchange of a code a query; an export mark stands in a query or in XML.
-  if (deed === 'token' || deed === 'mark-exported') return 'either';
+  if (operationKind === 'token' || operationKind === 'mark-exported') return 'either';
   return 'open';
 };
 
-const basisIn: Readonly<Record<Place, { readonly query: Basis; readonly body: Basis }>> = {
+const basisIn: Readonly<Record<Place, { readonly query: OpenApiBasis; readonly body: OpenApiBasis }>> = {
   body: { query: silent(), body: documented },
   query: { query: documented, body: silent() },
   either: { query: documented, body: documented },
@@ -51,7 +51,7 @@ const describe = ({ name, required, unlisted }: Row, { area }: Endpoint, place: 
 };
 
 /** The parameters of an operation as its query has them; required are only those that can stand nowhere else. */
-export const queryOf = (endpoint: Endpoint, known: Known): readonly Parameter[] => {
+export const queryOf = (endpoint: Endpoint, known: KnownValues): readonly OpenApiParameter[] => {
   const place = placeOf(endpoint);
   const isOnly = endpoint.method === 'GET';
   return endpoint.parameters.map((row) => {
@@ -87,7 +87,7 @@ export const memberOfBody = (endpoint: Endpoint): Schema => {
 };
 
 /** Whether the documentation shows them in a body. */
-export const bodyBasisOf = (endpoint: Endpoint): Basis => basisIn[placeOf(endpoint)].body;
+export const bodyBasisOf = (endpoint: Endpoint): OpenApiBasis => basisIn[placeOf(endpoint)].body;
 
 const optional = { in: 'query', required: false } as const;
 
@@ -102,7 +102,7 @@ const reservedSilences: Readonly<Record<string, SilenceId>> = {
   filter: 'formats/named-filter',
 };
 
-const reservedParameter = (name: string): Parameter => {
+const reservedParameter = (name: string): OpenApiParameter => {
   const id = reservedSilences[name];
   const type = name === 'limit' || name === 'offset' ? 'integer' : 'string';
   return {
@@ -114,15 +114,15 @@ const reservedParameter = (name: string): Parameter => {
   };
 };
 
-const equality = (field: Field, resource: Resource): Parameter => ({
+const equality = (field: Field, resource: Resource): OpenApiParameter => ({
   ...optional,
   ...documented,
-  name: writtenName(field.name, resource),
+  name: wireNameOf(field.name, resource),
   schema: { type: field.type === 'integer' || field.type === 'boolean' ? field.type : 'string' },
 });
 
 /** Filters with an operator or a nested member, as the area's sentences show them: `status[in]`. */
-const shownFilters = (area: Area): readonly Parameter[] => {
+const shownFilters = (area: Area): readonly OpenApiParameter[] => {
   const rows = requirements.filter(({ id }) => id.startsWith(`${area}/filter-by-`));
   return rows.flatMap(({ sentence }) =>
     [...sentence.matchAll(/[\w-]+(?:\[[\w-]+\])+/g)].map(([name]) => ({
@@ -136,7 +136,11 @@ const grammar =
   'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record stands in brackets, as in FIELD[MEMBER]=VALUE. Filters combine: all of them have to hold.';
 
 /** Every other filter: the grammar has no end. */
-const furtherFilters = (isDocumented: boolean, { area, filters, id }: Endpoint, known: Known): Parameter => ({
+const furtherFilters = (
+  isDocumented: boolean,
+  { area, filters, id }: Endpoint,
+  known: KnownValues,
+): OpenApiParameter => ({
   ...optional,
   ...(isDocumented ? documented : silent(filters)),
   ...{ name: 'filters', style: 'form', explode: true },
@@ -155,8 +159,8 @@ const isDocumentedFor = (area: Area): boolean =>
 export const filterParameters = (
   resource: Resource,
   endpoint: Endpoint,
-  known: Known,
-): readonly Parameter[] => {
+  known: KnownValues,
+): readonly OpenApiParameter[] => {
   const { area } = endpoint;
   const isDocumented = isDocumentedFor(area);
   const scalars = resource.fields.filter(({ type }) => typeof type === 'string');
@@ -185,14 +189,14 @@ const standards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const ofStandards = ({ id }: Endpoint): readonly Parameter[] =>
+const ofStandards = ({ id }: Endpoint): readonly OpenApiParameter[] =>
   Object.entries(standards[id] ?? {}).map(([name, source]) => ({
     ...{ ...optional, ...standard, name },
     ...{ description: `${source}.`, schema: { type: 'string' } },
   }));
 
 /** By which parameters the document is stated that an attachment hangs on, the documentation does not show. */
-const statedOwner = ({ id }: Endpoint): readonly Parameter[] =>
+const statedOwner = ({ id }: Endpoint): readonly OpenApiParameter[] =>
   id !== 'attachments.show'
     ? []
     : [
@@ -211,7 +215,7 @@ const statedOwner = ({ id }: Endpoint): readonly Parameter[] =>
       ];
 
 /** What an operation takes in its query beside the parameters of its row. */
-export const furtherParameters = (endpoint: Endpoint): readonly Parameter[] => [
+export const furtherParameters = (endpoint: Endpoint): readonly OpenApiParameter[] => [
   ...ofStandards(endpoint),
   ...statedOwner(endpoint),
 ];
@@ -227,7 +231,11 @@ const pathSchema = (name: string): Schema => {
 };
 
 /** The parameters in a path with `:name` for each; they rest on what their operation rests on. */
-export const pathParameters = (path: string, endpoint: Endpoint, known: Known): readonly Parameter[] =>
+export const pathParameters = (
+  path: string,
+  endpoint: Endpoint,
+  known: KnownValues,
+): readonly OpenApiParameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const example = knownAt(known, { operation: endpoint.id, around: endpoint.area }, name);
     return {

@@ -1,19 +1,19 @@
-import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
 import type { Members } from '../members.ts';
 import { thin } from '../resources/field.ts';
 import { requiredMembers } from '../resources/member.ts';
 import { quoteRequestAttachment } from '../resources/owners.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
-import { documented, silent, tellOpenFormats, withOpenFormats } from './basis.ts';
-import type { Content, MediaType, RequestBody, Schema } from './document.ts';
-import { type Known, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
+import { documented, openFormatsOf, silent, withOpenFormats } from './basis.ts';
+import type { MediaType, OpenApiContent, RequestBody, Schema } from './document.ts';
+import { type KnownValues, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
 import { bodyBasisOf, memberOfBody } from './parameters.ts';
 import { holding, reference } from './schemas.ts';
 
-type Build = (endpoint: Endpoint, known: Known) => RequestBody | undefined;
+type Build = (endpoint: Endpoint, known: KnownValues) => RequestBody | undefined;
 
 /** Both formats, each with the same record. */
-export const bothFormats = (schema: Schema, xmlRoot?: string): Content => ({
+export const bothFormats = (schema: Schema, xmlRoot?: string): OpenApiContent => ({
   [mediaTypeOf.json]: { schema },
   [mediaTypeOf.xml]: { schema: xmlRoot === undefined ? schema : { ...schema, xml: { name: xmlRoot } } },
 });
@@ -41,13 +41,13 @@ const recordBody: Build = (endpoint, known) => {
   if (sent === undefined) return undefined;
   // A record that is asked for otherwise than it is shown has one name all the same.
   const root = resource === sent ? undefined : resource?.name;
-  const required = endpoint.deed === 'create' ? requiredMembers(sent) : [];
+  const required = endpoint.operationKind === 'create' ? requiredMembers(sent) : [];
   const content = withExample(bothFormats(holding(sent, required), root), {
     ...{ resource: sent, root },
     members: recordExample(endpoint, sent, known),
   });
   return {
-    description: ['The record, in either format.', ...tellOpenFormats(endpoint)].join(' '),
+    description: ['The record, in either format.', ...openFormatsOf(endpoint)].join(' '),
     required: true,
     content: withOpenFormats(content, endpoint),
   };
@@ -59,7 +59,7 @@ const attachmentBody: Build = (endpoint, known) => {
   return (
     record && {
       ...record,
-      description: ['A file in multipart form, or a text.', ...tellOpenFormats(endpoint)].join(' '),
+      description: ['A file in multipart form, or a text.', ...openFormatsOf(endpoint)].join(' '),
       content: { 'multipart/form-data': uploadFor(endpoint), ...record.content },
     }
   );
@@ -71,15 +71,15 @@ const request = thin('request', 'requests', []);
 const parametersBody: Build = (endpoint, known) => {
   if (endpoint.parameters.length === 0) return undefined;
   const schema = memberOfBody(endpoint);
-  const { deed, resource } = endpoint;
-  const sent = deed === 'mark-exported' && resource !== undefined ? resource : request;
+  const { operationKind, resource } = endpoint;
+  const sent = operationKind === 'mark-exported' && resource !== undefined ? resource : request;
   const content = { ...bothFormats(schema, sent.name), [formType]: { schema, ...silent() } };
   const members = parameterExample(endpoint, known);
   return {
     ...bodyBasisOf(endpoint),
     description: [
       'The parameters, where they do not stand in the query.',
-      ...tellOpenFormats(endpoint),
+      ...openFormatsOf(endpoint),
       'As a form they are not documented.',
     ].join(' '),
     required: false,
@@ -109,7 +109,7 @@ const openBody: Build = ({ area, id }, known) => {
   };
 };
 
-const bodies: Readonly<Partial<Record<Deed, Build>>> = {
+const bodies: Readonly<Partial<Record<OperationKind, Build>>> = {
   token: tokenBody,
   'device-authorization': tokenBody,
   create: recordBody,
@@ -138,4 +138,4 @@ const namingBody: Build = (endpoint, known) => {
 
 /** What an operation takes as its body; undefined where it takes none. */
 export const requestBodyOf: Build = (endpoint, known) =>
-  (bodies[endpoint.deed] ?? namingBody)(endpoint, known);
+  (bodies[endpoint.operationKind] ?? namingBody)(endpoint, known);

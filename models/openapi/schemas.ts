@@ -1,6 +1,6 @@
 import { currency } from '../resources/master-data.ts';
 import type { Field, FieldType, Resource, Scalar } from '../resources/resource.ts';
-import { writtenName } from '../wire/written.ts';
+import { wireNameOf } from '../wire/wire-members.ts';
 import { documented, silent } from './basis.ts';
 import type { Schema } from './document.ts';
 import { documentedValues, exampleValue } from './examples.ts';
@@ -12,7 +12,7 @@ export const reference = ({ name }: Resource): Schema => ({ $ref: `#/components/
 /** A record that has to hold some members, by their canonical names, where it is sent or answered. */
 export const holding = (resource: Resource, names: readonly string[]): Schema => {
   if (names.length === 0) return reference(resource);
-  const required = names.map((name) => writtenName(name, resource));
+  const required = names.map((name) => wireNameOf(name, resource));
   return {
     allOf: [reference(resource), { type: 'object', required }],
     xml: { name: resource.element ?? resource.name },
@@ -60,7 +60,7 @@ const shape = (field: Field, resource: Resource): Schema => {
     const forms = [...nestedForms(type, field), ...(field.nullable ? [{ type: 'null' }] : [])];
     const [only] = forms;
     // An element is called as the member, and not as the record that it holds.
-    const xml = { name: writtenName(name, resource) };
+    const xml = { name: wireNameOf(name, resource) };
     if (forms.length > 1 || only === undefined) return { anyOf: forms, xml };
     return 'one' in type ? { ...only, xml } : only;
   }
@@ -91,7 +91,7 @@ const believed = (field: Field, resource: Resource): Schema => {
 
 const schemaOf = (resource: Resource): Schema => {
   const members = resource.fields.map((field): [string, Schema] => [
-    writtenName(field.name, resource),
+    wireNameOf(field.name, resource),
     resource.documented && !field.unlisted ? told(field, resource) : believed(field, resource),
   ]);
   return {

@@ -1,9 +1,9 @@
 import type { Resource, Value } from '../resources/resource.ts';
 import { canonicalName, shortened } from '../wire/spelling.ts';
 import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
-import type { Parameter } from './parameters.ts';
+import type { QueryParameter } from './parameters.ts';
 import { resolvePath, type Target } from './path.ts';
-import type { Rules } from './rules.ts';
+import type { QueryRules } from './rules.ts';
 import { isTextual, typedValue } from './value.ts';
 
 /** The fields that the documentation's examples put another operator to than equality. */
@@ -25,13 +25,13 @@ export const mostAlternatives = 1000;
 /** What stands in double quotes up to a comma or the end, or whatever holds no comma. */
 const quoted = /\s*"([^"]*)"\s*(?=,|$)|[^,]+/g;
 
-const split = (text: string, { listCommas }: Rules): readonly string[] =>
+const split = (text: string, { listCommas }: QueryRules): readonly string[] =>
   listCommas === 'separates'
     ? text.split(',')
     : [...text.matchAll(quoted)].map(([piece, inside]) => inside ?? piece);
 
 /** The alternatives of a list. */
-export const listed = (text: string, rules: Rules): readonly string[] =>
+export const listed = (text: string, rules: QueryRules): readonly string[] =>
   split(text, rules).map((piece) => (rules.listBlanks === 'trimmed' ? piece.trim() : piece));
 
 /** What became of one parameter. */
@@ -52,13 +52,17 @@ const operatorCalled = (written: string): Operator | undefined => {
   return [...documentedOperators, ...furtherOperators].find((operator) => operator === name);
 };
 
-interface Asking {
+interface TargetOperator {
   readonly target: Target;
   readonly operator: Operator;
 }
 
 /** Splits the parts of a name into a field and an operator, or tells why there is no such thing. */
-const asking = (parts: readonly string[], resource: Resource, rules: Rules): Asking | Outcome => {
+const targetOperatorOf = (
+  parts: readonly string[],
+  resource: Resource,
+  rules: QueryRules,
+): TargetOperator | Outcome => {
   const find = (names: readonly string[]): Target | undefined =>
     rules.nesting === 'one-level' && names.length > 2
       ? undefined
@@ -86,7 +90,10 @@ const asking = (parts: readonly string[], resource: Resource, rules: Rules): Ask
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'not-in';
 
 /** What is not asked for in this way in any of the documentation's examples, where the rules do not serve that. */
-const unserved = ({ target, operator }: Asking, { otherOperators, embedded }: Rules): Outcome | undefined => {
+const unserved = (
+  { target, operator }: TargetOperator,
+  { otherOperators, embedded }: QueryRules,
+): Outcome | undefined => {
   const field = target.path.join('.');
   if (otherOperators !== 'served' && otherOperators !== 'otherwise' && isOtherOperand(target, operator))
     return either(otherOperators, `${field} has no ${operator}`);
@@ -103,7 +110,11 @@ const otherwise = (condition: Condition): Condition => {
     : { ...condition, operator: 'gt-or-eq' };
 };
 
-const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules: Rules): Outcome => {
+const conditionOf = (
+  text: string,
+  asked: TargetOperator & { resource: Resource },
+  rules: QueryRules,
+): Outcome => {
   const { target, operator } = asked;
   const passed = unserved(asked, rules);
   if (passed !== undefined) return passed;
@@ -134,11 +145,11 @@ const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules
 };
 
 /** What one parameter of a query asks of a resource. */
-export const readParameter = (parameter: Parameter, resource: Resource, rules: Rules): Outcome => {
+export const readParameter = (parameter: QueryParameter, resource: Resource, rules: QueryRules): Outcome => {
   if (parameter.value === undefined)
-    return either(rules.valueless, `${shortened(parameter.written)} has no value`);
+    return either(rules.valueless, `${shortened(parameter.wireName)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
-    return either(rules.rawBrackets, `the brackets of ${shortened(parameter.written)} are not encoded`);
-  const asked = asking(parameter.parts, resource, rules);
+    return either(rules.rawBrackets, `the brackets of ${shortened(parameter.wireName)} are not encoded`);
+  const asked = targetOperatorOf(parameter.parts, resource, rules);
   return 'kind' in asked ? asked : conditionOf(parameter.value, { ...asked, resource }, rules);
 };

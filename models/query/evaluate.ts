@@ -5,34 +5,34 @@ import { foldStatus } from '../wire/spelling.ts';
 import type { Condition, Filter, Operator } from './filter.ts';
 import { isStatus, isTextual } from './value.ts';
 
-export type Plain = string | Id | boolean;
+export type PlainValue = string | Id | boolean;
 
 /** All values that a path leads to, through every item of the lists on its way; nothing where there is none. */
-export const valuesAt = (value: Value, path: readonly string[]): readonly Plain[] => {
+export const valuesAt = (value: Value, path: readonly string[]): readonly PlainValue[] => {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item: Value) => valuesAt(item, path));
   const [name, ...rest] = path;
   if (!isData(value)) {
     // A currency may be its bare code.
-    return name === undefined || (name === 'code' && rest.length === 0) ? [value as Plain] : [];
+    return name === undefined || (name === 'code' && rest.length === 0) ? [value as PlainValue] : [];
   }
   if (name === undefined || !Object.hasOwn(value, name)) return [];
   return valuesAt(value[name] ?? null, rest);
 };
 
-const byText = (a: Plain, b: Plain): number => {
+const byText = (a: PlainValue, b: PlainValue): number => {
   const [left, right] = [String(a), String(b)];
   if (left === right) return 0;
   return left < right ? -1 : 1;
 };
 
-const isNumber = (value: Plain): value is Id => typeof value === 'number' || typeof value === 'bigint';
+const isNumber = (value: PlainValue): value is Id => typeof value === 'number' || typeof value === 'bigint';
 
 /**
  * Compares two values of a type: numbers and decimals exactly, datetimes by instant, texts by UTF-16 units.
  * Undefined when one of them is not of the type.
  */
-const compare = (type: Scalar | 'any', a: Plain, b: Plain): number | undefined => {
+const compare = (type: Scalar | 'any', a: PlainValue, b: PlainValue): number | undefined => {
   if (type === 'integer' || type === 'number') {
     return isNumber(a) && isNumber(b) ? Number(a > b) - Number(a < b) : undefined;
   }
@@ -56,9 +56,9 @@ const orderTests: Readonly<Partial<Record<Operator, (order: number) => boolean>>
   'lt-or-eq': (order) => order <= 0,
 };
 
-const isPlain = (value: Value): value is Plain => value !== null && typeof value !== 'object';
+const isPlain = (value: Value): value is PlainValue => value !== null && typeof value !== 'object';
 
-const holdsFor = ({ type, operator, values }: Condition, found: Plain): boolean => {
+const holdsFor = ({ type, operator, values }: Condition, found: PlainValue): boolean => {
   const wanted = values.filter(isPlain);
   if (isTextual(operator)) return wanted.some((part) => textTests[operator]?.(String(found), String(part)));
   if (operator === 'not-eq' || operator === 'not-in') {
@@ -71,7 +71,7 @@ const holdsFor = ({ type, operator, values }: Condition, found: Plain): boolean 
 };
 
 /** Whether one value at the path of a condition meets it; `blank` is about all of them. */
-export const meets = (condition: Condition, found: Plain): boolean => {
+export const meets = (condition: Condition, found: PlainValue): boolean => {
   const isFolded = isStatus(condition) && !isTextual(condition.operator);
   return holdsFor(condition, isFolded ? foldStatus(String(found)) : found);
 };

@@ -7,6 +7,6 @@ export {
   type Operator,
 } from './filter.ts';
 export { conditionOn, formatQuery, type QuerySpelling } from './format.ts';
-export { type Parameter, parametersOf } from './parameters.ts';
-export { type Parsed, parse } from './parse.ts';
-export { type Rules, referenceRules } from './rules.ts';
+export { parametersOf, type QueryParameter } from './parameters.ts';
+export { type ParsedQuery, parse } from './parse.ts';
+export { type QueryRules, referenceRules } from './rules.ts';

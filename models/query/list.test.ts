@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import { payment } from '../resources/payment.ts';
 import { serviceSheet } from '../resources/service-sheet.ts';
 import { parse } from './parse.ts';
-import { type Rules, referenceRules } from './rules.ts';
+import { type QueryRules, referenceRules } from './rules.ts';
 
-const read = (search: string, rules: Partial<Rules> = {}, resource = payment) =>
+const read = (search: string, rules: Partial<QueryRules> = {}, resource = payment) =>
   parse(search, resource, { ...referenceRules, ...rules });
 
-const valuesOf = (search: string, rules?: Partial<Rules>) => {
+const valuesOf = (search: string, rules?: Partial<QueryRules>) => {
   const parsed = read(search, rules);
   assert.ok('filter' in parsed, search);
   return parsed.filter.conditions.map(({ values }) => values);
 };
 
-const isRefused = (search: string, rules: Partial<Rules>): boolean => 'refusal' in read(search, rules);
+const isRefused = (search: string, rules: Partial<QueryRules>): boolean => 'refusal' in read(search, rules);
 
 test('a list without a value', () => {
   for (const search of ['status[in]=', 'line-num[in]=', 'created-at[in]=%20']) {

@@ -1,7 +1,7 @@
 /** One parameter of a query string, decoded. */
-export interface Parameter {
-  /** As written, decoded: `a[b][c]`. */
-  readonly written: string;
+export interface QueryParameter {
+  /** As sent, decoded: `a[b][c]`. */
+  readonly wireName: string;
   /** The name and what stands in its brackets: `['a', 'b', 'c']`. */
   readonly parts: readonly string[];
   /** The brackets of the name were not percent-encoded. */
@@ -27,12 +27,12 @@ const partsOf = (name: string): readonly string[] => {
   return brackets === '' ? [first] : [first, ...brackets.slice(1, -1).split('][')];
 };
 
-const parameterOf = (piece: string): Parameter => {
+const parameterOf = (piece: string): QueryParameter => {
   const at = piece.indexOf('=');
   const name = at < 0 ? piece : piece.slice(0, at);
-  const written = decode(name);
+  const wireName = decode(name);
   const named = {
-    ...{ written, parts: partsOf(written) },
+    ...{ wireName, parts: partsOf(wireName) },
     ...(/[[\]]/.test(name) && ({ rawBrackets: true } as const)),
   };
   return at < 0 ? named : { ...named, value: decode(piece.slice(at + 1)) };
@@ -50,7 +50,7 @@ const piecesOf = (search: string): readonly string[] => {
  * The parameters of a query string, with or without its `?`. Brackets may be encoded; `+` is a blank; empty
  * pieces, as between `&&`, are passed over. Never throws.
  */
-export const parametersOf = (search: string): readonly Parameter[] =>
+export const parametersOf = (search: string): readonly QueryParameter[] =>
   piecesOf(search).slice(0, mostParameters).map(parameterOf);
 
 /** Whether a query string holds more parameters than are looked at. */

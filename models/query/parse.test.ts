@@ -6,20 +6,20 @@ import { payment, serviceSheet, user } from '../resources/index.ts';
 import type { Condition, Filter } from './filter.ts';
 import { conditionOn, formatQuery } from './format.ts';
 import { parse } from './parse.ts';
-import { type Rules, referenceRules } from './rules.ts';
+import { type QueryRules, referenceRules } from './rules.ts';
 
-const filterOf = (search: string, rules: Partial<Rules> = {}, resource = payment): Filter => {
+const filterOf = (search: string, rules: Partial<QueryRules> = {}, resource = payment): Filter => {
   const parsed = parse(search, resource, { ...referenceRules, ...rules });
   assert.ok('filter' in parsed, JSON.stringify(parsed));
   return parsed.filter;
 };
 
-const conditions = (search: string, rules: Partial<Rules> = {}): readonly string[] =>
+const conditions = (search: string, rules: Partial<QueryRules> = {}): readonly string[] =>
   filterOf(search, rules).conditions.map(
     ({ path, operator, values }: Condition) => `${path.join('.')} ${operator} ${values.join(',')}`,
   );
 
-const refusal = (search: string, rules: Partial<Rules> = {}): string => {
+const refusal = (search: string, rules: Partial<QueryRules> = {}): string => {
   const parsed = parse(search, payment, { ...referenceRules, ...rules });
   return 'refusal' in parsed ? parsed.refusal : '';
 };
@@ -126,7 +126,10 @@ test('a status is found under both spellings, or only under the one that answers
   const exact = { statuses: 'exact' } as const;
   assert.deepEqual(conditions('status=payment%20initiated', exact), ['status eq ']);
   assert.deepEqual(conditions('status=payment_initiated', exact), ['status eq payment_initiated']);
-  const blank = { ...exact, notation: { ...referenceRules.notation, statusSpelling: 'blank' } } as const;
+  const blank = {
+    ...exact,
+    serialization: { ...referenceRules.serialization, statusSpelling: 'blank' },
+  } as const;
   assert.deepEqual(conditions('status=payment%20initiated', blank), ['status eq payment_initiated']);
   assert.deepEqual(conditions('status=payment_initiated', blank), ['status eq ']);
 });

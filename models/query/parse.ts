@@ -2,12 +2,12 @@ import type { Resource } from '../resources/resource.ts';
 import { canonicalName } from '../wire/spelling.ts';
 import { readParameter } from './condition.ts';
 import type { Condition, Filter } from './filter.ts';
-import { type Parameter, parametersOf } from './parameters.ts';
+import { parametersOf, type QueryParameter } from './parameters.ts';
 import { resolvePath } from './path.ts';
-import { type Rules, referenceRules } from './rules.ts';
+import { type QueryRules, referenceRules } from './rules.ts';
 
 /** What a query asks for, or a sentence that says why it is refused. */
-export type Parsed = { readonly filter: Filter } | { readonly refusal: string };
+export type ParsedQuery = { readonly filter: Filter } | { readonly refusal: string };
 
 const fieldOf = ({ path }: Condition): string => path.join('.');
 
@@ -15,7 +15,10 @@ const sameQuestion = (a: Condition, b: Condition): boolean =>
   fieldOf(a) === fieldOf(b) && a.operator === b.operator;
 
 /** Conditions that were put to one field, brought together as the rules say. */
-const gather = (found: readonly Condition[], { repeated, twoOperators }: Rules): readonly Condition[] => {
+const gather = (
+  found: readonly Condition[],
+  { repeated, twoOperators }: QueryRules,
+): readonly Condition[] => {
   const kept: Condition[] = [];
   for (const condition of found) {
     const twin = kept.findIndex((each) => sameQuestion(each, condition));
@@ -46,7 +49,7 @@ const reservedPart = (
   };
 };
 
-const reservedName = ({ parts }: Parameter, { reserved }: Rules): string | undefined => {
+const reservedName = ({ parts }: QueryParameter, { reserved }: QueryRules): string | undefined => {
   const name = parts.length === 1 ? canonicalName(parts[0] ?? '') : '';
   return reserved.includes(name) ? name : undefined;
 };
@@ -55,7 +58,11 @@ const reservedName = ({ parts }: Parameter, { reserved }: Rules): string | undef
  * Reads a query string against a resource. Conditions hold together; parameters that are passed over are
  * listed. Never throws.
  */
-export const parse = (search: string, resource: Resource, rules: Rules = referenceRules): Parsed => {
+export const parse = (
+  search: string,
+  resource: Resource,
+  rules: QueryRules = referenceRules,
+): ParsedQuery => {
   const conditions: Condition[] = [];
   const ignored: string[] = [];
   const given = new Map<string, string>();
@@ -66,7 +73,7 @@ export const parse = (search: string, resource: Resource, rules: Rules = referen
       const outcome = readParameter(parameter, resource, rules);
       if (outcome.kind === 'refused') return { refusal: outcome.refusal };
       if (outcome.kind === 'condition') conditions.push(outcome.condition);
-      else ignored.push(parameter.written);
+      else ignored.push(parameter.wireName);
     }
   }
   return { filter: { conditions: gather(conditions, rules), ...reservedPart(given, resource), ignored } };

@@ -20,17 +20,17 @@ const findMember = (written: string, resource: Resource, spelling: 'folded' | 'e
   const canonical = canonicalName(written);
   if (spelling === 'folded') return memberCalled(resource, canonical);
   const known = memberOf(resource, canonical);
-  if (known?.written === written || known?.alsoWritten === written) return known;
+  if (known?.wireName === written || known?.alternateWireName === written) return known;
   const member = memberCalled(resource, written);
-  return member?.written === undefined ? member : undefined;
+  return member?.wireName === undefined ? member : undefined;
 };
 
 /** A filter on a whole record means its code or, where it has none, its id. */
 const identity = (resource: Resource): string => (memberOf(resource, 'code') === undefined ? 'id' : 'code');
 
 const writtenPath = (found: readonly Field[], ...key: readonly string[]): Pick<Target, 'written'> =>
-  found.some(({ written }) => written !== undefined)
-    ? { written: [...found.map(({ name, written }) => written ?? name), ...key] }
+  found.some(({ wireName }) => wireName !== undefined)
+    ? { written: [...found.map(({ name, wireName }) => wireName ?? name), ...key] }
     : {};
 
 const targetOf = (found: readonly Field[], type: FieldType): Target => {

@@ -1,10 +1,10 @@
-import { type Notation, referenceNotation } from '../wire/notation.ts';
+import { referenceSerialization, type SerializationOptions } from '../wire/serialization-options.ts';
 
 /**
  * How a platform reads queries where the documentation is silent. Each member is the silence `formats/…` or
  * `payments/…` of its comment, and takes the values of that silence.
  */
-export interface Rules {
+export interface QueryRules {
   /** formats/further-operators */
   readonly furtherOperators: 'served' | 'ignored' | 'refused';
   /** formats/unknown-operator */
@@ -46,13 +46,13 @@ export interface Rules {
   /** payments/status-filter-spelling */
   readonly statuses: 'both' | 'exact';
   /** The spelling that answers use, for `statuses: 'exact'` and `valueSpelling: 'shown'`. */
-  readonly notation: Notation;
+  readonly serialization: SerializationOptions;
   /** Canonical names of parameters that are no filters: paging, order, projections. */
   readonly reserved: readonly string[];
 }
 
 /** The reference choices. */
-export const referenceRules: Rules = {
+export const referenceRules: QueryRules = {
   furtherOperators: 'served',
   unknownOperator: 'refused',
   textOnDatetime: 'refused',
@@ -73,6 +73,6 @@ export const referenceRules: Rules = {
   otherOperators: 'served',
   embedded: 'served',
   statuses: 'both',
-  notation: referenceNotation,
+  serialization: referenceSerialization,
   reserved: ['limit', 'offset', 'order-by', 'dir', 'fields', 'filter', 'return-object'],
 };

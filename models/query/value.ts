@@ -5,7 +5,7 @@ import { foldStatus, shortened } from '../wire/spelling.ts';
 import { spellStatus } from '../wire/status.ts';
 import type { Operator } from './filter.ts';
 import type { Target } from './path.ts';
-import type { Rules } from './rules.ts';
+import type { QueryRules } from './rules.ts';
 
 /** The values of a condition (none: no record can have it), or why it has no meaning. */
 type Typed = { readonly values: readonly Value[] } | { readonly refusal: string };
@@ -20,7 +20,7 @@ export const isStatus = ({ path, type }: Target): boolean => path.at(-1) === 'st
 /** In a query a `+` that was not encoded is a blank; before a zone only a `+` can have stood there. */
 const withPlus = (text: string): string => text.replace(/ (?=\d\d:?\d\d$)/, '+');
 
-const datetimeValue = (text: string, { dateOnly }: Rules): Typed => {
+const datetimeValue = (text: string, { dateOnly }: QueryRules): Typed => {
   const moment = readDatetime(withPlus(text));
   if (moment === undefined) return { refusal: `"${shortened(text)}" is not a datetime of ISO 8601` };
   if (moment.dateOnly && dateOnly === 'refused')
@@ -36,21 +36,21 @@ const scalarValue = (type: Scalar, text: string): Typed => {
     : { values: [value] };
 };
 
-const statusValue = (text: string, resource: Resource, { statuses, notation }: Rules): Typed => {
+const statusValue = (text: string, resource: Resource, { statuses, serialization }: QueryRules): Typed => {
   const canonical = foldStatus(text);
-  const isAnswered = spellStatus(resource, canonical, notation.statusSpelling) === text;
+  const isAnswered = spellStatus(resource, canonical, serialization.statusSpelling) === text;
   const isMeant = text === text.trim() && (statuses === 'both' || isAnswered);
   return { values: isMeant ? [canonical] : [] };
 };
 
 /** A field of a resource with the operator that is put to it. */
-interface Asked {
+interface FieldOperator {
   readonly resource: Resource;
   readonly target: Target;
   readonly operator: Operator;
 }
 
-const anyValue = (text: string, { resource, target, operator }: Asked, rules: Rules): Typed => {
+const anyValue = (text: string, { resource, target, operator }: FieldOperator, rules: QueryRules): Typed => {
   const { type } = target;
   if (operator === 'blank') return scalarValue('boolean', text);
   if (isTextual(operator) || type === 'any') return { values: [text] };
@@ -59,11 +59,11 @@ const anyValue = (text: string, { resource, target, operator }: Asked, rules: Ru
 };
 
 /** How answers write a canonical value. */
-const shownAs = (value: Value, type: Target['type'], { notation }: Rules): string =>
-  type === 'datetime' ? writeDatetime(String(value), notation) : String(value);
+const shownAs = (value: Value, type: Target['type'], { serialization }: QueryRules): string =>
+  type === 'datetime' ? writeDatetime(String(value), serialization) : String(value);
 
 /** The canonical value that a text stands for. */
-export const typedValue = (text: string, asked: Asked, rules: Rules): Typed => {
+export const typedValue = (text: string, asked: FieldOperator, rules: QueryRules): Typed => {
   const typed = anyValue(text, asked, rules);
   const { operator, target } = asked;
   const mayDiffer = target.type === 'decimal' || target.type === 'datetime';

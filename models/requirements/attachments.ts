@@ -58,6 +58,12 @@ const requisition = {
   path: '/api/requisitions/:requisition_id',
 } as const;
 
+const order = {
+  word: 'purchase-order',
+  noun: 'a purchase order',
+  path: '/api/purchase_orders/:purchase_order_id',
+} as const;
+
 /** Attachments of the documents that the documentation calls owners. */
 const attachmentOwnerRequirements = [
   ...ownerRows({ word: 'contract', noun: 'a contract', path: '/api/contracts/:contract_id' }),
@@ -67,11 +73,7 @@ const attachmentOwnerRequirements = [
     noun: 'an expense report',
     path: '/api/expense_reports/:expense_report_id',
   }),
-  ...ownerRows({
-    word: 'purchase-order',
-    noun: 'a purchase order',
-    path: '/api/purchase_orders/:purchase_order_id',
-  }),
+  ...ownerRows(order),
   ...ownerRows({ word: 'user', noun: 'a user', path: '/api/users/:user_id' }),
   ...ownerRows(requisition),
   deletedOf(requisition),
@@ -80,6 +82,7 @@ const attachmentOwnerRequirements = [
     noun: 'a requisition line',
     path: '/api/requisition_lines/:requisition_line_id',
   }),
+  deletedOf(order),
   shownOf({
     word: 'inventory-transaction',
     noun: 'an inventory transaction',

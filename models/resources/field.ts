@@ -11,12 +11,12 @@ export const required = (name: string, type: FieldType): Field => ({ name, type,
 export const open = (name: string, type: FieldType): Field => ({ name, type, nullable: true, open: true });
 
 /** A member written with underscores in a resource that spells its names otherwise. */
-export const snake = (member: Field): Field => ({ ...member, written: member.name.replaceAll('-', '_') });
+export const snake = (member: Field): Field => ({ ...member, wireName: member.name.replaceAll('-', '_') });
 
 /** A member that the documentation writes with underscores, too. */
 export const alsoSnake = (member: Field): Field => ({
   ...member,
-  alsoWritten: member.name.replaceAll('-', '_'),
+  alternateWireName: member.name.replaceAll('-', '_'),
 });
 
 /** A member whose value is one of the words that the documentation shows. */

@@ -11,9 +11,9 @@ export interface Field {
   /** Canonical: hyphenated. */
   readonly name: string;
   /** The name that the documentation shows, where it is not spelled as its resource spells names: `req_title`. */
-  readonly written?: string;
+  readonly wireName?: string;
   /** Another name of it that the documentation shows, in a sample or for requests. */
-  readonly alsoWritten?: string;
+  readonly alternateWireName?: string;
   readonly type: FieldType;
   /** Longest documented length in characters. */
   readonly maxLength?: number;

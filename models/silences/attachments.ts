@@ -110,7 +110,8 @@ const attachmentReachSilences = [
       reference: 'parameter',
     },
     'attachments/delete-below-other-documents': {
-      question: 'Is there a DELETE below documents other than requisitions, their lines and sourcing events?',
+      question:
+        'Is there a DELETE below documents other than requisitions, their lines, purchase orders and sourcing events?',
       choices: { served: 'yes, below each', absent: 'no' },
       reference: 'served',
     },

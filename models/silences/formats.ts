@@ -437,12 +437,13 @@ const representationSilences = [
       reference: '415',
     },
     'formats/wrong-content-type': {
-      question: 'What becomes of an XML body that is called JSON, or of either that is called a form?',
+      question:
+        'What becomes of an XML body whose Content-Type is JSON, or of either whose Content-Type is a form?',
       choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
       reference: 'refused',
     },
     'formats/json-called-xml': {
-      question: 'What becomes of a JSON body that is called XML?',
+      question: 'What becomes of a JSON body whose Content-Type is XML?',
       choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
       reference: 'refused',
     },
@@ -451,7 +452,7 @@ const representationSilences = [
     // The documentation has both bodies chosen by Accept, and a request names the type of its own as well.
     'formats/request-format-selector': {
       question:
-        'By what is a request body read whose Content-Type is the other one of JSON and XML than its Accept?',
+        'Is a request body read by its Content-Type or by Accept, where one is JSON and the other XML?',
       choices: { 'content-type': 'by its Content-Type', accept: 'by its Accept' },
       reference: 'content-type',
     },

@@ -119,7 +119,7 @@ const inspectionMoveSilences = [
       reference: 'named',
     },
     'quality-inspections/sent-back': {
-      question: 'Where does it lead when the buyer sends an inspection back?',
+      question: 'Which status does an inspection get that the buyer sends back?',
       choices: { 'in-progress': 'to In Progress', open: 'to Open' },
       reference: 'in-progress',
     },
@@ -131,7 +131,7 @@ const inspectionMoveSilences = [
       reference: 'past',
     },
     'quality-inspections/resolution-reason': {
-      question: 'What is told of the reason of a resolution?',
+      question: 'Which members of the reason of a resolution do answers show?',
       choices: { whole: 'text, type and code', text: 'its text alone' },
       reference: 'whole',
     },
@@ -271,7 +271,7 @@ const inspectionRequestSilences = [
       reference: 'refused',
     },
     'quality-inspections/repeated-characteristic': {
-      question: 'What does two characteristics of one name lead to?',
+      question: 'What do two characteristics of one name lead to?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },

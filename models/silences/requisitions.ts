@@ -198,7 +198,7 @@ const requisitionMoveSilences = [
       reference: 'refused',
     },
     'requisitions/step-approved': {
-      question: 'Where does an approved step lead?',
+      question: 'Which status does a requisition get when an approver approves?',
       choices: {
         'next-step': 'to the next one; the last one to approved',
         ordered: 'to the next one; the last one to ordered',
@@ -207,22 +207,22 @@ const requisitionMoveSilences = [
       reference: 'next-step',
     },
     'requisitions/step-rejected': {
-      question: 'Where does a rejected step lead?',
+      question: 'Which status does a requisition get when an approver rejects?',
       choices: { draft: 'back to draft', abandoned: 'to abandoned' },
       reference: 'draft',
     },
     'requisitions/buyer-acted': {
-      question: 'Where does it lead when the buyer has acted?',
+      question: 'Which status does a requisition get when the buyer has acted?',
       choices: { 'pending-approval': 'to the approvers', approved: 'to approved' },
       reference: 'pending-approval',
     },
     'requisitions/ordered': {
-      question: 'Where does ordering an approved requisition lead?',
+      question: 'Which status does an approved requisition get when it is ordered?',
       choices: { ordered: 'to ordered', backgrounded: 'to backgrounded' },
       reference: 'ordered',
     },
     'requisitions/received': {
-      question: 'Where do receipts lead?',
+      question: 'Which status does a requisition get when goods are received?',
       choices: {
         'by-quantity': 'to partially_received, and with the last one to received',
         'at-once': 'to received with the first',
@@ -230,7 +230,7 @@ const requisitionMoveSilences = [
       reference: 'by-quantity',
     },
     'requisitions/withdrawn': {
-      question: 'Where does a withdrawal lead?',
+      question: 'Which status does a withdrawn requisition get?',
       choices: { withdrawn: 'to withdrawn', draft: 'back to draft' },
       reference: 'withdrawn',
     },

@@ -122,7 +122,7 @@ const sheetApprovalSilences = [
   }),
   ...rows('Errors; States and transitions / Work confirmation header', {
     'service-sheets/watcher-counts-as-step': {
-      question: 'Does a watcher count as a step when it is told which step is the last?',
+      question: 'Does a watcher count as a step where the last step matters?',
       choices: { no: 'no', yes: 'yes' },
       reference: 'no',
     },

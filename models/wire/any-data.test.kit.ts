@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Data, Field, Resource, Scalar, Value } from '../resources/resource.ts';
 import { normalDecimal } from './decimal.ts';
-import type { Notation } from './notation.ts';
-import { referenceNotation } from './notation.ts';
+import type { SerializationOptions } from './serialization-options.ts';
+import { referenceSerialization } from './serialization-options.ts';
 import { isXmlText } from './xml-characters.ts';
 
 const anyText = fc
@@ -64,8 +64,8 @@ export const anyData = (resource: Resource, depth = 2): fc.Arbitrary<Data> => {
   return fc.record(Object.fromEntries(members), { noNullPrototype: true });
 };
 
-/** Any notation. */
-export const anyNotation: fc.Arbitrary<Notation> = fc.record({
+/** Any options of serialization. */
+export const anySerialization: fc.Arbitrary<SerializationOptions> = fc.record({
   decimals: fc.constantFrom('string', 'number'),
   datetimes: fc.constantFrom('offset', 'z', 'z-fraction'),
   offsetMinutes: fc.constantFrom(0, 60, -210, 345, 840),
@@ -75,6 +75,6 @@ export const anyNotation: fc.Arbitrary<Notation> = fc.record({
   xmlRootOfOne: fc.constantFrom('model', 'generic'),
   xmlRootOfMany: fc.constantFrom('plural', 'generic'),
   envelope: fc.constantFrom('bare', 'object'),
-  nestedLists: fc.constant(referenceNotation.nestedLists),
-  statusSpelling: fc.constant(referenceNotation.statusSpelling),
+  nestedLists: fc.constant(referenceSerialization.nestedLists),
+  statusSpelling: fc.constant(referenceSerialization.statusSpelling),
 });

@@ -47,7 +47,7 @@ test('repeated and written names are kept', async () => {
   const body = await readBody('a_b=1&a-b=2', 'application/x-www-form-urlencoded');
   assert.deepEqual(body.members, { 'a-b': '2' });
   assert.deepEqual(body.repeated, ['a-b']);
-  assert.equal(body.written.get('a-b'), 'a-b');
+  assert.equal(body.wireNames.get('a-b'), 'a-b');
 });
 
 test('no text is no members, whatever the type', async () => {

@@ -1,14 +1,14 @@
 import { isMembers, type Members } from '../members.ts';
 import type { Resource } from '../resources/resource.ts';
-import { type Cell, jsonCell } from './cell.ts';
 import { readId } from './id.ts';
 import { parseJson } from './json.ts';
 import { bareType, formatOfType, isForm } from './media-type.ts';
+import { jsonNode, type ValueNode } from './node.ts';
 import { isList } from './repeated.ts';
 import { canonicalName } from './spelling.ts';
 import { type Caps, defaultCaps, refuseLarge, WireError } from './wire-error.ts';
-import type { XmlNode } from './xml.ts';
-import { xmlCell } from './xml-cell.ts';
+import type { XmlElement } from './xml.ts';
+import { xmlNode } from './xml-node.ts';
 
 /** What a request body holds. */
 export interface Body {
@@ -16,29 +16,29 @@ export interface Body {
   readonly root?: string;
   /** Values by canonical name. Form values are strings; JSON values are as parsed; XML values follow their type attribute. */
   readonly members: Members;
-  /** Canonical names with each name as written. */
-  readonly written: ReadonlyMap<string, string>;
+  /** Canonical names with each name as sent. */
+  readonly wireNames: ReadonlyMap<string, string>;
   /** Canonical names that stood more than once; of their values the last counts. */
   readonly repeated: readonly string[];
 }
 
 const gather = (pairs: Iterable<readonly [string, unknown]>, root?: string): Body => {
   const members: Record<string, unknown> = {};
-  const written = new Map<string, string>();
+  const wireNames = new Map<string, string>();
   const repeated = new Set<string>();
   for (const [name, value] of pairs) {
     const canonical = canonicalName(name);
-    if (written.has(canonical)) repeated.add(canonical);
+    if (wireNames.has(canonical)) repeated.add(canonical);
     members[canonical] = value;
-    written.set(canonical, name);
+    wireNames.set(canonical, name);
   }
-  return { ...(root !== undefined && { root }), members, written, repeated: [...repeated] };
+  return { ...(root !== undefined && { root }), members, wireNames, repeated: [...repeated] };
 };
 
-const xmlValue = (node: XmlNode): unknown => {
-  const { attributes, children, text } = node;
+const xmlValue = (element: XmlElement): unknown => {
+  const { attributes, children, text } = element;
   if ([...attributes].some(([key, value]) => /^(?:.*:)?nil$/.test(key) && value === 'true')) return null;
-  if (isList(node)) return children.map(xmlValue);
+  if (isList(element)) return children.map(xmlValue);
   if (children.length > 0) return gather(children.map((child) => [child.name, xmlValue(child)])).members;
   const type = attributes.get('type')?.toLowerCase();
   const bare = text.trim();
@@ -52,10 +52,10 @@ const recordOf = (value: unknown): Body => {
 };
 
 /** What a body holds, before anybody looks for members in it. */
-export type Parsed =
+export type ParsedBody =
   | { readonly format: 'form'; readonly pairs: URLSearchParams }
   | { readonly format: 'json'; readonly value: unknown }
-  | { readonly format: 'xml'; readonly root: XmlNode };
+  | { readonly format: 'xml'; readonly root: XmlElement };
 
 /**
  * Parses a request body by its Content-Type: form, JSON or XML. Rejects with a `WireError` a text that is not of
@@ -65,7 +65,7 @@ export const parseBody = async (
   text: string,
   contentType: string,
   caps: Caps = defaultCaps,
-): Promise<Parsed> => {
+): Promise<ParsedBody> => {
   if (isForm(contentType)) {
     refuseLarge(text, caps);
     return { format: 'form', pairs: new URLSearchParams(text.trim()) };
@@ -84,7 +84,7 @@ export const parseBody = async (
 };
 
 /** The members of a body of which it is not known what they should be. Throws a `WireError` for JSON without any. */
-export const membersOf = (parsed: Parsed): Body => {
+export const membersOf = (parsed: ParsedBody): Body => {
   if (parsed.format === 'form') return gather(parsed.pairs);
   if (parsed.format === 'json') return recordOf(parsed.value);
   const { name, children } = parsed.root;
@@ -95,9 +95,9 @@ export const membersOf = (parsed: Parsed): Body => {
 };
 
 /** A body as a record of a kind; undefined for a form. */
-export const cellOf = (parsed: Parsed, resource: Resource): Cell | undefined => {
+export const nodeOf = (parsed: ParsedBody, resource: Resource): ValueNode | undefined => {
   if (parsed.format === 'form') return undefined;
-  return parsed.format === 'json' ? jsonCell(parsed.value) : xmlCell([parsed.root], { one: resource });
+  return parsed.format === 'json' ? jsonNode(parsed.value) : xmlNode([parsed.root], { one: resource });
 };
 
 /** As `parseBody`, with its members, `-` and `_` in names alike. No text is a body without members, whatever its type. */

@@ -2,8 +2,8 @@ import { isMembers } from '../members.ts';
 import { memberOf } from '../resources/member.ts';
 import type { Resource } from '../resources/resource.ts';
 import { canonicalName, fold } from './spelling.ts';
-import type { XmlNode } from './xml.ts';
-import { holdsItems } from './xml-cell.ts';
+import type { XmlElement } from './xml.ts';
+import { holdsItems } from './xml-node.ts';
 
 const isMember = (name: string, resource: Resource): boolean =>
   memberOf(resource, canonicalName(name)) !== undefined;
@@ -43,13 +43,19 @@ export const jsonItems = (value: unknown, resource: Resource, depth = 2): readon
   return found && within(found);
 };
 
-const isLeaf = ({ children }: XmlNode): boolean => children.length === 0;
+const isLeaf = ({ children }: XmlElement): boolean => children.length === 0;
 
-const isRecordNode = (node: XmlNode, resource: Resource): boolean =>
-  node.children.some((child) => isLeaf(child) && memberOf(resource, canonicalName(child.name)) !== undefined);
+const isRecordNode = (element: XmlElement, resource: Resource): boolean =>
+  element.children.some(
+    (child) => isLeaf(child) && memberOf(resource, canonicalName(child.name)) !== undefined,
+  );
 
 /** The items of an XML collection: elements below the root, or below an element of it. Undefined when there is none. */
-export const xmlItems = (root: XmlNode, resource: Resource, depth = 2): readonly XmlNode[] | undefined => {
+export const xmlItems = (
+  root: XmlElement,
+  resource: Resource,
+  depth = 2,
+): readonly XmlElement[] | undefined => {
   if (isLeaf(root)) return root.text.trim() === '' ? [] : undefined;
   // A record of its own is no envelope, though it may hold lists.
   if (root.children.some((child) => isLeaf(child) && canonicalName(child.name) === 'id')) return undefined;
@@ -64,7 +70,7 @@ export const xmlItems = (root: XmlNode, resource: Resource, depth = 2): readonly
 };
 
 /** An XML record without the element around it; as `bareRecord`. */
-export const bareNode = (root: XmlNode, resource: Resource): XmlNode => {
+export const bareNode = (root: XmlElement, resource: Resource): XmlElement => {
   if (fold(root.name) === fold(resource.name)) return root;
   if (root.children.some(({ name }) => isMember(name, resource))) return root;
   const named = root.children.find((child) => fold(child.name) === fold(resource.name) && !isLeaf(child));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyNotation } from './any-data.test.kit.ts';
+import { anySerialization } from './any-data.test.kit.ts';
 import { readDatetime, writeDatetime } from './datetime.ts';
-import { referenceNotation } from './notation.ts';
+import { referenceSerialization } from './serialization-options.ts';
 
 const read = (text: string): string | undefined => readDatetime(text)?.value;
 
@@ -62,21 +62,21 @@ test('what is no moment is none', () => {
   for (const text of [...wrong, ...odd, ...zones]) assert.equal(read(text), undefined, text);
 });
 
-test('every notation keeps the instant', () => {
+test('every form of a datetime keeps the instant', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), noInvalidDate: true, max: new Date('2500-01-01') }),
-      anyNotation,
-      (date, notation) => {
-        assert.equal(read(writeDatetime(date.toISOString(), notation)), date.toISOString());
+      anySerialization,
+      (date, options) => {
+        assert.equal(read(writeDatetime(date.toISOString(), options)), date.toISOString());
       },
     ),
   );
 });
 
-test('each notation writes as it says', () => {
-  const write = (value: string, notation: Partial<typeof referenceNotation>) =>
-    writeDatetime(value, { ...referenceNotation, ...notation });
+test('each form writes as it says', () => {
+  const write = (value: string, options: Partial<typeof referenceSerialization>) =>
+    writeDatetime(value, { ...referenceSerialization, ...options });
   const value = '2024-01-01T23:30:00.000Z';
   assert.equal(write(value, { offsetMinutes: 60 }), '2024-01-02T00:30:00+01:00');
   assert.equal(write(value, { offsetMinutes: -210 }), '2024-01-01T20:00:00-03:30');

@@ -1,4 +1,4 @@
-import type { Notation } from './notation.ts';
+import type { SerializationOptions } from './serialization-options.ts';
 
 /** A datetime as it was found. */
 interface Moment {
@@ -76,8 +76,8 @@ const later = (value: string, minutes: number): string => {
   return new Date(instant + minutes * 60_000).toISOString();
 };
 
-/** A canonical datetime in the given notation; what is no canonical datetime comes back as it is. */
-export const writeDatetime = (value: string, { datetimes, offsetMinutes }: Notation): string => {
+/** A canonical datetime by the given options; what is no canonical datetime comes back as it is. */
+export const writeDatetime = (value: string, { datetimes, offsetMinutes }: SerializationOptions): string => {
   if (datetimes === 'z-fraction') return value;
   if (Number.isNaN(Date.parse(value))) return value;
   const minutes = datetimes === 'z' ? 0 : offsetMinutes;

@@ -3,7 +3,7 @@ import { readDatetime } from './datetime.ts';
 import { normalDecimal } from './decimal.ts';
 import type { Reading } from './reading.ts';
 
-type Found = readonly string[];
+type Paths = readonly string[];
 type List = readonly Value[];
 
 const isBlank = (value: Value | undefined): boolean => {
@@ -19,7 +19,7 @@ const sameScalar = (a: string, b: string): boolean => {
   return moment !== undefined && moment.value === readDatetime(b)?.value;
 };
 
-const membersDiffer = (a: object, b: object, path: string): Found => {
+const membersDiffer = (a: object, b: object, path: string): Paths => {
   const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
   const names = new Set([...left.keys(), ...right.keys()]);
   return [...names].flatMap((name) =>
@@ -27,7 +27,7 @@ const membersDiffer = (a: object, b: object, path: string): Found => {
   );
 };
 
-const valuesDiffer = (a: Value | undefined, b: Value | undefined, path: string): Found => {
+const valuesDiffer = (a: Value | undefined, b: Value | undefined, path: string): Paths => {
   if (isBlank(a) && isBlank(b)) return [];
   if (typeof a !== 'object' && typeof b !== 'object') return sameScalar(String(a), String(b)) ? [] : [path];
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return [path];
@@ -91,10 +91,10 @@ const positionsIn = (list: List, other: List): readonly (number | undefined)[] =
   return found;
 };
 
-type Moved = (from: string, to: string) => void;
+type OnMoved = (from: string, to: string) => void;
 
 /** A list in the order of another; null stands for what it lacks in between, and what it has beyond comes last. */
-const orderedList = (like: List, list: List, moved: Moved): List => {
+const orderedList = (like: List, list: List, moved: OnMoved): List => {
   const known = positionsIn(like, list);
   const rest = [...list.keys()].filter((at) => !known.includes(at));
   const last = known.findLastIndex((at) => at !== undefined);
@@ -107,11 +107,11 @@ const orderedList = (like: List, list: List, moved: Moved): List => {
 };
 
 /** A value with its lists in the order of those of another one; `moved` is told the old and the new path of members. */
-const ordered = (like: Value | undefined, value: Value, moved: Moved): Value => {
+const ordered = (like: Value | undefined, value: Value, moved: OnMoved): Value => {
   if (Array.isArray(like) && Array.isArray(value)) return orderedList(like, value, moved);
   if (!isData(like) || !isData(value)) return value;
   const members = Object.entries(value).map(([name, inner]) => {
-    const movedIn: Moved = (from, to) => moved(`${name}.${from}`, `${name}.${to}`);
+    const movedIn: OnMoved = (from, to) => moved(`${name}.${from}`, `${name}.${to}`);
     return [name, ordered(like[name], inner, movedIn)] as const;
   });
   return Object.fromEntries(members);
@@ -141,4 +141,4 @@ export const inOrderOf = (like: Reading, reading: Reading): Reading => {
  * another order. Positions in paths are those of the first record. Meant for members whose type the documentation
  * does not show; for those that it shows the readings of both formats are equal as they are.
  */
-export const differences = (a: Data, b: Data): Found => membersDiffer(a, ordered(a, b, () => {}) as Data, '');
+export const differences = (a: Data, b: Data): Paths => membersDiffer(a, ordered(a, b, () => {}) as Data, '');

@@ -5,8 +5,8 @@ import { greatestId, idAbove, idFrom, readId } from './id.ts';
 import { parseJson, parseOwnJson } from './json.ts';
 import { jsonText } from './json-text.ts';
 import type { Format } from './media-type.ts';
-import { referenceNotation } from './notation.ts';
 import { readMany, readOne } from './read.ts';
+import { referenceSerialization } from './serialization-options.ts';
 import { writeOne } from './write.ts';
 
 /** Neighbours that one double stands for. */
@@ -41,7 +41,7 @@ test('ids that one double stands for are told apart in both formats, and come ba
     );
     for (const { data } of items) {
       for (const spelled of ['json', 'xml'] as readonly Format[]) {
-        const text = writeOne(payment, data, spelled, referenceNotation);
+        const text = writeOne(payment, data, spelled, referenceSerialization);
         assert.ok(text.includes(`${data['id']}`), text);
         assert.equal(readOne(payment, text, spelled).data['id'], data['id']);
       }

@@ -1,21 +1,21 @@
 import type { Scalar } from '../resources/resource.ts';
-import type { Cell } from './cell.ts';
 import { readDatetime } from './datetime.ts';
 import { normalDecimal } from './decimal.ts';
 import { type Id, readId } from './id.ts';
+import type { ValueNode } from './node.ts';
 
-type ScalarCell = Extract<Cell, { kind: 'scalar' }>;
-type Read = (cell: ScalarCell) => string | Id | boolean | undefined;
+type ScalarNode = Extract<ValueNode, { kind: 'scalar' }>;
+type Read = (node: ScalarNode) => string | Id | boolean | undefined;
 
-const isText = ({ typed, value }: ScalarCell): boolean => !typed || typeof value === 'string';
+const isText = ({ typed, value }: ScalarNode): boolean => !typed || typeof value === 'string';
 
 /** Texts stand for numbers only where the format has nothing but texts. */
-const isNumeral = ({ typed, value }: ScalarCell): boolean =>
+const isNumeral = ({ typed, value }: ScalarNode): boolean =>
   !typed || typeof value === 'number' || typeof value === 'bigint';
 
-const number: Read = (cell) => {
-  if (cell.typed && typeof cell.value === 'boolean') return undefined;
-  const found = normalDecimal(cell.text) === undefined ? Number.NaN : Number(cell.text);
+const number: Read = (node) => {
+  if (node.typed && typeof node.value === 'boolean') return undefined;
+  const found = normalDecimal(node.text) === undefined ? Number.NaN : Number(node.text);
   return Number.isFinite(found) ? found : undefined;
 };
 
@@ -28,25 +28,25 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 const readers: Readonly<Record<Scalar, Read>> = {
-  integer: (cell) => (isNumeral(cell) ? readId(cell.text) : undefined),
-  string: (cell) => (isText(cell) ? cell.text : undefined),
-  boolean: (cell) => {
-    if (cell.typed) return typeof cell.value === 'boolean' ? cell.value : undefined;
-    return booleans.get(cell.text.trim());
+  integer: (node) => (isNumeral(node) ? readId(node.text) : undefined),
+  string: (node) => (isText(node) ? node.text : undefined),
+  boolean: (node) => {
+    if (node.typed) return typeof node.value === 'boolean' ? node.value : undefined;
+    return booleans.get(node.text.trim());
   },
   // The documentation leaves open whether JSON holds decimals as strings or as numbers.
-  decimal: (cell) => (typeof cell.value === 'boolean' ? undefined : normalDecimal(cell.text)),
+  decimal: (node) => (typeof node.value === 'boolean' ? undefined : normalDecimal(node.text)),
   number,
-  datetime: (cell) => (isText(cell) ? readDatetime(cell.text)?.value : undefined),
+  datetime: (node) => (isText(node) ? readDatetime(node.text)?.value : undefined),
 };
 
 /** The canonical value of a scalar; undefined when it does not fit its type. */
-export const readScalar = (type: Scalar, cell: ScalarCell): string | Id | boolean | undefined =>
-  readers[type](cell);
+export const readScalar = (type: Scalar, node: ScalarNode): string | Id | boolean | undefined =>
+  readers[type](node);
 
 /** The canonical value of a scalar by its text alone, however it was typed; undefined when it does not fit. */
-export const readLoosely = (type: Scalar, cell: ScalarCell): string | Id | boolean | undefined =>
-  readers[type]({ kind: 'scalar', value: cell.text, text: cell.text, typed: false });
+export const readLoosely = (type: Scalar, node: ScalarNode): string | Id | boolean | undefined =>
+  readers[type]({ kind: 'scalar', value: node.text, text: node.text, typed: false });
 
 /** A type in the words of a problem. */
 export const scalarNames: Readonly<Record<Scalar, string>> = {

@@ -1,22 +1,22 @@
 import type { Resource } from '../resources/resource.ts';
-import { jsonCell } from './cell.ts';
 import { bareNode, bareRecord, jsonItems, xmlItems } from './collection.ts';
 import { rememberingItems } from './items-again.ts';
 import { parseJson } from './json.ts';
 import type { Format } from './media-type.ts';
+import { jsonNode } from './node.ts';
 import { readRecord } from './read-record.ts';
 import type { Reading, Readings } from './reading.ts';
-import { parseXml, type XmlNode } from './xml.ts';
-import { xmlCell } from './xml-cell.ts';
+import { parseXml, type XmlElement } from './xml.ts';
+import { xmlNode } from './xml-node.ts';
 
 export type { Problem, Reading, Readings } from './reading.ts';
 export { WireError } from './wire-error.ts';
 
 const fromJson = (resource: Resource, value: unknown): Reading =>
-  readRecord(resource, jsonCell(bareRecord(value, resource)));
+  readRecord(resource, jsonNode(bareRecord(value, resource)));
 
-const fromXml = (resource: Resource, node: XmlNode): Reading =>
-  readRecord(resource, xmlCell([bareNode(node, resource)], { one: resource }));
+const fromXml = (resource: Resource, element: XmlElement): Reading =>
+  readRecord(resource, xmlNode([bareNode(element, resource)], { one: resource }));
 
 /** Several look at one answer, one after the other, and a record is often answered again as it was a moment before. */
 const mostRemembered = 32;
@@ -55,7 +55,7 @@ export const readMany = remembering((resource: Resource, text: string, format: F
   const items =
     format === 'json'
       ? jsonItems(parseJson(text), resource)?.map(rememberingItems(resource, fromJson))
-      : xmlItems(parseXml(text), resource)?.map((node) => fromXml(resource, node));
+      : xmlItems(parseXml(text), resource)?.map((element) => fromXml(resource, element));
   if (items !== undefined) return { items, problems: [] };
   const problem = `the text should hold a list of ${resource.plural}, but no list is there`;
   return { items: [], problems: [{ member: '', problem }] };

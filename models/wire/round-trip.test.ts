@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { memberOf, nestedIn, resources } from '../resources/index.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
-import { anyData, anyNotation } from './any-data.test.kit.ts';
+import { anyData, anySerialization } from './any-data.test.kit.ts';
 import { readMany, readOne } from './read.ts';
 import { spell } from './spelling.ts';
 import { writeMany, writeOne } from './write.ts';
@@ -23,21 +23,21 @@ const nameAt = (resource: Resource, path: string): string => {
   let name = '';
   for (const step of path.split('.').filter((each) => !/^\d+$/.test(each))) {
     const field: Field | undefined = owner && memberOf(owner, step);
-    name = field?.written ?? spell(step, owner?.spelling ?? 'hyphen');
+    name = field?.wireName ?? spell(step, owner?.spelling ?? 'hyphen');
     owner = field && nestedIn(field.type);
   }
   return name;
 };
 
 for (const resource of resources.filter(({ fields }) => fields.length > 0)) {
-  test(`a ${resource.name} comes back equal from every notation and format`, () => {
+  test(`a ${resource.name} comes back equal from every options and format`, () => {
     const property = fc.property(
       anyData(resource),
-      anyNotation,
+      anySerialization,
       fc.constantFrom('json' as const, 'xml' as const),
-      (data, notation, format) => {
-        const read = readOne(resource, writeOne(resource, data, format, notation), format);
-        const shape = notation.nulls === 'absent' ? withoutNulls : (value: Value) => value;
+      (data, options, format) => {
+        const read = readOne(resource, writeOne(resource, data, format, options), format);
+        const shape = options.nulls === 'absent' ? withoutNulls : (value: Value) => value;
         assert.deepEqual(shape(read.data), shape(data));
         assert.deepEqual(read.problems, []);
         for (const [path, written] of read.spellings) assert.equal(written, nameAt(resource, path));
@@ -51,10 +51,10 @@ for (const resource of resources.filter(({ fields }) => fields.length > 0)) {
   test(`a collection of ${resource.plural} comes back with all its items`, () => {
     const property = fc.property(
       fc.array(anyData(resource, 1), { maxLength: 3 }),
-      anyNotation,
+      anySerialization,
       fc.constantFrom('json' as const, 'xml' as const),
-      (datas: Data[], notation, format) => {
-        const { items, problems } = readMany(resource, writeMany(resource, datas, format, notation), format);
+      (datas: Data[], options, format) => {
+        const { items, problems } = readMany(resource, writeMany(resource, datas, format, options), format);
         assert.deepEqual(
           items.map(({ data }) => withoutNulls(data)),
           datas.map(withoutNulls),

@@ -1,6 +1,6 @@
 import { payment } from '../resources/payment.ts';
 import type { Resource } from '../resources/resource.ts';
-import type { Notation } from './notation.ts';
+import type { SerializationOptions } from './serialization-options.ts';
 
 /** The one status of a payment that the documentation spells with a blank too. */
 const blankPaymentStatus = 'payment_initiated';
@@ -9,7 +9,7 @@ const blankPaymentStatus = 'payment_initiated';
 export const spellStatus = (
   resource: Resource,
   status: string,
-  spelling: Notation['statusSpelling'],
+  spelling: SerializationOptions['statusSpelling'],
 ): string => {
   if (spelling === 'underscore') return status;
   if (resource === payment && status !== blankPaymentStatus) return status;

@@ -4,8 +4,8 @@ import type { Field, Resource } from '../resources/resource.ts';
 import { jsonText } from './json-text.ts';
 import { type Format, formType, mediaTypeOf } from './media-type.ts';
 import { canonicalName } from './spelling.ts';
+import { wireNameOf } from './wire-members.ts';
 import { xmlBeginning } from './write-xml.ts';
-import { writtenName } from './written.ts';
 import { encodeText } from './xml-characters.ts';
 
 /** A body ready to be sent; `bytes` in place of the text where they are no text. */
@@ -19,7 +19,7 @@ const fieldOf = (resource: Resource | undefined, name: string): Field | undefine
   resource && memberOf(resource, canonicalName(name));
 
 const nameOf = (resource: Resource | undefined, name: string): string =>
-  resource && memberOf(resource, name) ? writtenName(name, resource) : name;
+  resource && memberOf(resource, name) ? wireNameOf(name, resource) : name;
 
 const nestedOf = (field: Field | undefined): Resource | undefined => field && nestedIn(field.type);
 

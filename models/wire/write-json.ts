@@ -1,45 +1,52 @@
 import { type Data, type Field, isData, type Resource, type Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import { jsonText, quoted } from './json-text.ts';
-import type { Notation } from './notation.ts';
-import { eachMember, textOfRecord, type Writing } from './written.ts';
+import type { SerializationOptions } from './serialization-options.ts';
+import { eachMember, type Serialization, textOfRecord } from './wire-members.ts';
 
-const plain = (value: Value, writing: Writing): string => {
+const plain = (value: Value, serialization: Serialization): string => {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return `[${value.map((each) => plain(each, writing)).join(',')}]`;
-  return isData(value) ? jsonRecord(value, undefined, writing) : jsonText(value);
+  if (Array.isArray(value)) return `[${value.map((each) => plain(each, serialization)).join(',')}]`;
+  return isData(value) ? jsonRecord(value, undefined, serialization) : jsonText(value);
 };
 
-const scalar = (field: Field, value: string, notation: Notation): string => {
-  if (field.type === 'datetime') return quoted(writeDatetime(value, notation));
+const scalar = (field: Field, value: string, options: SerializationOptions): string => {
+  if (field.type === 'datetime') return quoted(writeDatetime(value, options));
   const isNumeral =
-    field.type === 'decimal' && notation.decimals === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
+    field.type === 'decimal' && options.decimals === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   return isNumeral ? value : quoted(value);
 };
 
-const fieldText = (field: Field | undefined, value: Value, writing: Writing): string => {
-  const { notation } = writing;
-  if (typeof value === 'string' && field !== undefined) return scalar(field, value, notation);
+const fieldText = (field: Field | undefined, value: Value, serialization: Serialization): string => {
+  const { options } = serialization;
+  if (typeof value === 'string' && field !== undefined) return scalar(field, value, options);
   const type = field?.type;
   if (typeof value === 'number') {
     // As JSON writes what is a number at all.
     const text = Number.isFinite(value) ? String(value) : 'null';
-    return type === 'number' && notation.numbers === 'string' ? JSON.stringify(String(value)) : text;
+    return type === 'number' && options.numbers === 'string' ? JSON.stringify(String(value)) : text;
   }
-  if (field === undefined || type === undefined || typeof type === 'string') return plain(value, writing);
+  if (field === undefined || type === undefined || typeof type === 'string')
+    return plain(value, serialization);
   const nested = 'one' in type ? type.one : type.many;
   const one = (each: Value): string =>
     isData(each)
-      ? textOfRecord(writing, { resource: nested, record: each }, () => jsonRecord(each, nested, writing))
-      : plain(each, writing);
+      ? textOfRecord(serialization, { resource: nested, record: each }, () =>
+          jsonRecord(each, nested, serialization),
+        )
+      : plain(each, serialization);
   return Array.isArray(value) ? `[${value.map(one).join(',')}]` : one(value);
 };
 
 /** One record as JSON. Members of the resource come in its order, others after them. */
-export const jsonRecord = (data: Data, resource: Resource | undefined, writing: Writing): string => {
+export const jsonRecord = (
+  data: Data,
+  resource: Resource | undefined,
+  serialization: Serialization,
+): string => {
   let text = '';
-  eachMember({ data, resource }, writing, ({ key, field }, value) => {
-    text += (text === '' ? key : `,${key}`) + fieldText(field, value, writing);
+  eachMember({ data, resource }, serialization, ({ key, field }, value) => {
+    text += (text === '' ? key : `,${key}`) + fieldText(field, value, serialization);
   });
   return `{${text}}`;
 };

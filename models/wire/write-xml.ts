@@ -9,8 +9,8 @@ import {
 } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import type { Id } from './id.ts';
-import type { Notation } from './notation.ts';
-import { eachMember, textOfRecord, type Writing, type WrittenMember } from './written.ts';
+import type { SerializationOptions } from './serialization-options.ts';
+import { eachMember, type Serialization, textOfRecord, type WireMember } from './wire-members.ts';
 import { encodeText } from './xml-characters.ts';
 
 const typeNames: Readonly<Record<Scalar, string>> = {
@@ -22,18 +22,19 @@ const typeNames: Readonly<Record<Scalar, string>> = {
   datetime: ' type="dateTime"',
 };
 
-const nils: Readonly<Record<Notation['xmlNil'], string>> = {
+const nils: Readonly<Record<SerializationOptions['xmlNil'], string>> = {
   nil: ' nil="true"',
   'xsi-nil': ' xsi:nil="true"',
   empty: '',
 };
 
-const typeAttribute = (type: Scalar, { xmlTypes }: Notation): string => {
+const typeAttribute = (type: Scalar, { xmlTypes }: SerializationOptions): string => {
   if (xmlTypes === 'untyped') return '';
   return xmlTypes === 'datetime' && type === 'datetime' ? ' type="datetime"' : typeNames[type];
 };
 
-const arrayAttribute = ({ xmlTypes }: Notation): string => (xmlTypes === 'untyped' ? '' : ' type="array"');
+const arrayAttribute = ({ xmlTypes }: SerializationOptions): string =>
+  xmlTypes === 'untyped' ? '' : ' type="array"';
 
 /** A name that XML can carry. */
 const elementName = (name: string): string => {
@@ -41,12 +42,12 @@ const elementName = (name: string): string => {
   return /^[\p{L}_]/u.test(legal) ? legal : `_${legal}`;
 };
 
-const legalNames = new WeakMap<WrittenMember, string>();
+const legalNames = new WeakMap<WireMember, string>();
 
 /** The name of a member's element, found once for those that models tell. */
-const elementOf = (member: WrittenMember): string => {
-  if (member.field === undefined) return elementName(member.written);
-  const name = legalNames.get(member) ?? elementName(member.written);
+const elementOf = (member: WireMember): string => {
+  if (member.field === undefined) return elementName(member.wireName);
+  const name = legalNames.get(member) ?? elementName(member.wireName);
   legalNames.set(member, name);
   return name;
 };
@@ -65,11 +66,15 @@ const typeOf = (value: string | Id | boolean): Scalar => {
   return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : 'number';
 };
 
-const scalarElement = ({ name, field }: Spot, value: string | Id | boolean, notation: Notation): string => {
+const scalarElement = (
+  { name, field }: Spot,
+  value: string | Id | boolean,
+  options: SerializationOptions,
+): string => {
   const known = typeof field?.type === 'string' && field.type !== 'any' ? field.type : undefined;
   const type = known ?? typeOf(value);
-  const text = type === 'datetime' ? writeDatetime(String(value), notation) : String(value);
-  return xmlElement(name, typeAttribute(type, notation), encodeText(text));
+  const text = type === 'datetime' ? writeDatetime(String(value), options) : String(value);
+  return xmlElement(name, typeAttribute(type, options), encodeText(text));
 };
 
 interface Spot {
@@ -84,34 +89,40 @@ const itemOf = (name: string, nested: Resource | undefined): Spot =>
     ? { name: 'item' }
     : { name: nested.name, field: { name, type: { one: nested }, nullable: true } };
 
-const memberElement = (spot: Spot, value: Value, writing: Writing): string => {
+const memberElement = (spot: Spot, value: Value, serialization: Serialization): string => {
   const { name, field } = spot;
-  const { notation } = writing;
-  if (value === null) return xmlElement(name, nils[notation.xmlNil], '');
+  const { options } = serialization;
+  if (value === null) return xmlElement(name, nils[options.xmlNil], '');
   const nested = field && nestedIn(field.type);
   if (Array.isArray(value)) {
     const item = itemOf(name, nested);
-    const items = (value as readonly Value[]).map((each) => memberElement(item, each, writing)).join('');
-    return xmlElement(name, arrayAttribute(notation), items);
+    const items = (value as readonly Value[])
+      .map((each) => memberElement(item, each, serialization))
+      .join('');
+    return xmlElement(name, arrayAttribute(options), items);
   }
   if (isData(value)) {
-    const write = () => xmlMembers(value, nested, writing);
+    const write = () => xmlMembers(value, nested, serialization);
     const shared = spot.shared === true && field !== undefined;
     return xmlElement(
       name,
       '',
-      shared ? textOfRecord(writing, { resource: nested, record: value }, write) : write(),
+      shared ? textOfRecord(serialization, { resource: nested, record: value }, write) : write(),
     );
   }
-  return scalarElement(spot, value as string | Id | boolean, notation);
+  return scalarElement(spot, value as string | Id | boolean, options);
 };
 
 /** The members of one record as elements. */
-export const xmlMembers = (data: Data, resource: Resource | undefined, writing: Writing): string => {
+export const xmlMembers = (
+  data: Data,
+  resource: Resource | undefined,
+  serialization: Serialization,
+): string => {
   let text = '';
-  eachMember({ data, resource }, writing, (member, value) => {
+  eachMember({ data, resource }, serialization, (member, value) => {
     const spot = { name: elementOf(member), field: member.field, shared: true };
-    text += memberElement(spot, value, writing);
+    text += memberElement(spot, value, serialization);
   });
   return text;
 };

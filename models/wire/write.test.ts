@@ -7,7 +7,7 @@ import { payment, resources, serviceSheet } from '../resources/index.ts';
 import type { Data, FieldType, Resource, Value } from '../resources/resource.ts';
 import { anyData } from './any-data.test.kit.ts';
 import { writeDatetime } from './datetime.ts';
-import { type Notation, referenceNotation } from './notation.ts';
+import { referenceSerialization, type SerializationOptions } from './serialization-options.ts';
 import { spell } from './spelling.ts';
 import { writeMany, writeOne } from './write.ts';
 
@@ -34,7 +34,7 @@ const treeOf = (value: Value, type: FieldType): unknown => {
     const items = value.map((item) => membersOf(item as Data, resource));
     return { '@_type': 'array', ...(items.length > 0 && { [resource.name]: items }) };
   }
-  const text = type === 'datetime' ? writeDatetime(String(value), referenceNotation) : String(value);
+  const text = type === 'datetime' ? writeDatetime(String(value), referenceSerialization) : String(value);
   const name = typeNames[type];
   return { '#text': text, ...(name !== undefined && { '@_type': name }) };
 };
@@ -43,7 +43,7 @@ const membersOf = (data: Data, resource: Resource): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       const field = resource.fields.find((each) => each.name === name);
-      return [field?.written ?? spell(name, resource.spelling), treeOf(value, field?.type ?? 'string')];
+      return [field?.wireName ?? spell(name, resource.spelling), treeOf(value, field?.type ?? 'string')];
     }),
   );
 
@@ -57,7 +57,7 @@ test('XML has the bytes that the builder of the library writes', () => {
           '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
           [resource.name]: membersOf(data, resource),
         };
-        assert.equal(writeOne(resource, data, 'xml', referenceNotation), builder.build(tree));
+        assert.equal(writeOne(resource, data, 'xml', referenceSerialization), builder.build(tree));
       }),
       { numRuns: 15 },
     );
@@ -71,13 +71,17 @@ const short = {
   'pay-to-total': '10.5',
   payee: null,
 };
-const write = (notation: Partial<Notation>, format: 'json' | 'xml' = 'xml', data: Data = short): string =>
-  writeOne(payment, data, format, { ...referenceNotation, offsetMinutes: 0, ...notation }).replace(
+const write = (
+  options: Partial<SerializationOptions>,
+  format: 'json' | 'xml' = 'xml',
+  data: Data = short,
+): string =>
+  writeOne(payment, data, format, { ...referenceSerialization, offsetMinutes: 0, ...options }).replace(
     /^<\?.*\?>/,
     '',
   );
 
-test('each choice of notation shows', () => {
+test('each option shows', () => {
   assert.equal(
     write({}),
     '<service-pay-payment><id type="integer">7</id><created-at type="dateTime">2024-01-02T03:04:05+00:00</created-at>' +
@@ -93,18 +97,18 @@ test('each choice of notation shows', () => {
   assert.match(write({ decimals: 'number', nulls: 'absent' }, 'json'), /"pay-to-total":10\.5}$/);
 });
 
-test('a service sheet shows its nulls, whatever the notation: reads return every member', () => {
-  const notation = { ...referenceNotation, nulls: 'absent' as const };
-  assert.equal(writeOne(serviceSheet, { id: 1, total: null }, 'json', notation), '{"id":1,"total":null}');
+test('a service sheet shows its nulls, whatever the options are: reads return every member', () => {
+  const options = { ...referenceSerialization, nulls: 'absent' as const };
+  assert.equal(writeOne(serviceSheet, { id: 1, total: null }, 'json', options), '{"id":1,"total":null}');
 });
 
 test('statuses are spelled as told, those of payments as documented', () => {
-  const status = (name: string, statusSpelling: Notation['statusSpelling']): unknown =>
+  const status = (name: string, statusSpelling: SerializationOptions['statusSpelling']): unknown =>
     JSON.parse(write({ statusSpelling }, 'json', { status: name }));
   assert.deepEqual(status('payment_initiated', 'blank'), { status: 'payment initiated' });
   assert.deepEqual(status('completed_successfully', 'blank'), { status: 'completed_successfully' });
-  const notation = { ...referenceNotation, statusSpelling: 'title' as const };
-  const sheet = writeOne(serviceSheet, { status: 'pending_approval' }, 'json', notation);
+  const options = { ...referenceSerialization, statusSpelling: 'title' as const };
+  const sheet = writeOne(serviceSheet, { status: 'pending_approval' }, 'json', options);
   assert.equal(sheet, '{"status":"Pending Approval"}');
 });
 
@@ -125,14 +129,14 @@ test('a member with a spelling of its own is written so, whatever the spelling o
   ];
   const resource: Resource = { ...thin('thing', 'things', fields), spelling: 'camel' };
   const data = { 'made-on': 'c', 'req-title': 'b', 'ship-to': 'a' };
-  const one = (format: 'json' | 'xml'): string => writeOne(resource, data, format, referenceNotation);
+  const one = (format: 'json' | 'xml'): string => writeOne(resource, data, format, referenceSerialization);
   assert.equal(one('json'), '{"shipTo":"a","req_title":"b","madeOn":"c"}');
   assert.match(one('xml'), /<shipTo>a<\/shipTo><req_title>b<\/req_title><madeOn>c</);
 });
 
 test('collections have their plural and their envelope', () => {
-  const many = (notation: Partial<Notation>, format: 'json' | 'xml'): string =>
-    writeMany(payment, [{ id: 1 }, { id: 2 }], format, { ...referenceNotation, ...notation });
+  const many = (options: Partial<SerializationOptions>, format: 'json' | 'xml'): string =>
+    writeMany(payment, [{ id: 1 }, { id: 2 }], format, { ...referenceSerialization, ...options });
   assert.equal(many({}, 'json'), '[{"id":1},{"id":2}]');
   assert.equal(many({ envelope: 'object' }, 'json'), '{"service-pay-payments":[{"id":1},{"id":2}]}');
   assert.match(

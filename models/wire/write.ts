@@ -1,34 +1,39 @@
 import type { Data, Resource } from '../resources/resource.ts';
 import type { Format } from './media-type.ts';
-import type { Notation } from './notation.ts';
+import type { SerializationOptions } from './serialization-options.ts';
 import { spellStatus } from './status.ts';
+import { beginSerialization } from './wire-members.ts';
 import { jsonRecord } from './write-json.ts';
 import { xmlBeginning, xmlElement, xmlMembers } from './write-xml.ts';
-import { writingIn } from './written.ts';
 
-const namespaces = ({ xmlNil }: Notation): string =>
+const namespaces = ({ xmlNil }: SerializationOptions): string =>
   xmlNil === 'xsi-nil' ? ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' : '';
 
-const withStatus = (resource: Resource, data: Data, { statusSpelling }: Notation): Data => {
+const withStatus = (resource: Resource, data: Data, { statusSpelling }: SerializationOptions): Data => {
   const status = Object.hasOwn(data, 'status') ? data['status'] : null;
   if (statusSpelling === 'underscore' || typeof status !== 'string') return data;
   return { ...data, status: spellStatus(resource, status, statusSpelling) };
 };
 
-const recordIn = (resource: Resource, notation: Notation) => {
-  const writing = writingIn(notation);
+const recordIn = (resource: Resource, options: SerializationOptions) => {
+  const serialization = beginSerialization(options);
   return {
-    json: (data: Data): string => jsonRecord(withStatus(resource, data, notation), resource, writing),
-    xml: (data: Data): string => xmlMembers(withStatus(resource, data, notation), resource, writing),
+    json: (data: Data): string => jsonRecord(withStatus(resource, data, options), resource, serialization),
+    xml: (data: Data): string => xmlMembers(withStatus(resource, data, options), resource, serialization),
   };
 };
 
 /** One record as JSON or as an XML document. */
-export const writeOne = (resource: Resource, data: Data, format: Format, notation: Notation): string => {
-  const record = recordIn(resource, notation);
+export const writeOne = (
+  resource: Resource,
+  data: Data,
+  format: Format,
+  options: SerializationOptions,
+): string => {
+  const record = recordIn(resource, options);
   if (format === 'json') return record.json(data);
-  const root = notation.xmlRootOfOne === 'model' ? resource.name : 'response';
-  return xmlBeginning + xmlElement(root, namespaces(notation), record.xml(data));
+  const root = options.xmlRootOfOne === 'model' ? resource.name : 'response';
+  return xmlBeginning + xmlElement(root, namespaces(options), record.xml(data));
 };
 
 /**
@@ -39,17 +44,17 @@ export const piecesOfMany = (
   resource: Resource,
   datas: readonly Data[],
   format: Format,
-  notation: Notation,
+  options: SerializationOptions,
 ): readonly string[] => {
-  const record = recordIn(resource, notation);
+  const record = recordIn(resource, options);
   if (format === 'json') {
     const [before, after] =
-      notation.envelope === 'bare' ? ['[', ']'] : [`{${JSON.stringify(resource.plural)}:[`, ']}'];
+      options.envelope === 'bare' ? ['[', ']'] : [`{${JSON.stringify(resource.plural)}:[`, ']}'];
     return [before, ...datas.map((data, at) => (at === 0 ? '' : ',') + record.json(data)), after];
   }
-  const root = notation.xmlRootOfMany === 'plural' ? resource.plural : 'response';
-  const type = notation.xmlTypes === 'untyped' ? '' : ' type="array"';
-  const attributes = namespaces(notation) + type;
+  const root = options.xmlRootOfMany === 'plural' ? resource.plural : 'response';
+  const type = options.xmlTypes === 'untyped' ? '' : ' type="array"';
+  const attributes = namespaces(options) + type;
   if (datas.length === 0) return [xmlBeginning, xmlElement(root, attributes, '')];
   const items = datas.map((data) => xmlElement(resource.name, '', record.xml(data)));
   return [`${xmlBeginning}<${root}${attributes}>`, ...items, `</${root}>`];

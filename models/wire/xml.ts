@@ -4,10 +4,10 @@ import { decodeText } from './xml-characters.ts';
 import { passGate } from './xml-gate.ts';
 
 /** An element as it was written. */
-export interface XmlNode {
+export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  readonly children: readonly XmlNode[];
+  readonly children: readonly XmlElement[];
   /** Its own text, references resolved, as long as it is: blanks are kept. */
   readonly text: string;
 }
@@ -61,20 +61,20 @@ const attributesOf = ({ [attributesKey]: written }: Item): ReadonlyMap<string, s
         ]),
       );
 
-const nodesOf = (items: readonly Item[]): XmlNode[] =>
+const nodesOf = (items: readonly Item[]): XmlElement[] =>
   items.flatMap((item) => {
     const key = Object.keys(item).find((each) => each.startsWith(mark) && each !== attributesKey);
     if (key === undefined) return [];
     const inner = item[key] as readonly Item[];
-    const node = { name: key.slice(mark.length), attributes: attributesOf(item) };
-    return [{ ...node, children: nodesOf(inner), text: textOf(inner) }];
+    const element = { name: key.slice(mark.length), attributes: attributesOf(item) };
+    return [{ ...element, children: nodesOf(inner), text: textOf(inner) }];
   });
 
 /**
  * Parses one XML document and returns its root. Refuses with a `WireError` what is not well-formed, above a
  * cap, or holds a document type or an entity that XML itself does not define.
  */
-export const parseXml = (text: string, caps: Caps = defaultCaps): XmlNode => {
+export const parseXml = (text: string, caps: Caps = defaultCaps): XmlElement => {
   refuseLarge(text, caps);
   const clean = passGate(text, caps);
   const [root] = nodesOf(parser.parse(clean) as Item[]);

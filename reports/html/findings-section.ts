@@ -1,4 +1,5 @@
 import { expected, type Finding, findings, warnings } from '../findings.ts';
+import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { counted, drifted } from '../say.ts';
 import { evidenceBlock, prose } from './evidence.ts';
@@ -7,7 +8,9 @@ import { anchor, clipped, safe } from './safe.ts';
 
 /** What keeps the run from being conformant, one card per root cause, and below it what only warns. */
 export function findingsSection(run: Run): string {
-  const red = findings(run.rows).map((finding, at) => card({ finding, number: at + 1, open: at < 3 }));
+  const red = findings(run.rows).map((finding, at) =>
+    card({ finding, number: at + 1, open: at < 3, again: repeatOf(run, finding.rows) }),
+  );
   const known = expected(run.rows).map((finding) => card({ finding, open: true }));
   const drifts = drifted(run).map(driftCard);
   const mild = warnings(run.rows).map((finding) => card({ finding, open: false }));
@@ -30,9 +33,11 @@ interface Card {
   readonly finding: Finding;
   readonly number?: number;
   readonly open: boolean;
+  /** The command that runs its checks again. */
+  readonly again?: string;
 }
 
-function card({ finding, number, open }: Card): string {
+function card({ finding, number, open, again }: Card): string {
   const { rows, verdict, evidence } = finding;
   const [first] = rows;
   if (first === undefined) return '';
@@ -42,8 +47,10 @@ function card({ finding, number, open }: Card): string {
     evidence === undefined
       ? `<p class="because">${prose(first.reason)}</p>`
       : evidenceBlock(untitled(evidence));
+  const said = first.said === undefined ? '' : `<p class="because">The target says: ${prose(first.said)}</p>`;
+  const repeat = again === undefined ? '' : `<p class="because">Again: <code>${safe(again)}</code></p>`;
   return `<details class="finding v-${safe(verdict)}"${open ? ' open' : ''}><summary>${place}<span class="title">${clipped(title, 240)}</span>${badge(verdict)}</summary>
-<div class="body">${violated(rows)}${body}${consequencesOf(finding)}</div></details>`;
+<div class="body">${violated(rows)}${body}${said}${repeat}${consequencesOf(finding)}</div></details>`;
 }
 
 /** What else is red for the same cause, folded. */

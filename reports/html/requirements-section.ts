@@ -49,5 +49,9 @@ function facts(row: Row): string {
   const checks = row.checks.map((check) => `<code>${clipped(check, 160)}</code>`).join(' ') || 'none';
   const basis =
     row.basis === 'standard' ? 'a standard that the documentation builds on' : 'the documentation';
-  return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div><div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div></dl>`;
+  const said =
+    row.said === undefined
+      ? ''
+      : `<div><dt>The target says</dt><dd class="reason">${prose(row.said)}</dd></div>`;
+  return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div>${said}<div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div></dl>`;
 }

@@ -39,9 +39,10 @@ function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const deciding = judged.filter((one) => one.verdict === verdict);
   const example = judged.find((one) => one.example !== undefined)?.example;
   const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));
+  const { reason, said } = shownOf(deciding, evidence[0]?.fingerprint);
   return {
-    verdict,
-    reason: reasonOf(deciding, evidence[0]?.fingerprint),
+    ...{ verdict, reason },
+    ...(said === undefined ? {} : { said }),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
     ...missingIn(deciding),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
@@ -62,10 +63,13 @@ function refuseEmptyPass(one: Judged): Judged {
   return { ...one, verdict: 'blocked', reason: `the check ${one.check} met no case it could judge` };
 }
 
-/** The reason that goes with the evidence shown first. */
-function reasonOf(deciding: readonly Judged[], fingerprint: string | undefined): string {
+/** The judgement that goes with the evidence shown first. */
+function shownOf(
+  deciding: readonly Judged[],
+  fingerprint: string | undefined,
+): Pick<Judged, 'reason' | 'said'> {
   const shown = deciding.find((one) => one.evidence.some((seen) => seen.fingerprint === fingerprint));
-  return (shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0])?.reason ?? '';
+  return shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0] ?? { reason: '' };
 }
 
 function undecided(requirement: CatalogueRequirement, header: RunHeader): Decision {

@@ -9,8 +9,7 @@ const widest = 240;
 /** One finding in three to six lines: the requirement, its sentence, expected and seen, the walk. */
 export function findingLines(
   { verdict, rows, evidence, consequences }: Finding,
-  number: number,
-  look: Paint,
+  { number, again, look }: { readonly number: number; readonly again: string; readonly look: Paint },
 ): string {
   const [first, ...others] = rows;
   if (first === undefined) return '';
@@ -19,7 +18,9 @@ export function findingLines(
     `${number}. ${look.bad(verdict)} ${look.strong(printable(first.requirement))}${also}`,
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
+    ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
     ...told(consequences),
+    look.dim(`   again     ${printable(again)}`),
   ];
   return lines.join('\n');
 }

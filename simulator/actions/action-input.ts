@@ -15,7 +15,7 @@ const placeOf = ({ endpoint, sandbox: { choices } }: Exchange): string =>
   );
 
 /** Scheduling has its parameters in a body by the documentation; the place is open for all others. */
-const isScheduling = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'schedule';
+const isScheduling = ({ endpoint }: Exchange): boolean => endpoint?.operationKind === 'schedule';
 
 /** Whether parameters may stand in a query. */
 const queryCounts = (exchange: Exchange): boolean => {
@@ -41,17 +41,17 @@ type Given = ReadonlyMap<string, unknown>;
 /** Names that end with `[]` are lists of all that stands there. */
 const listsIn = (text: string): Given => {
   const found = new Map<string, readonly string[]>();
-  for (const { written, value } of parametersOf(text)) {
-    if (value === undefined || !written.endsWith('[]')) continue;
-    const name = canonicalName(written.slice(0, -2));
+  for (const { wireName, value } of parametersOf(text)) {
+    if (value === undefined || !wireName.endsWith('[]')) continue;
+    const name = canonicalName(wireName.slice(0, -2));
     found.set(name, [...(found.get(name) ?? []), value]);
   }
   return found;
 };
 
 const fromQuery = (search: string): Given => {
-  const pairs = parametersOf(search).flatMap(({ written, value }): [string, unknown][] =>
-    value === undefined ? [] : [[canonicalName(written), value]],
+  const pairs = parametersOf(search).flatMap(({ wireName, value }): [string, unknown][] =>
+    value === undefined ? [] : [[canonicalName(wireName), value]],
   );
   return new Map([...pairs, ...listsIn(search)]);
 };

@@ -1,7 +1,7 @@
-import type { Deed } from '../../models/endpoints/endpoint.ts';
+import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import type { Step } from '../exchange.ts';
 
-/** What one deed of an endpoint does in the steps that know deeds. Left out: nothing. */
+/** The steps of one kind of operation that depend on it; a step that is left out does nothing. */
 export interface Handler {
   readonly validate?: Step;
   readonly decide?: Step;
@@ -9,5 +9,5 @@ export interface Handler {
   readonly apply?: Step;
 }
 
-/** What does which deed in one area. */
-export type Handlers = Readonly<Partial<Record<Deed, Handler>>>;
+/** The handlers of one area, by kind of operation. */
+export type Handlers = Readonly<Partial<Record<OperationKind, Handler>>>;

@@ -34,8 +34,8 @@ const handlers: Readonly<Partial<Record<Area, Handlers>>> = {
 const common: Handlers = { list, show };
 
 /** What an endpoint does. Throws an `Error` for one that nothing was written for. */
-export const handlerOf = ({ id, area, deed }: Endpoint): Handler => {
-  const handler = handlers[area]?.[deed] ?? common[deed];
-  if (handler === undefined) throw new Error(`nothing does ${deed} of ${id}`);
+export const handlerOf = ({ id, area, operationKind }: Endpoint): Handler => {
+  const handler = handlers[area]?.[operationKind] ?? common[operationKind];
+  if (handler === undefined) throw new Error(`nothing does ${operationKind} of ${id}`);
   return handler;
 };

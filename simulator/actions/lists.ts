@@ -4,16 +4,16 @@ import { parametersOf } from '../../models/query/parameters.ts';
 import { parse } from '../../models/query/parse.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { Found, Kind, Question, Stored } from '../store/port.ts';
+import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
 import { queryRules } from './query-rules.ts';
+import { projectionOf } from './show.ts';
 
-type Order = Question['order'];
+type Order = StoreQuery['order'];
 
 const orders: Readonly<Record<string, Order>> = {
   'id-ascending': { path: ['id'], type: 'integer', direction: 'asc' },
@@ -51,8 +51,8 @@ const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | unde
   return offset;
 };
 
-/** The question that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
-const questionOf = (filter: Filter, choices: Choices): Question => {
+/** The query that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
+const storeQueryOf = (filter: Filter, choices: Choices): StoreQuery => {
   const limit = limitOf(filter, choices);
   return {
     conditions: filter.conditions,
@@ -62,57 +62,10 @@ const questionOf = (filter: Filter, choices: Choices): Question => {
   };
 };
 
-type Project = (data: Data) => Data;
-
-const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
-const onlyScalars: Project = (data) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => isScalar(value)));
-
-const onlyId: Project = (data) => ({ id: data['id'] ?? null });
-
-/** `return_object`: how much of a record is wanted. */
-const sizes: Readonly<Record<string, Project>> = {
-  none: onlyId,
-  limited: onlyId,
-  shallow: onlyScalars,
-};
-
-const namesIn = (text: string | undefined): readonly string[] | undefined => {
-  if (text === undefined) return undefined;
-  try {
-    const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list)) return undefined;
-    // Of a nested selection the member as a whole is kept.
-    return list.flatMap((item) =>
-      typeof item === 'string' ? [item] : typeof item === 'object' && item !== null ? Object.keys(item) : [],
-    );
-  } catch {
-    return undefined;
-  }
-};
-
-const keeping =
-  (names: readonly string[]): Project =>
-  (data) => {
-    const kept = new Set(names.map(canonicalName));
-    return Object.fromEntries(Object.entries(data).filter(([name]) => kept.has(name)));
-  };
-
-/** What the query leaves of a record; undefined for all of it. */
-export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined => {
-  if (search === '' || sandbox.choices.of('formats/projections') !== 'honoured') return undefined;
-  const given = new Map(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
-  const fields = namesIn(given.get('fields'));
-  if (fields !== undefined) return keeping(fields);
-  const size = given.get('return-object') ?? '';
-  return Object.hasOwn(sizes, size) ? sizes[size] : undefined;
-};
-
 const refuseEmpty = (
   { format, sandbox: { choices } }: Exchange,
-  found: Found,
-  { offset = 0 }: Question,
+  found: QueryResult,
+  { offset = 0 }: StoreQuery,
 ): void => {
   if (found.documents.length > 0) return;
   if (offset > 0 && choices.of('formats/offset-past-the-end') === 'refused' && found.total() > 0) {
@@ -133,7 +86,7 @@ const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) =
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
   const isReshaped = isCounted || reshaped.includes(endpoint?.area);
   if (counts === undefined && !isReshaped) return {};
-  const view: Question['view'] = (document) => {
+  const view: StoreQuery['view'] = (document) => {
     if (counts?.(document.data, document) === false) return undefined;
     return isReshaped ? present(document, choices) : document.data;
   };
@@ -148,9 +101,9 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
   const { endpoint, filter, sandbox } = exchange;
   if (endpoint?.resource === undefined || filter === undefined) return;
   const { resource } = endpoint;
-  const question = { ...questionOf(filter, sandbox.choices), ...viewOf(exchange, counts) };
-  const found = sandbox.store.find(resource.name as Kind, question);
-  refuseEmpty(exchange, found, question);
+  const query = { ...storeQueryOf(filter, sandbox.choices), ...viewOf(exchange, counts) };
+  const found = sandbox.store.find(resource.name as Kind, query);
+  refuseEmpty(exchange, found, query);
   const project = projectionOf(exchange);
   const records = found.documents.map((document) => {
     const data = present(document, sandbox.choices);
@@ -161,7 +114,7 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
 
 const refuseNamedFilter = ({ sandbox: { choices }, search }: Exchange): void => {
   if (choices.of('formats/named-filter') !== 'refused') return;
-  if (parametersOf(search).every(({ written }) => written !== 'filter')) return;
+  if (parametersOf(search).every(({ wireName }) => wireName !== 'filter')) return;
   throw new Refusal('invalid-query', { message: 'There is no filter of this name.' });
 };
 

@@ -1,8 +1,8 @@
-import { type Rules, referenceRules } from '../../models/query/rules.ts';
+import { type QueryRules, referenceRules } from '../../models/query/rules.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Notation } from '../../models/wire/notation.ts';
+import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import type { Choices } from '../choices.ts';
-import { notationOf } from '../pipeline/notation.ts';
+import { serializationOf } from '../pipeline/serialization.ts';
 
 /** Which silence decides each rule; the values of its choices are those of the rule. */
 const decidedBy = {
@@ -24,22 +24,22 @@ const decidedBy = {
   emptyList: 'formats/empty-filter-list',
   listCommas: 'formats/comma-in-filter-list',
   listBlanks: 'formats/blank-in-filter-list',
-} as const satisfies Partial<Record<keyof Rules, SilenceId>>;
+} as const satisfies Partial<Record<keyof QueryRules, SilenceId>>;
 
 const decidedForPayments = {
   otherOperators: 'payments/operators-on-other-fields',
   embedded: 'payments/embedded-filters',
-} as const satisfies Partial<Record<keyof Rules, SilenceId>>;
+} as const satisfies Partial<Record<keyof QueryRules, SilenceId>>;
 
 /** Rules of one query: each is looked at when the query needs it. */
 interface OwnRules {
   readonly choices: Choices;
   readonly resource: string;
-  known?: Notation;
+  known?: SerializationOptions;
 }
 
 /** Getters made once: what is read of a query most often is nothing. */
-const prototypeOf = (silences: Readonly<Partial<Record<keyof Rules, SilenceId>>>): object =>
+const prototypeOf = (silences: Readonly<Partial<Record<keyof QueryRules, SilenceId>>>): object =>
   Object.create(
     { ...referenceRules, reserved: [...referenceRules.reserved, 'access-token'] },
     {
@@ -53,9 +53,9 @@ const prototypeOf = (silences: Readonly<Partial<Record<keyof Rules, SilenceId>>>
           },
         ]),
       ),
-      notation: {
+      serialization: {
         get(this: OwnRules) {
-          this.known ??= notationOf(this.choices, this.resource);
+          this.known ??= serializationOf(this.choices, this.resource);
           return this.known;
         },
       },
@@ -66,7 +66,7 @@ const ofPayments = prototypeOf({ ...decidedBy, ...decidedForPayments });
 const ofOthers = prototypeOf(decidedBy);
 
 /** How a sandbox reads queries, by its choices. */
-export const queryRules = (choices: Choices, resource: string): Rules => {
+export const queryRules = (choices: Choices, resource: string): QueryRules => {
   const rules: Partial<OwnRules> = Object.create(resource === 'service-pay-payment' ? ofPayments : ofOthers);
-  return Object.assign(rules, { choices, resource }) as unknown as Rules;
+  return Object.assign(rules, { choices, resource }) as unknown as QueryRules;
 };

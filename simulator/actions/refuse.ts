@@ -1,3 +1,4 @@
+import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
@@ -7,6 +8,29 @@ export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: st
     status: Number(choices.of('formats/validation-failure-status')),
     message,
   });
+
+/** A value that the documentation leaves open, which platforms refuse whose choice at the silence is `refused`. */
+export interface OpenValue<V> {
+  readonly silence: SilenceId;
+  /** Whether a value is such a one. */
+  readonly is: (value: V, exchange: Exchange) => boolean;
+  /** Why it is refused. */
+  readonly message: string;
+}
+
+/** Throws a `Refusal` for the first row that a value is one of and the choice refuses. */
+export const refuseByChoice = <V>(
+  rows: readonly OpenValue<V>[],
+  value: V,
+  exchange: Exchange,
+  refusal: (exchange: Exchange, message: string) => Refusal = invalidParameter,
+): void => {
+  for (const { silence, is, message } of rows) {
+    if (is(value, exchange) && exchange.sandbox.choices.of(silence) === 'refused') {
+      throw refusal(exchange, message);
+    }
+  }
+};
 
 /** What a request for a record that is not there is refused with, by choice. */
 export const unknownId = ({ sandbox: { choices } }: Exchange): Refusal => {

@@ -1,7 +1,7 @@
 import type { Resource } from '../../models/resources/resource.ts';
-import { type Body, cellOf, membersOf, type Parsed, parseBody } from '../../models/wire/body.ts';
-import { type Cell, exactCell, isDocumentedName, type Member } from '../../models/wire/cell.ts';
+import { type Body, membersOf, nodeOf, type ParsedBody, parseBody } from '../../models/wire/body.ts';
 import type { Format } from '../../models/wire/media-type.ts';
+import { exactNode, isDocumentedName, type NodeMember, type ValueNode } from '../../models/wire/node.ts';
 import type { Problem } from '../../models/wire/reading.ts';
 import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
 import { capital, fold, shortened } from '../../models/wire/spelling.ts';
@@ -30,14 +30,14 @@ export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): 
 };
 
 /** By choice one of the elements counts that stand twice. */
-const settled = (parsed: Parsed, { sandbox: { choices } }: Exchange): Parsed => {
+const settled = (parsed: ParsedBody, { sandbox: { choices } }: Exchange): ParsedBody => {
   const choice = choices.of('formats/repeated-element');
   if (parsed.format !== 'xml' || (choice !== 'first' && choice !== 'last')) return parsed;
   return { ...parsed, root: withoutRepeated(parsed.root, choice) };
 };
 
 /** What the body of a request holds; undefined when there is none. Rejects with a `Refusal`. */
-export const parsedBody = async (exchange: Exchange): Promise<Parsed | undefined> => {
+export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undefined> => {
   const { body } = exchange;
   if (body === undefined || body.text.trim() === '') return undefined;
   try {
@@ -62,12 +62,12 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
 };
 
 /** The one member of a record that has a name, however it is spelled. */
-export const memberCalled = (cell: Cell, name: string): Member | undefined =>
-  cell.kind === 'record' ? cell.members.find((member) => fold(member.name) === fold(name)) : undefined;
+export const memberCalled = (node: ValueNode, name: string): NodeMember | undefined =>
+  node.kind === 'record' ? node.members.find((member) => fold(member.name) === fold(name)) : undefined;
 
 /** The outermost record of a body. */
 export interface SentRecord {
-  readonly cell: Cell;
+  readonly node: ValueNode;
   readonly format: Format;
   /** What the XML calls its root. */
   readonly root?: string;
@@ -83,23 +83,23 @@ const spelled = (exchange: Exchange, sent: SentRecord, resource: Resource): Sent
   const isHyphenated = resource.spelling === 'hyphen';
   if (!isHyphenated || exchange.sandbox.choices.of('formats/inbound-spelling') !== 'exact') return sent;
   refuseRoot(exchange, sent);
-  return { ...sent, cell: exactCell(sent.cell, resource) };
+  return { ...sent, node: exactNode(sent.node, resource) };
 };
 
 /** The body of a request as a record, JSON or XML. Rejects with a `Refusal` when there is none, or no record. */
 export const readSentRecord = async (exchange: Exchange, resource: Resource): Promise<SentRecord> => {
   const parsed = await parsedBody(exchange);
   if (parsed === undefined) throw new Refusal('body-missing');
-  const cell = cellOf(parsed, resource);
-  if (cell === undefined || parsed.format === 'form') {
+  const node = nodeOf(parsed, resource);
+  if (node === undefined || parsed.format === 'form') {
     throw unreadable(new WireError('unsupported-type', 'a form holds no record'), exchange);
   }
   const root = parsed.format === 'xml' ? { root: parsed.root.name } : {};
-  return spelled(exchange, { cell, format: parsed.format, ...root }, resource);
+  return spelled(exchange, { node, format: parsed.format, ...root }, resource);
 };
 
 /** Where a platform takes the record of a body from. */
-export interface Standing {
+export interface BodyPlacement {
   readonly resource: Resource;
   /** Names below which it may stand: its own first, then others that it goes by. */
   readonly names?: readonly [string, ...string[]];
@@ -111,31 +111,37 @@ export interface Standing {
 }
 
 /** The record below a name; undefined when it stands bare. */
-export const below = (cell: Cell, resource: Resource, name: string = resource.name): Cell | undefined =>
-  memberCalled(cell, name)?.cell({ one: resource });
+export const below = (
+  node: ValueNode,
+  resource: Resource,
+  name: string = resource.name,
+): ValueNode | undefined => memberCalled(node, name)?.node({ one: resource });
 
-const inJson = (cell: Cell, { resource, names = [resource.name], json, refuse }: Standing): Cell => {
-  const [own, ...others] = names.map((name) => below(cell, resource, name));
+const inJson = (
+  node: ValueNode,
+  { resource, names = [resource.name], json, refuse }: BodyPlacement,
+): ValueNode => {
+  const [own, ...others] = names.map((name) => below(node, resource, name));
   const held = own ?? others.find((one) => one !== undefined);
   if (json === 'bare' && held !== undefined) {
     throw refuse('The members must stand in the body itself, not below a name.');
   }
   if (json === 'wrapped' && own === undefined) throw refuse(`The members must stand below ${names[0]}.`);
-  return held ?? cell;
+  return held ?? node;
 };
 
 /** The record of a body: in XML it is the root, or below it. Throws a `Refusal` where it may not stand so. */
-export const recordSent = ({ cell, format }: SentRecord, standing: Standing): Cell => {
+export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement): ValueNode => {
   const { resource, names = [resource.name], xml = 'accepted' } = standing;
-  if (format === 'json') return inJson(cell, standing);
-  if (xml === 'accepted') return below(cell, resource, names[0]) ?? cell;
+  if (format === 'json') return inJson(node, standing);
+  if (xml === 'accepted') return below(node, resource, names[0]) ?? node;
   throw new Refusal('content-type', { message: 'This must be written in JSON.' });
 };
 
 /** What is wrong with a member of a body, as the sentence that it is refused with. */
-export const tellProblem = ({ problem }: Problem): string => `${capital(problem)}.`;
+export const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
 
-interface Known {
+interface MemberRules {
   readonly area: 'comments' | 'quality-inspections';
   /** What a request may hold, and what answers show. */
   readonly requested: Resource;
@@ -148,9 +154,12 @@ const holds = ({ fields }: Resource, name: string): boolean =>
   fields.some((field) => fold(field.name) === fold(name));
 
 /** Members that only the platform gives, and members that nobody knows, are passed over unless the choice refuses them. */
-export const refuseOthers = (cell: Cell, { area, requested, shown, choices, refuse }: Known): void => {
-  if (cell.kind !== 'record') return;
-  for (const { name } of cell.members) {
+export const refuseOthers = (
+  node: ValueNode,
+  { area, requested, shown, choices, refuse }: MemberRules,
+): void => {
+  if (node.kind !== 'record') return;
+  for (const { name } of node.members) {
     if (holds(requested, name)) continue;
     const whose = holds(shown, name) ? 'platform' : 'unknown';
     if (choices.of(`${area}/${whose}-members-in-request`) === 'refused') {

@@ -5,40 +5,42 @@ import type { Sandbox } from '../exchange.ts';
 import type { Refusal } from '../refusals.ts';
 
 /** An event that is sent to a record, with what lies outside of the record and matters. */
-export interface Sent<R, E, F = object> {
+export interface RuleInput<R, E, F = object> {
   readonly record: R;
   readonly event: E;
   readonly facts: F;
 }
 
 /** The same in a sandbox. */
-export interface Asked<R, E, F = object> extends Sent<R, E, F>, Pick<Sandbox, 'choices' | 'decide'> {}
+export interface RuleContext<R, E, F = object>
+  extends RuleInput<R, E, F>,
+    Pick<Sandbox, 'choices' | 'decide'> {}
 
 /** The next record, and the requirement or silence that decided. */
-export interface Ruled<R> {
+export interface RuleOutcome<R> {
   readonly next: R;
   readonly by: string;
 }
 
 /** An answer of a lifecycle where the documentation is silent. */
-export type Silent<R> = Extract<Answer<R>, { kind: 'silent' }>;
+export type SilentAnswer<R> = Extract<Answer<R>, { kind: 'silent' }>;
 
 /** An answer of a lifecycle that the documentation gives, always or where the event is accepted. */
-export type Documented<R> = Extract<Answer<R>, { kind: 'mandated' | 'conditional' }>;
+export type DocumentedAnswer<R> = Extract<Answer<R>, { kind: 'mandated' | 'conditional' }>;
 
 /** How records of one kind take events. What is left out is as the lifecycle says. */
-export interface Rules<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {
+export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {
   readonly lifecycle: Lifecycle<R, E, F>;
   /** The refusal of an event. `answer` is what the lifecycle says of it; undefined where it has no such move. */
-  readonly refusal: (asked: Asked<R, E, F>, answer: Answer<R> | undefined) => Refusal;
+  readonly refusal: (asked: RuleContext<R, E, F>, answer: Answer<R> | undefined) => Refusal;
   /** The record after a silence, by a choice other than `refused` and `ignored`. May throw a `Refusal`. */
-  readonly silent?: (asked: Asked<R, E, F>, answer: Silent<R>, choice: string) => R;
+  readonly silent?: (asked: RuleContext<R, E, F>, answer: SilentAnswer<R>, choice: string) => R;
   /** The record after a documented move, by choices about what it leaves open. May throw a `Refusal`. */
-  readonly documented?: (asked: Asked<R, E, F>, answer: Documented<R>) => R;
+  readonly documented?: (asked: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
 }
 
 /** Whether the choice at a silence refuses a move that the documentation only conditions. */
-const isChosenAgainst = <R>(answer: Documented<R>, choices: Choices): boolean =>
+const isChosenAgainst = <R>(answer: DocumentedAnswer<R>, choices: Choices): boolean =>
   answer.kind === 'conditional' && answer.unless !== undefined && choices.of(answer.unless) === 'refused';
 
 /**
@@ -46,10 +48,10 @@ const isChosenAgainst = <R>(answer: Documented<R>, choices: Choices): boolean =>
  * the choice of the sandbox. Throws a `Refusal`.
  */
 export const rule = <R extends LifecycleRecord, E extends LifecycleEvent, F = object>(
-  { lifecycle, refusal, silent, documented }: Rules<R, E, F>,
-  sent: Sent<R, E, F>,
+  { lifecycle, refusal, silent, documented }: LifecycleRules<R, E, F>,
+  sent: RuleInput<R, E, F>,
   { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<R> => {
+): RuleOutcome<R> => {
   const { record, event, facts } = sent;
   const asked = { ...sent, choices, decide };
   const answer = decide(lifecycle, record, { event, facts });

@@ -1,7 +1,56 @@
+import { parametersOf } from '../../models/query/parameters.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handler } from './handler.ts';
-import { projectionOf } from './lists.ts';
 import { present } from './present.ts';
+
+type Project = (data: Data) => Data;
+
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+const onlyScalars: Project = (data) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => isScalar(value)));
+
+const onlyId: Project = (data) => ({ id: data['id'] ?? null });
+
+/** `return_object`: how much of a record is wanted. */
+const sizes: Readonly<Record<string, Project>> = {
+  none: onlyId,
+  limited: onlyId,
+  shallow: onlyScalars,
+};
+
+const namesIn = (text: string | undefined): readonly string[] | undefined => {
+  if (text === undefined) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return undefined;
+    // Of a nested selection the member as a whole is kept.
+    return list.flatMap((item) =>
+      typeof item === 'string' ? [item] : typeof item === 'object' && item !== null ? Object.keys(item) : [],
+    );
+  } catch {
+    return undefined;
+  }
+};
+
+const keeping =
+  (names: readonly string[]): Project =>
+  (data) => {
+    const kept = new Set(names.map(canonicalName));
+    return Object.fromEntries(Object.entries(data).filter(([name]) => kept.has(name)));
+  };
+
+/** What the query leaves of a record; undefined for all of it. */
+export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined => {
+  if (search === '' || sandbox.choices.of('formats/projections') !== 'honoured') return undefined;
+  const given = new Map(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
+  const fields = namesIn(given.get('fields'));
+  if (fields !== undefined) return keeping(fields);
+  const size = given.get('return-object') ?? '';
+  return Object.hasOwn(sizes, size) ? sizes[size] : undefined;
+};
 
 /**
  * Lays down the document as the result. A read may keep its rendering; within a change nothing is kept, as the

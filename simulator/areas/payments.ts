@@ -11,11 +11,11 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { Body } from '../../models/wire/body.ts';
 import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
+import { answerChange, type ChangeDecision, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
 import { invalidParameter } from '../actions/refuse.ts';
 import { readRequestBody } from '../actions/request-body.ts';
-import { type Ruled, type Rules, rule } from '../actions/rule.ts';
-import { showOne } from '../actions/show.ts';
+import { type LifecycleRules, type RuleOutcome, rule } from '../actions/rule.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
@@ -83,7 +83,7 @@ const asBoolean = (exchange: Exchange, value: unknown): boolean | undefined => {
 };
 
 const inQuery = (search: string): string | undefined =>
-  parametersOf(search).findLast(({ written }) => written === 'exported')?.value;
+  parametersOf(search).findLast(({ wireName }) => wireName === 'exported')?.value;
 
 /** The members below the name of the model, which JSON may have and XML has as its root. */
 const unwrapped = (members: Body['members']): Body['members'] => {
@@ -110,22 +110,25 @@ const membersOf = (exchange: Exchange, body: Body | undefined): Body['members'] 
   return unwrapped(body.members);
 };
 
+const refuseNothing = ({ sandbox: { choices } }: Exchange): void => {
+  if (choices.of('payments/put-without-exported') !== 'refused') return;
+  throw new Refusal('nothing-to-do', { status: Number(choices.of('formats/validation-failure-status')) });
+};
+
 /** Reads a PUT on a payment: the query parameter, or a body with the model's name as its root. */
 const readExportInput = async (exchange: Exchange): Promise<ExportInput> => {
   const members = membersOf(exchange, await readRequestBody(exchange));
   const query = inQuery(exchange.search);
-  const written = query ?? members['exported'];
-  return {
-    exported: asBoolean(exchange, written),
-    by: query === undefined ? 'xml' : 'query',
-    others: Object.keys(members).some((name) => name !== 'exported' && name !== 'id'),
-  };
+  const exported = asBoolean(exchange, query ?? members['exported']);
+  const others = Object.keys(members).some((name) => name !== 'exported' && name !== 'id');
+  if (exported === undefined && !others) refuseNothing(exchange);
+  return { exported, by: query === undefined ? 'xml' : 'query', others };
 };
 
 const isForward = (record: PaymentRecord, event: PaymentEvent): boolean =>
   event.type !== 'move' || paymentStatuses.indexOf(event.to) >= paymentStatuses.indexOf(record.state);
 
-const rules: Rules<PaymentRecord, PaymentEvent> = {
+const rules: LifecycleRules<PaymentRecord, PaymentEvent> = {
   lifecycle: paymentExport,
   refusal: (_, answer) =>
     new Refusal(
@@ -147,44 +150,27 @@ export const ruleOnPayment = (
   record: PaymentRecord,
   event: PaymentEvent,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<PaymentRecord> => rule(rules, { record, event, facts: {} }, sandbox);
+): RuleOutcome<PaymentRecord> => rule(rules, { record, event, facts: {} }, sandbox);
 
-const validate = async (exchange: Exchange): Promise<void> => {
-  const { exported, by, others } = await readExportInput(exchange);
-  const isEmpty = exported === undefined && !others;
-  if (isEmpty && exchange.sandbox.choices.of('payments/put-without-exported') === 'refused') {
-    const status = Number(exchange.sandbox.choices.of('formats/validation-failure-status'));
-    throw new Refusal('nothing-to-do', { status });
-  }
-  exchange.input = { exported, by, others };
-};
-
-const decide = (exchange: Exchange): void => {
-  const { document, input, sandbox } = exchange;
-  if (document === undefined) return;
-  const { exported, by, others } = input as unknown as ExportInput;
-  const payment = document as StoredPayment;
+const decide = (
+  payment: StoredPayment,
+  { sandbox }: Exchange,
+  { exported, by: sentBy, others }: ExportInput,
+): ChangeDecision | undefined => {
   const { record } = payment.state;
+  const unchanged = () => payment;
   // Members beside the mark decide first: they may refuse the request as a whole.
-  if (others) exchange.decidedBy = ruleOnPayment(record, { type: 'change' }, sandbox).by;
-  if (exported === undefined) return;
-  const event: PaymentEvent = { type: 'mark_exported', exported, by };
-  const ruled = ruleOnPayment(record, event, sandbox);
-  exchange.decidedBy = ruled.by;
-  if (!exported && ruled.next === record) return;
-  exchange.change = () => {
-    exchange.document = changePayment(sandbox, payment, { event, next: ruled.next });
-  };
+  const beside = others ? ruleOnPayment(record, { type: 'change' }, sandbox).by : undefined;
+  if (exported === undefined) return beside === undefined ? undefined : { by: beside, store: unchanged };
+  const event: PaymentEvent = { type: 'mark_exported', exported, by: sentBy };
+  const { by, next } = ruleOnPayment(record, event, sandbox);
+  const isSame = !exported && next === record;
+  return { by, store: isSame ? unchanged : () => changePayment(sandbox, payment, { event, next }) };
 };
 
 /** Sets the export mark of a payment; nothing else of it can be changed. */
-export const markExported: Handler = {
-  validate,
+export const markExported: Handler = change<'service-pay-payment', ExportInput>({
+  read: readExportInput,
   decide,
-  apply: (exchange) => {
-    exchange.change?.();
-    const { choices } = exchange.sandbox;
-    exchange.outgoing.status = Number(choices.of('formats/action-status'));
-    if (choices.of('payments/put-answer-body') === 'payment') showOne(exchange);
-  },
-};
+  answer: answerChange('payments/put-answer-body'),
+});

@@ -1,7 +1,6 @@
 import { reasons } from '../../fixtures/seed/reasons.ts';
-import { apiUser, inactiveUsers, userOf, users, voidApprovers } from '../../fixtures/seed/users.ts';
+import { apiUser, userOf, voidApprovers } from '../../fixtures/seed/users.ts';
 import type { Answer } from '../../models/decide.ts';
-import type { LifecycleEvent } from '../../models/lifecycles/lifecycle.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import { settleStep } from '../../models/lifecycles/sheet-approvals.ts';
 import {
@@ -13,16 +12,22 @@ import {
 } from '../../models/lifecycles/sheet-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Id } from '../../models/wire/id.ts';
 import { readActionInput } from '../actions/action-input.ts';
+import { answerChange, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
-import { type Asked, type Ruled, type Rules, rule, type Sent, type Silent } from '../actions/rule.ts';
-import { showOne } from '../actions/show.ts';
+import {
+  type LifecycleRules,
+  type RuleContext,
+  type RuleInput,
+  type RuleOutcome,
+  rule,
+  type SilentAnswer,
+} from '../actions/rule.ts';
 import type { Choices } from '../choices.ts';
-import { sheetDraft } from '../documents.ts';
-import type { Exchange, Input, Sandbox } from '../exchange.ts';
+import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { SheetState, Stored } from '../store/port.ts';
+import type { Stored, StoredSheetState } from '../store/port.ts';
+import { freshApproval, invalidApproval, isApprover, refuseBare, sheetDraft } from './approvals.ts';
 
 export type StoredSheet = Stored<'work-confirmation-header'>;
 
@@ -108,19 +113,13 @@ const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input
   return found.active ? 'active' : 'inactive';
 };
 
-const isKnown = (id: unknown): boolean =>
-  users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
-
 /** What lies outside a sheet and decides a move. Fresh ids count as drawn only when the transaction commits. */
-export const sheetFacts = (sandbox: Sandbox, state: SheetState, input: Input): SheetFacts => ({
+export const sheetFacts = (sandbox: Sandbox, state: StoredSheetState, input: Input): SheetFacts => ({
   orderLineOpen: state.orderLineOpen,
   reason: reasonState(input),
-  approverKnown: isKnown(input['approver_id']),
+  approverKnown: isApprover(input['approver_id']),
   voidChain: voidApprovers.map((approver) => ({ id: freshApproval(sandbox), approver })),
 });
-
-/** The id of a new approval. */
-export const freshApproval = ({ store }: Sandbox): number => firstFresh + store.next('approval');
 
 const text = (value: Input[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -144,7 +143,10 @@ const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): S
     return { type, approvalId: freshApproval(sandbox), ...present({ approverId, position }) };
   }
   if (type === 'remove_approval') return { type, ...present({ approvalId: whole(input['approval_id']) }) };
-  return { type: 'bypass_current_approval', ...present({ comment: text(input['approval_comment']) }) };
+  if (type === 'bypass_current_approval')
+    return { type, ...present({ comment: text(input['approval_comment']) }) };
+  // Other actions of the endpoint rows have no parameters.
+  return { type } as SheetEvent;
 };
 
 /** What is left of the approval whose step was bypassed. */
@@ -187,13 +189,13 @@ const settledAtOnce = (approvals: readonly SheetApproval[], chain: SheetApproval
         : one,
   );
 
-interface Moved {
+interface SheetTransition {
   readonly record: SheetRecord;
   readonly next: SheetRecord;
   readonly choices: Choices;
 }
 
-type Outcome = (moved: Moved) => SheetRecord;
+type Outcome = (moved: SheetTransition) => SheetRecord;
 
 const startedAnew = (record: SheetRecord): SheetRecord => ({
   state: 'draft',
@@ -227,18 +229,19 @@ const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
 };
 
 /** The record after a counterparty's move, by choice. */
-const traced = (event: SheetEvent, moved: Moved): SheetRecord => outcomes[event.type]?.(moved) ?? moved.next;
+const traced = (event: SheetEvent, moved: SheetTransition): SheetRecord =>
+  outcomes[event.type]?.(moved) ?? moved.next;
 
-type SheetAsked = Asked<SheetRecord, SheetEvent, SheetFacts>;
+type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
-const refusal = ({ event }: SheetAsked, status?: number): Refusal =>
+const refusal = ({ event }: SheetRuleContext, status?: number): Refusal =>
   new Refusal(event.type === 'void' ? 'void-refused' : 'not-possible', {
     ...(status !== undefined && { status }),
-    message: messages[event.type],
+    message: messages[event.type] ?? `The sheet allows no ${event.type} now.`,
   });
 
 /** The status of a refused move: the documented one, else that of the choice about moves like it. */
-const refusedStatus = ({ event, choices }: SheetAsked, answer: SheetAnswer): number | undefined => {
+const refusedStatus = ({ event, choices }: SheetRuleContext, answer: SheetAnswer): number | undefined => {
   if (answer === undefined) return 409;
   if (answer.kind === 'refused' && answer.status !== undefined) return answer.status;
   if (event.type === 'void') return Number(choices.of('service-sheets/void-refused-status'));
@@ -247,7 +250,8 @@ const refusedStatus = ({ event, choices }: SheetAsked, answer: SheetAnswer): num
 
 type SheetAnswer = Answer<SheetRecord> | undefined;
 
-const messages: Readonly<Record<SheetEvent['type'], string>> = {
+/** Why a move is refused, where more can be said than that it is. */
+const messages: Readonly<Partial<Record<SheetEvent['type'], string>>> = {
   void: 'The sheet cannot be voided: it must be approved, linked to an open order line and have no pending void, and the request must give comments and exactly one active reason.',
   add_approver: 'The approver cannot be added.',
   remove_approval: 'The approval cannot be removed.',
@@ -260,28 +264,8 @@ const messages: Readonly<Record<SheetEvent['type'], string>> = {
   refuse_void: 'There is no void to refuse.',
 };
 
-const has = ({ record, event }: SheetAsked): boolean =>
+const has = ({ record, event }: SheetRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
-
-/** A parameter that is missing or not valid. */
-const invalid = (choices: Choices, message?: string): Refusal =>
-  new Refusal('invalid-parameter', {
-    status: Number(choices.of('formats/validation-failure-status')),
-    ...(message !== undefined && { message }),
-  });
-
-/** Refuses an event without the id that it is about, whatever the state. */
-export const refuseBare = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
-  const isBare =
-    (event.type === 'add_approver' && event.approverId === undefined) ||
-    (event.type === 'remove_approval' && event.approvalId === undefined);
-  if (isBare) throw invalid(choices);
-};
-
-interface ApprovalIds {
-  readonly approverId?: Id;
-  readonly approvalId?: Id;
-}
 
 /** Silences that are about a value of a parameter: where they are refused, that value is what is wrong. */
 const invalidAt: Readonly<Partial<Record<SilenceId, string>>> = {
@@ -296,7 +280,11 @@ const withoutPosition = (event: SheetEvent): SheetEvent => {
 };
 
 /** What a sandbox does at a silence, by a choice of other words than refused and ignored. */
-const carryOut = (asked: SheetAsked, { silence, next }: Silent<SheetRecord>, choice: string): SheetRecord => {
+const carryOut = (
+  asked: SheetRuleContext,
+  { silence, next }: SilentAnswer<SheetRecord>,
+  choice: string,
+): SheetRecord => {
   const { event, record } = asked;
   switch (silence) {
     case 'service-sheets/watcher-counts-as-step':
@@ -315,11 +303,11 @@ const carryOut = (asked: SheetAsked, { silence, next }: Silent<SheetRecord>, cho
   }
 };
 
-const rules: Rules<SheetRecord, SheetEvent, SheetFacts> = {
+const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   lifecycle: serviceSheet,
   refusal: (asked, answer) => {
     const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
-    if (message !== undefined) return invalid(asked.choices, message);
+    if (message !== undefined) return invalidApproval(asked.choices, message);
     return refusal(asked, refusedStatus(asked, answer));
   },
   documented: ({ record, event, choices }, { requirement, next }) => {
@@ -335,36 +323,22 @@ const rules: Rules<SheetRecord, SheetEvent, SheetFacts> = {
 
 /** What an event does to a sheet. Throws a `Refusal`. */
 export const ruleOnSheet = (
-  sent: Sent<SheetRecord, SheetEvent, SheetFacts>,
+  sent: RuleInput<SheetRecord, SheetEvent, SheetFacts>,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<SheetRecord> => {
+): RuleOutcome<SheetRecord> => {
   refuseBare(sent.event, sandbox.choices);
   return rule(rules, sent, sandbox);
 };
 
-const decide = (exchange: Exchange): void => {
-  const { document, endpoint, input, sandbox } = exchange;
-  if (document === undefined) return;
-  const sheet = document as StoredSheet;
-  const event = sheetEvent(endpoint?.event, input, sandbox);
-  const { record } = sheet.state;
-  const ruled = ruleOnSheet({ record, event, facts: sheetFacts(sandbox, sheet.state, input) }, sandbox);
-  exchange.decidedBy = ruled.by;
-  exchange.change = () => {
-    exchange.document = changeSheet(sandbox, sheet, { event, next: ruled.next, byApi: true });
-  };
-};
-
 /** Sends an event to a service sheet. */
-export const actOnSheet: Handler = {
-  validate: async (exchange) => {
-    exchange.input = await readActionInput(exchange);
+export const actOnSheet: Handler = change<'work-confirmation-header', Input>({
+  read: readActionInput,
+  decide: (sheet, { endpoint, sandbox }, input) => {
+    const event = sheetEvent(endpoint?.event, input, sandbox);
+    const { record } = sheet.state;
+    const facts = sheetFacts(sandbox, sheet.state, input);
+    const { by, next } = ruleOnSheet({ record, event, facts }, sandbox);
+    return { by, store: () => changeSheet(sandbox, sheet, { event, next, byApi: true }) };
   },
-  decide,
-  apply: (exchange) => {
-    exchange.change?.();
-    const { choices } = exchange.sandbox;
-    exchange.outgoing.status = Number(choices.of('formats/action-status'));
-    if (choices.of('service-sheets/action-answer-body') === 'sheet') showOne(exchange);
-  },
-};
+  answer: answerChange('service-sheets/action-answer-body'),
+});

@@ -28,7 +28,7 @@ export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undef
   if (authorization !== undefined && /^bearer\b/i.test(authorization))
     return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
   if (sandbox.choices.of('access/token-outside-header') === 'refused') return undefined;
-  return parametersOf(search).find(({ written }) => written === 'access_token')?.value;
+  return parametersOf(search).find(({ wireName }) => wireName === 'access_token')?.value;
 };
 
 const verified = async ({ sandbox }: Exchange, token: string): Promise<VerifiedToken | undefined> => {

@@ -4,7 +4,7 @@ import type { Members } from '../../models/members.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { grantOfToken, refuseToken, tokenIn } from './bearer.ts';
-import type { Allowed } from './kept.ts';
+import type { UserConsent } from './stored-records.ts';
 import { challenge } from './token-answer.ts';
 
 /** Seconds that an access token lives, as expires_in tells (Limits). */
@@ -50,7 +50,7 @@ export const claimsOf = (sandbox: Sandbox, { client, user, scopes, family }: Bea
 };
 
 /** The claims of an ID token (OpenID Connect Core 1.0 section 2). */
-export const idClaimsOf = (sandbox: Sandbox, { client, user, nonce, signedInAt }: Allowed) => {
+export const idClaimsOf = (sandbox: Sandbox, { client, user, nonce, signedInAt }: UserConsent) => {
   const issued = seconds(sandbox);
   return {
     iss: sandbox.baseUrl,

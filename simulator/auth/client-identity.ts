@@ -1,7 +1,7 @@
 import type { Sandbox } from '../exchange.ts';
 import { clientOf } from './clients.ts';
-import type { KeptClient } from './kept.ts';
 import { digestOf, fitsDigest } from './secrets.ts';
+import type { StoredClient } from './stored-records.ts';
 import { TokenError, type TokenParameters } from './token-answer.ts';
 
 interface Credentials {
@@ -64,7 +64,7 @@ export const identifyClient = (
   sandbox: Sandbox,
   parameters: TokenParameters,
   { header, secret: needed }: Proof,
-): KeptClient => {
+): StoredClient => {
   const { id, secret, basic } = credentialsOf(parameters, header);
   const found = clientOf(sandbox, id);
   const left = needed === 'optional' && secret === '' && !basic;

@@ -4,9 +4,9 @@ import { decide } from '../../models/decide.ts';
 import { client as lifecycle } from '../../models/lifecycles/access/client.ts';
 import type { Sandbox } from '../exchange.ts';
 import { endFamily } from './families.ts';
-import { type GrantType, grantTypes, type KeptClient } from './kept.ts';
 import { problemOfRedirectUri } from './redirect-uris.ts';
 import { digestOf, drawSecret } from './secrets.ts';
+import { type GrantType, grantTypes, type StoredClient } from './stored-records.ts';
 
 /** A client that cannot be saved as it is; the message says why. */
 export class ClientError extends Error {}
@@ -22,13 +22,14 @@ interface ClientDraft {
 const most = 1000;
 const longest = 255;
 
-export const clientOf = ({ store }: Sandbox, id: string): KeptClient | undefined => store.kept('client', id);
+export const clientOf = ({ store }: Sandbox, id: string): StoredClient | undefined =>
+  store.kept('client', id);
 
 /** All clients, the oldest first. */
-export const clientsOf = ({ store }: Sandbox): readonly KeptClient[] =>
+export const clientsOf = ({ store }: Sandbox): readonly StoredClient[] =>
   store.allKept('client').map(([, client]) => client);
 
-const save = ({ store, tokens }: Sandbox, client: KeptClient): KeptClient => {
+const save = ({ store, tokens }: Sandbox, client: StoredClient): StoredClient => {
   store.keep('client', client.id, client);
   tokens.forgetChecks();
   return client;
@@ -56,7 +57,7 @@ const checkDraft = ({ name, grantType, redirectUris }: ClientDraft): void => {
 };
 
 /** The record of a client that is there from the start. */
-export const keptSeedClient = ({ id, secret, active, ...rest }: SeedClient): KeptClient => ({
+export const keptSeedClient = ({ id, secret, active, ...rest }: SeedClient): StoredClient => ({
   id,
   secretDigest: digestOf(secret),
   ...rest,
@@ -68,7 +69,7 @@ export const keptSeedClient = ({ id, secret, active, ...rest }: SeedClient): Kep
 export const createClient = (
   sandbox: Sandbox,
   draft: ClientDraft,
-): { readonly client: KeptClient; readonly secret: string } => {
+): { readonly client: StoredClient; readonly secret: string } => {
   checkDraft(draft);
   const scopes = checkedScopes(draft.scopes);
   if (clientsOf(sandbox).length >= most) throw new ClientError(`There are ${most} clients: no more fit.`);
@@ -98,7 +99,7 @@ export const moveClient = (
   sandbox: Sandbox,
   id: string,
   type: 'activate' | 'deactivate',
-): KeptClient | undefined => {
+): StoredClient | undefined => {
   const client = clientOf(sandbox, id);
   if (client === undefined) return undefined;
   const ruling = decide(lifecycle, client.record, { event: { type }, facts: {} });
@@ -111,13 +112,13 @@ export const assignScopes = (
   sandbox: Sandbox,
   id: string,
   scopes: readonly string[],
-): KeptClient | undefined => {
+): StoredClient | undefined => {
   const client = clientOf(sandbox, id);
   return client && save(sandbox, { ...client, scopes: checkedScopes(scopes) });
 };
 
 /** Ends every token that a client has obtained so far. */
-export const endTokensOf = (sandbox: Sandbox, client: KeptClient): void => {
+export const endTokensOf = (sandbox: Sandbox, client: StoredClient): void => {
   const { random, store } = sandbox;
   for (const [key, family] of store.allKept('family')) {
     if (family.client === client.id) endFamily(sandbox, key, 'fail');

@@ -7,8 +7,8 @@ import {
 } from '../../models/lifecycles/access/authorization-code.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import { endFamily, openFamily } from './families.ts';
-import type { Allowed, KeptClient, KeptCode } from './kept.ts';
 import { digestOf, drawSecret } from './secrets.ts';
+import type { StoredClient, StoredCode, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 /** Milliseconds that a code lives, by choice. */
@@ -21,7 +21,7 @@ const noFacts: CodeFacts = { client: 'proven', redirectUri: 'same', verifier: 'n
 /** A code for what a user allowed; its text is told once, here. */
 export const issueCode = (
   sandbox: Sandbox,
-  asked: Pick<KeptCode, 'allowed' | 'redirectUri' | 'challenge'>,
+  asked: Pick<StoredCode, 'allowed' | 'redirectUri' | 'challenge'>,
 ): string => {
   const { choices, clock, store } = sandbox;
   const code = drawSecret(sandbox);
@@ -32,13 +32,13 @@ export const issueCode = (
   return code;
 };
 
-const verifierFact = ({ challenge }: KeptCode, verifier: string | undefined): CodeFacts['verifier'] => {
+const verifierFact = ({ challenge }: StoredCode, verifier: string | undefined): CodeFacts['verifier'] => {
   if (challenge === undefined) return verifier === undefined ? 'none' : 'wrong';
   if (verifier === undefined) return 'missing';
   return digestOf(verifier) === challenge ? 'right' : 'wrong';
 };
 
-const factsOf = ({ choices }: Sandbox, kept: KeptCode, asked: CodeRequest): CodeFacts => ({
+const factsOf = ({ choices }: Sandbox, kept: StoredCode, asked: CodeRequest): CodeFacts => ({
   client: kept.allowed.client === asked.client.id ? 'proven' : 'other',
   redirectUri: kept.redirectUri === asked.parameters.get('redirect_uri') ? 'same' : 'other',
   verifier:
@@ -48,13 +48,13 @@ const factsOf = ({ choices }: Sandbox, kept: KeptCode, asked: CodeRequest): Code
 });
 
 interface CodeRequest {
-  readonly client: KeptClient;
+  readonly client: StoredClient;
   readonly parameters: TokenParameters;
 }
 
 /** What came of a code: whom the tokens are for, and the family that they belong to. */
 export interface Exchanged {
-  readonly allowed: Allowed;
+  readonly allowed: UserConsent;
   readonly family: string;
 }
 
@@ -77,7 +77,7 @@ export const failCode = (sandbox: Sandbox, code: string): void => {
   store.keep('code', digestOf(code), { ...kept, record: ends ? { state: 'ended' } : next });
 };
 
-const checkScope = ({ choices }: Sandbox, { allowed }: KeptCode, scope: string | undefined): void => {
+const checkScope = ({ choices }: Sandbox, { allowed }: StoredCode, scope: string | undefined): void => {
   if (scope === undefined || choices.of('access/scope-of-code-exchange') === 'ignored') return;
   const asked = wordsOf(scope);
   if (asked.every((one) => allowed.scopes.includes(one))) return;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seedClients } from '../../fixtures/seed/clients.ts';
-import { type Asking, stillPlatform } from '../ask.test.kit.ts';
+import { stillPlatform, type TestRequest } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { decideDevice, deviceByUserCode } from './devices.ts';
 import { allowed, credentials, inBody, post, read, type TokenMembers } from './grants.test.kit.ts';
@@ -13,7 +13,7 @@ const openDevice = async (platform: Platform): Promise<TokenMembers> =>
     url: `/oauth2/device_authorizations?client_id=${device.id}&scope=core.purchase_order.read`,
   });
 
-const polling = (code: unknown, more: TokenMembers = {}): Asking =>
+const polling = (code: unknown, more: TokenMembers = {}): TestRequest =>
   inBody({
     ...credentials(device),
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code',

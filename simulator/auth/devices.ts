@@ -11,8 +11,8 @@ import type { Random } from '../random.ts';
 import type { Exchanged } from './codes.ts';
 import { openFamily } from './families.ts';
 import type { Granted } from './grant.ts';
-import type { Allowed, KeptClient, KeptDevice } from './kept.ts';
 import { digestOf, drawSecret } from './secrets.ts';
+import type { StoredClient, StoredDevice, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters } from './token-answer.ts';
 
 /** Seconds that a user code can be entered, by choice. */
@@ -43,11 +43,11 @@ const moved = (record: DeviceRecord, type: DeviceEvent['type']): DeviceRecord =>
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
 
-const current = ({ clock }: Sandbox, device: KeptDevice): KeptDevice =>
+const current = ({ clock }: Sandbox, device: StoredDevice): StoredDevice =>
   clock.now() < device.expires ? device : { ...device, record: moved(device.record, 'expire') };
 
 /** The answer to a device authorization request (RFC 8628 section 3.2), as far as the choice tells it. */
-export const openDevice = (sandbox: Sandbox, client: KeptClient, { scopes, told }: Granted): Members => {
+export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, told }: Granted): Members => {
   const { baseUrl, choices, clock, random, store } = sandbox;
   const deviceCode = drawSecret(sandbox);
   const write = userCodeForms[choices.of('access/user-code-form')] ?? (() => '');
@@ -76,7 +76,7 @@ export const openDevice = (sandbox: Sandbox, client: KeptClient, { scopes, told 
 };
 
 /** The device that a user code stands for; undefined when there is none that waits for a decision. */
-export const deviceByUserCode = (sandbox: Sandbox, userCode: string): KeptDevice | undefined => {
+export const deviceByUserCode = (sandbox: Sandbox, userCode: string): StoredDevice | undefined => {
   const { store } = sandbox;
   const found = store.kept('device', store.kept('user-code', folded(userCode))?.device ?? '');
   return found && current(sandbox, found).record.state === 'pending' ? found : undefined;
@@ -85,9 +85,9 @@ export const deviceByUserCode = (sandbox: Sandbox, userCode: string): KeptDevice
 /** What the user decided about a device. */
 export const decideDevice = (
   sandbox: Sandbox,
-  device: KeptDevice,
+  device: StoredDevice,
   decision: 'allow' | 'refuse',
-  allowed?: Allowed,
+  allowed?: UserConsent,
 ): void => {
   const record = moved(current(sandbox, device).record, decision);
   sandbox.store.keep('device', device.key, { ...device, record, ...(allowed && { allowed }) });
@@ -107,12 +107,12 @@ const refusalOf = ({ choices }: Sandbox, { record }: DeviceRecordOf, hasty: bool
     : new TokenError('invalid_grant', 'The device code was used.');
 };
 
-type DeviceRecordOf = Pick<KeptDevice, 'record'>;
+type DeviceRecordOf = Pick<StoredDevice, 'record'>;
 
 /** Answers a poll (RFC 8628 section 3.4). Throws a `TokenError`. */
 export const pollDevice = (
   exchange: Exchange,
-  { client, parameters }: { readonly client: KeptClient; readonly parameters: TokenParameters },
+  { client, parameters }: { readonly client: StoredClient; readonly parameters: TokenParameters },
 ): Exchanged => {
   const { sandbox } = exchange;
   const { clock, store } = sandbox;

@@ -5,7 +5,7 @@ import {
   accessToken as lifecycle,
 } from '../../models/lifecycles/access/access-token.ts';
 import type { Sandbox } from '../exchange.ts';
-import type { KeptClient } from './kept.ts';
+import type { StoredClient } from './stored-records.ts';
 
 const most = 10_000;
 
@@ -35,5 +35,5 @@ export const endFamily = (
 };
 
 /** Whether tokens of a family may still be used. */
-export const isGoodFamily = ({ store }: Sandbox, id: string, client: KeptClient): boolean =>
+export const isGoodFamily = ({ store }: Sandbox, id: string, client: StoredClient): boolean =>
   id === client.family || store.kept('family', id)?.record.state === 'good';

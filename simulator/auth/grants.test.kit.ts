@@ -1,15 +1,15 @@
 import { personId, seedClients } from '../../fixtures/seed/clients.ts';
-import { type Asking, ask, start } from '../ask.test.kit.ts';
+import { ask, start, type TestRequest } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { issueCode } from './codes.ts';
-import type { Allowed, KeptCode } from './kept.ts';
+import type { StoredCode, UserConsent } from './stored-records.ts';
 
 const { web } = seedClients;
 const [redirectUri = ''] = web.redirectUris;
 
 const scopes = ['openid', 'offline_access', 'core.purchase_order.read'];
 /** What the person of the seed allows. */
-export const allowed: Allowed = {
+export const allowed: UserConsent = {
   client: web.id,
   user: personId,
   scopes,
@@ -21,12 +21,12 @@ export const allowed: Allowed = {
 export type TokenMembers = Readonly<Record<string, string | number | undefined>>;
 
 /** A code as a person's consent gives it. */
-export const codeOn = (platform: Platform, more: Partial<KeptCode> = {}): string =>
+export const codeOn = (platform: Platform, more: Partial<StoredCode> = {}): string =>
   issueCode(platform.main, { allowed, redirectUri, ...more });
 
 export const post = async (
   platform: Platform,
-  asking: Asking,
+  asking: TestRequest,
 ): Promise<TokenMembers & { status: number }> => {
   const { status, body } = await ask(platform, { method: 'POST', ...asking });
   return { ...(JSON.parse(body) as TokenMembers), status };
@@ -56,11 +56,14 @@ export const byCode = (code: string, more: TokenMembers = {}): TokenMembers => (
   ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: scopes.join(' '), ...more },
 });
 
-export const inQuery = (members: TokenMembers): Asking => ({ url: `/oauth2/token?${asForm(members)}` });
-export const inBody = (members: TokenMembers): Asking => ({ url: '/oauth2/token', body: asForm(members) });
+export const inQuery = (members: TokenMembers): TestRequest => ({ url: `/oauth2/token?${asForm(members)}` });
+export const inBody = (members: TokenMembers): TestRequest => ({
+  url: '/oauth2/token',
+  body: asForm(members),
+});
 
 /** The request that refreshes. */
-export const refreshing = (token: unknown, more: TokenMembers = {}): Asking =>
+export const refreshing = (token: unknown, more: TokenMembers = {}): TestRequest =>
   inBody({ ...credentials(web), grant_type: 'refresh_token', refresh_token: String(token), ...more });
 
 /** The status of a read with a token. */

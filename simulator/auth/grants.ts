@@ -5,11 +5,11 @@ import type { Bearer } from './claims.ts';
 import { type Exchanged, exchangeCode } from './codes.ts';
 import { pollDevice } from './devices.ts';
 import type { Granted } from './grant.ts';
-import type { Allowed, GrantType, KeptClient } from './kept.ts';
 import { issueRefreshToken, refresh } from './refresh-tokens.ts';
+import type { GrantType, StoredClient, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
-const withoutRequest = (client: KeptClient, choices: Choices): Granted => {
+const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
   const choice = choices.of('access/omitted-scope');
   if (choice === 'refused') throw new TokenError('invalid_scope', 'scope is missing.');
   if (choice === 'default') return { scopes: [client.presetScope], told: true };
@@ -17,7 +17,7 @@ const withoutRequest = (client: KeptClient, choices: Choices): Granted => {
 };
 
 /** Decides what a request for scopes gets. Throws a `TokenError`. */
-export const grantScopes = (client: KeptClient, scope: string | undefined, choices: Choices): Granted => {
+export const grantScopes = (client: StoredClient, scope: string | undefined, choices: Choices): Granted => {
   const asked = [...new Set(wordsOf(scope))];
   if (scope !== undefined && asked.length === 0) {
     throw new TokenError('invalid_scope', 'scope names no scope.');
@@ -43,11 +43,11 @@ export interface Issue {
   readonly told: boolean;
   readonly refreshToken?: string;
   /** Absent for a client of its own. */
-  readonly allowed?: Allowed;
+  readonly allowed?: UserConsent;
 }
 
 interface GrantRequest {
-  readonly client: KeptClient;
+  readonly client: StoredClient;
   readonly parameters: TokenParameters;
 }
 
@@ -63,7 +63,7 @@ const getsRefreshToken = ({ sandbox: { choices } }: Exchange, scopes: readonly s
 };
 
 /** What a user allowed, without what the client has lost since (Resources and their fields > OAuth client). */
-const remaining = ({ scopes }: KeptClient, allowed: Allowed): Allowed => {
+const remaining = ({ scopes }: StoredClient, allowed: UserConsent): UserConsent => {
   const left = allowed.scopes.filter((scope) => scopes.includes(scope));
   if (left.length === allowed.scopes.length) return allowed;
   if (left.length === 0) throw new TokenError('invalid_scope', 'The client has none of the scopes any more.');

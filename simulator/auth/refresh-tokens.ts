@@ -9,8 +9,8 @@ import type { Moment } from '../clock.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Exchanged } from './codes.ts';
 import { endFamily, isGoodFamily } from './families.ts';
-import type { KeptClient, KeptRefreshToken } from './kept.ts';
 import { digestOf, drawSecret } from './secrets.ts';
+import type { StoredClient, StoredRefreshToken } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 /** Milliseconds that a refresh token lives: 90 days (Limits). */
@@ -61,7 +61,7 @@ const isAccepted = (
 ): boolean =>
   kind !== 'silent' || (state === 'replaced' && choices.of('access/refresh-reuse') === 'accepted');
 
-const currentOf = (sandbox: Sandbox, kept: KeptRefreshToken, client: KeptClient): KeptRefreshToken => {
+const currentOf = (sandbox: Sandbox, kept: StoredRefreshToken, client: StoredClient): StoredRefreshToken => {
   if (sandbox.clock.now() >= kept.expires) return { ...kept, record: moved(kept.record, 'expire') };
   const stands = kept.allowed.client !== client.id || isGoodFamily(sandbox, kept.family, client);
   return stands ? kept : { ...kept, record: { state: 'ended' } };
@@ -73,7 +73,7 @@ interface Refreshed extends Exchanged {
   readonly refreshToken?: string;
 }
 
-const replace = (sandbox: Sandbox, token: string, kept: KeptRefreshToken): string | undefined => {
+const replace = (sandbox: Sandbox, token: string, kept: StoredRefreshToken): string | undefined => {
   const { choices, store } = sandbox;
   if (choices.of('access/refresh-rotation') === 'stays') return undefined;
   store.keep('refresh-token', digestOf(token), { ...kept, record: { state: 'replaced' } });
@@ -84,7 +84,7 @@ const replace = (sandbox: Sandbox, token: string, kept: KeptRefreshToken): strin
 /** Exchanges a refresh token (RFC 6749 section 6). Throws a `TokenError`. */
 export const refresh = (
   exchange: Exchange,
-  { client, parameters }: { readonly client: KeptClient; readonly parameters: TokenParameters },
+  { client, parameters }: { readonly client: StoredClient; readonly parameters: TokenParameters },
 ): Refreshed => {
   const { sandbox } = exchange;
   const token = parameters.get('refresh_token');

@@ -74,10 +74,10 @@ export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenPa
   if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
   const given = places.flatMap(parametersOf);
   const found = new Map<string, string>();
-  for (const { written, value } of given) {
+  for (const { wireName, value } of given) {
     if (value === undefined || value === '') continue;
-    if (found.has(written)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
-    found.set(written, value);
+    if (found.has(wireName)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
+    found.set(wireName, value);
   }
   return found;
 };

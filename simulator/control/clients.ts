@@ -1,9 +1,9 @@
 import { assignScopes, ClientError, clientsOf, createClient, moveClient } from '../auth/clients.ts';
-import { grantTypes, type KeptClient } from '../auth/kept.ts';
+import { grantTypes, type StoredClient } from '../auth/stored-records.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf, texts } from './member.ts';
 
-const told = ({ id, name, grantType, redirectUris, scopes, record }: KeptClient) => ({
+const told = ({ id, name, grantType, redirectUris, scopes, record }: StoredClient) => ({
   ...{ id, name, grantType, redirectUris, scopes },
   state: record.state,
 });
@@ -17,7 +17,7 @@ const saving = <T>(save: () => T): T => {
   }
 };
 
-const known = (client: KeptClient | undefined): ControlAnswer => {
+const known = (client: StoredClient | undefined): ControlAnswer => {
   if (client === undefined) throw new ControlError('There is no client of this identifier.', 404);
   return { status: 200, body: told(client) };
 };

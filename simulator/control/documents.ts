@@ -90,8 +90,8 @@ export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<Co
     const lock = flag(body, 'locked') ? 'user' : 'nobody';
     const variety = store.next('legal-document');
     const [id, now] = [firstFresh + variety, stamps.now()];
-    const wish = { id, contract, variety, lock, createdAt: now, updatedAt: now, start } as const;
-    store.put(legalDocumentDraft(legalDocumentData(wish), contract));
+    const input = { id, contract, variety, lock, createdAt: now, updatedAt: now, start } as const;
+    store.put(legalDocumentDraft(legalDocumentData(input), contract));
     return { status: 201, body: { id, contract } };
   });
 

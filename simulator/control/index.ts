@@ -21,7 +21,7 @@ import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
-import { createUser, tellHoldings, tellNotifications } from './users.ts';
+import { createUser, getAssignments, getNotifications } from './users.ts';
 
 /** The control API, below `/_procon` of the origin or of a sandbox, in the order in which pages show it. */
 export const controlRows: readonly ControlRow[] = [
@@ -219,13 +219,13 @@ export const controlRows: readonly ControlRow[] = [
     method: 'GET',
     path: '/users/:user/holdings',
     purpose: 'whether a user is active, and the ids of everything that the user holds',
-    answer: tellHoldings,
+    answer: getAssignments,
   },
   {
     method: 'GET',
     path: '/users/:user/notifications',
     purpose: 'the mentions that a user was notified of',
-    answer: tellNotifications,
+    answer: getNotifications,
   },
   {
     method: 'POST',

@@ -14,8 +14,8 @@ const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequ
   const variety = store.next('payment');
   const id = lastPaymentId + variety;
   const now = stamps.now();
-  const wish = { id, variety, state, exported, createdAt: now, updatedAt: now };
-  return paymentDraft(paymentData(wish), { state, exported });
+  const input = { id, variety, state, exported, createdAt: now, updatedAt: now };
+  return paymentDraft(paymentData(input), { state, exported });
 };
 
 const told = ({ id, data }: { id: number; data: Data }) => ({

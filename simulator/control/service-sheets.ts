@@ -6,8 +6,8 @@ import {
   sheetCounterpartyEvents,
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
+import { sheetDraft } from '../areas/approvals.ts';
 import { changeSheet, ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
-import { sheetDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';

@@ -1,18 +1,21 @@
 import { notificationsOf } from '../areas/comments/mentions.ts';
 import { settleReassignments } from '../areas/user-reassignments/processing.ts';
-import type { KeptUser } from '../kept-user.ts';
-import { holdingsOfUser, holdingWishes, makeUser, userNamed, userWithId } from '../users.ts';
+import type { StoredUser } from '../stored-user.ts';
+import { assignmentOptions, assignmentsOfUser, makeUser, userNamed, userWithId } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 
 /** `POST users {holding?}`: a new user who holds everything, nothing, or everything with some of it locked. */
 export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
-    const { id, login, active } = makeUser(sandbox.store, oneOf(body, 'holding', holdingWishes) ?? 'nothing');
+    const { id, login, active } = makeUser(
+      sandbox.store,
+      oneOf(body, 'holding', assignmentOptions) ?? 'nothing',
+    );
     return { status: 201, body: { id, login, active } };
   });
 
-const userOf = ({ sandbox: { store }, params }: ControlRequest): KeptUser => {
+const userOf = ({ sandbox: { store }, params }: ControlRequest): StoredUser => {
   const [name = ''] = params;
   const user = userNamed(store, name) ?? userWithId(store, Number(name));
   if (user !== undefined) return user;
@@ -20,17 +23,17 @@ const userOf = ({ sandbox: { store }, params }: ControlRequest): KeptUser => {
 };
 
 /** `GET users/LOGIN/holdings`: whether a user is active, and ids of everything that it holds, list by list. */
-export const tellHoldings = (request: ControlRequest): Promise<ControlAnswer> => {
+export const getAssignments = (request: ControlRequest): Promise<ControlAnswer> => {
   const { sandbox } = request;
   return sandbox.lock.hold(() => {
     settleReassignments(sandbox);
     const user = userOf(request);
-    return { status: 200, body: { active: user.active, ...holdingsOfUser(sandbox.store, user) } };
+    return { status: 200, body: { active: user.active, ...assignmentsOfUser(sandbox.store, user) } };
   });
 };
 
 /** `GET users/ID/notifications`: how many mentions a user was notified of, and in which comments. */
-export const tellNotifications = (request: ControlRequest): ControlAnswer => {
+export const getNotifications = (request: ControlRequest): ControlAnswer => {
   const notifications = notificationsOf(request.sandbox.store, userOf(request).id);
   return { status: 200, body: { count: notifications.length, notifications } };
 };

@@ -18,22 +18,22 @@ interface Known {
   readonly approvals?: readonly { readonly manual: boolean; readonly status: string }[];
 }
 
-interface Told {
+interface TestResponse {
   readonly record: Known;
   readonly items: number;
 }
 
-const told = ({ state }: Stored): Told => ({
+const told = ({ state }: Stored): TestResponse => ({
   record: 'record' in state ? (state.record as Known) : {},
   items: 'items' in state ? state.items.length : 0,
 });
 
 const inState =
   (...states: readonly string[]) =>
-  ({ record }: Told): boolean =>
+  ({ record }: TestResponse): boolean =>
     record.state !== undefined && states.includes(record.state);
 
-type Fits = (told: Told, document: Stored) => boolean;
+type Fits = (told: TestResponse, document: Stored) => boolean;
 
 const awaits: Fits = ({ record }) =>
   record.state === 'pending_approval' &&
@@ -60,10 +60,10 @@ const forEvent: Readonly<Record<string, Fits>> = {
 export const linesOf = ({ data }: Stored): readonly Data[] =>
   (data['requisition-lines'] ?? []) as readonly Data[];
 
-const fits = (document: Stored, { deed, event = '' }: Endpoint): boolean => {
+const fits = (document: Stored, { operationKind, event = '' }: Endpoint): boolean => {
   const known = told(document);
-  if (deed === 'schedule') return linesOf(document).length > 0;
-  if (deed === 'list-transactions') return known.items > 0;
+  if (operationKind === 'schedule') return linesOf(document).length > 0;
+  if (operationKind === 'list-transactions') return known.items > 0;
   return forEvent[event]?.(known, document) ?? true;
 };
 

@@ -4,12 +4,17 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Format, formats, formType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
-import type { Told } from '../ask.test.kit.ts';
-import { type Body, type EveryRow, openEveryRow, rows, written } from './rows.test.kit.ts';
-import { answeredBy } from './wishes.test.kit.ts';
+import type { TestResponse } from '../ask.test.kit.ts';
+import { answeredBy } from './inputs.test.kit.ts';
+import { type EveryRow, openEveryRow, rows, type TypedBody, written } from './rows.test.kit.ts';
 
 /** What an answer holds, and what is wrong with it. */
-const heldIn = (row: Endpoint, { body }: Told, format: Format, isList: boolean): readonly Reading[] => {
+const heldIn = (
+  row: Endpoint,
+  { body }: TestResponse,
+  format: Format,
+  isList: boolean,
+): readonly Reading[] => {
   const resource = answeredBy(row);
   assert.ok(resource !== undefined);
   if (!isList) return [readOne(resource, body, format)];
@@ -18,7 +23,7 @@ const heldIn = (row: Endpoint, { body }: Told, format: Format, isList: boolean):
   return items;
 };
 
-const dataOf = (row: Endpoint, told: Told, format: Format, isList: boolean): readonly Data[] => {
+const dataOf = (row: Endpoint, told: TestResponse, format: Format, isList: boolean): readonly Data[] => {
   assert.ok(told.headers['Content-Type']?.startsWith(mediaTypeOf[format]));
   const readings = heldIn(row, told, format, isList);
   assert.ok(readings.length > 0, 'nothing was answered');
@@ -37,25 +42,29 @@ before(async () => {
 });
 
 interface Done {
-  readonly told: Told;
+  readonly told: TestResponse;
   readonly stored: Buffer;
 }
 
 /** Sends to the platform as it was in the beginning. */
-const done = async (call: ReturnType<EveryRow['callOf']>, accept: Format, body?: Body): Promise<Done> => {
+const done = async (
+  call: ReturnType<EveryRow['callOf']>,
+  accept: Format,
+  body?: TypedBody,
+): Promise<Done> => {
   every.restore();
   const told = await every.send(call, accept, body);
   return { told, stored: every.stored() };
 };
 
-const isServed = ({ deed }: Endpoint): boolean => deed !== 'update-attachment';
+const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
 describe('every operation, asked in either format', () => {
   for (const row of rows.filter(isServed)) {
     it(`${row.id} answers the same and does the same`, async () => {
       every.restore();
       const call = every.callOf(row);
-      const body = call.wish && written(call.wish, 'json');
+      const body = call.input && written(call.input, 'json');
       const [asJson, asXml] = [await done(call, 'json', body), await done(call, 'xml', body)];
       assert.ok(asJson.told.status < 300, asJson.told.body);
       assert.equal(asXml.told.status, asJson.told.status);
@@ -70,8 +79,8 @@ describe('every operation, asked in either format', () => {
         ];
         assert.deepEqual(other, one);
       }
-      if (call.wish === undefined) return;
-      const sentAsXml = await done(call, 'json', written(call.wish, 'xml'));
+      if (call.input === undefined) return;
+      const sentAsXml = await done(call, 'json', written(call.input, 'xml'));
       assert.equal(sentAsXml.told.body, asJson.told.body);
       assert.ok(sentAsXml.stored.equals(asJson.stored), 'what is stored differs');
     });
@@ -79,7 +88,7 @@ describe('every operation, asked in either format', () => {
 });
 
 /** Bodies that are not what they are called. */
-const liesOf = (bodies: Readonly<Record<Format, Body>>): readonly Body[] => {
+const liesOf = (bodies: Readonly<Record<Format, TypedBody>>): readonly TypedBody[] => {
   const { json, xml } = bodies;
   const form = { type: formType, text: 'exported=true&comments=x' };
   return [
@@ -99,8 +108,8 @@ describe('a body that is not what its Content-Type says', () => {
     it(`is refused by ${row.id}, and nothing is done`, async () => {
       every.restore();
       const call = every.callOf(row);
-      if (call.wish === undefined) return;
-      for (const lie of liesOf({ json: written(call.wish, 'json'), xml: written(call.wish, 'xml') })) {
+      if (call.input === undefined) return;
+      for (const lie of liesOf({ json: written(call.input, 'json'), xml: written(call.input, 'xml') })) {
         const { told, stored } = await done(call, 'json', lie);
         const shown = `${lie.type}: ${lie.text.slice(0, 60)} -> ${told.status} ${told.body.slice(0, 200)}`;
         assert.ok([400, 415].includes(told.status), shown);

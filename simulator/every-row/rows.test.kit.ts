@@ -2,13 +2,13 @@ import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import { referenceNotation } from '../../models/wire/notation.ts';
+import { referenceSerialization } from '../../models/wire/serialization-options.ts';
 import { writeOne } from '../../models/wire/write.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../ask.test.kit.ts';
 import { makeAttachment } from '../control/documents.ts';
 import type { Platform } from '../platform.ts';
 import { allOf, documentFor, hangerOf, hangingOn } from './documents.test.kit.ts';
-import { type Wish, wishOf } from './wishes.test.kit.ts';
+import { inputOf, type RowInput } from './inputs.test.kit.ts';
 
 /** All operations below `/api`. */
 export const rows: readonly Endpoint[] = endpoints.filter(({ area }) => area !== 'access');
@@ -28,11 +28,11 @@ const choices = {
 interface Call {
   readonly row: Endpoint;
   readonly path: string;
-  readonly wish: Wish | undefined;
+  readonly input: RowInput | undefined;
 }
 
 /** A body with the media type that it is called. */
-export interface Body {
+export interface TypedBody {
   readonly type: string;
   readonly text: string;
 }
@@ -41,17 +41,17 @@ export interface Body {
 export interface EveryRow {
   readonly platform: Platform;
   readonly callOf: (row: Endpoint) => Call;
-  readonly send: (call: Call, accept: Format, body?: Body) => Promise<Told>;
+  readonly send: (call: Call, accept: Format, body?: TypedBody) => Promise<TestResponse>;
   /** All that is stored. */
   readonly stored: () => Buffer;
   /** Undoes what was done. */
   readonly restore: () => void;
 }
 
-/** A wish in a format. */
-export const written = ({ as, data }: Wish, format: Format): Body => ({
+/** A input in a format. */
+export const written = ({ as, data }: RowInput, format: Format): TypedBody => ({
   type: mediaTypeOf[format],
-  text: writeOne(as, data, format, referenceNotation),
+  text: writeOne(as, data, format, referenceSerialization),
 });
 
 const keyOfAttached = (platform: Platform, row: Endpoint): string => {
@@ -86,20 +86,20 @@ const named = (platform: Platform): Data => ({
 
 const callOf = (platform: Platform, row: Endpoint): Call => {
   const params = Object.fromEntries(namesIn(row).map((name) => [name, paramOf(platform, row, name)]));
-  const wish = wishOf(row, documentFor(platform, row));
+  const input = inputOf(row, documentFor(platform, row));
   const path = fillPath(row.path, params);
-  if (path !== '/api/comments') return { row, path, wish };
-  if (wish === undefined)
-    return { row, path: `${path}?${new URLSearchParams(named(platform) as never)}`, wish };
-  return { row, path, wish: { ...wish, data: { ...wish.data, ...named(platform) } } };
+  if (path !== '/api/comments') return { row, path, input };
+  if (input === undefined)
+    return { row, path: `${path}?${new URLSearchParams(named(platform) as never)}`, input };
+  return { row, path, input: { ...input, data: { ...input.data, ...named(platform) } } };
 };
 
 /** Operations that make what others need. */
 const making: readonly ((row: Endpoint) => boolean)[] = [
-  ({ deed }) => deed === 'current-cart',
-  ({ deed, area }) => deed === 'create' && area === 'comments',
+  ({ operationKind }) => operationKind === 'current-cart',
+  ({ operationKind, area }) => operationKind === 'create' && area === 'comments',
   ({ event, area }) => event === 'add_approver' && area === 'requisitions',
-  ({ deed }) => deed === 'add-attachment',
+  ({ operationKind }) => operationKind === 'add-attachment',
 ];
 
 const prepare = async ({ platform, callOf, send }: EveryRow): Promise<void> => {
@@ -108,7 +108,7 @@ const prepare = async ({ platform, callOf, send }: EveryRow): Promise<void> => {
   await makeAttachment({ ...control, body: { owner: 'inventory_transactions', id: transaction?.id } });
   for (const row of making.flatMap((makes) => rows.filter(makes))) {
     const call = callOf(row);
-    await send(call, 'json', call.wish && written(call.wish, 'json'));
+    await send(call, 'json', call.input && written(call.input, 'json'));
   }
 };
 

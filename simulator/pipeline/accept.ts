@@ -23,7 +23,7 @@ const read = (header: string): readonly Range[] =>
 export const rangesOf = remembering(read, 200);
 
 /** How well a type is liked, and the position of the range that says so: the most specific one. */
-export const likingOf = (
+export const preferenceFor = (
   type: string,
   ranges: readonly Range[],
 ): { readonly q: number; readonly position: number; readonly exact: boolean } => {

@@ -1,9 +1,8 @@
 import type { Step } from '../exchange.ts';
-import { apply } from './apply.ts';
 import { authenticate } from './authenticate.ts';
 import { authorise } from './authorise.ts';
 import { body } from './body.ts';
-import { decide } from './decide.ts';
+import { apply, decide } from './handle.ts';
 import { load } from './load.ts';
 import { negotiate } from './negotiate.ts';
 import { respond } from './respond.ts';

@@ -11,7 +11,7 @@ export const load = (exchange: Exchange): void => {
   const kind = resource.name as Kind;
   const { store } = sandbox;
   exchange.document =
-    endpoint?.deed === 'show' ? store.glance(kind, pathId(id)) : store.get(kind, pathId(id));
+    endpoint?.operationKind === 'show' ? store.glance(kind, pathId(id)) : store.get(kind, pathId(id));
   if (exchange.document !== undefined) return;
   throw unknownId(exchange);
 };

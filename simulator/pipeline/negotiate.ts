@@ -2,7 +2,7 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { likingOf, rangesOf } from './accept.ts';
+import { preferenceFor, rangesOf } from './accept.ts';
 
 /** The older name of XML (RFC 7303 section 4.2). */
 const otherXml = 'text/xml';
@@ -10,27 +10,28 @@ const otherXml = 'text/xml';
 const preset = (choices: Choices): Format =>
   choices.of('formats/no-preference') === 'json' ? 'json' : 'xml';
 
-interface Liking {
+interface Preference {
   readonly q: number;
   readonly position: number;
   readonly exact: boolean;
 }
 
-const better = (a: Liking, b: Liking): Liking => (b.q > a.q || (b.q === a.q && b.exact && !a.exact) ? b : a);
+const better = (a: Preference, b: Preference): Preference =>
+  b.q > a.q || (b.q === a.q && b.exact && !a.exact) ? b : a;
 
 /** By choice whatever is liked at all is liked alike. */
-const weighed = (ranges: ReturnType<typeof rangesOf>, choices: Choices): typeof ranges =>
+const withQualityValues = (ranges: ReturnType<typeof rangesOf>, choices: Choices): typeof ranges =>
   choices.of('formats/quality-values') === 'ignored'
     ? ranges.map(({ type, q }) => ({ type, q: q > 0 ? 1 : 0 }))
     : ranges;
 
 /** The format that a request prefers; undefined when it accepts neither. */
 export const preferredFormat = (accept: string | undefined, choices: Choices): Format | undefined => {
-  const ranges = weighed(rangesOf(accept ?? ''), choices);
+  const ranges = withQualityValues(rangesOf(accept ?? ''), choices);
   if (ranges.length === 0) return preset(choices);
-  const json = likingOf(mediaTypeOf.json, ranges);
-  const application = likingOf(mediaTypeOf.xml, ranges);
-  const text = likingOf(otherXml, ranges);
+  const json = preferenceFor(mediaTypeOf.json, ranges);
+  const application = preferenceFor(mediaTypeOf.xml, ranges);
+  const text = preferenceFor(otherXml, ranges);
   const textCounts = choices.of('formats/text-xml') === 'xml' && text.exact;
   const xml = textCounts ? better(application, text) : application;
   if (json.q === 0 && xml.q === 0) return undefined;

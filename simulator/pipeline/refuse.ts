@@ -16,7 +16,7 @@ const xmlBodies: Readonly<Record<string, (message: string) => string>> = {
 };
 
 /** Writes a refusal as the answer, its body as the choice for the format says. */
-export const refuse = (exchange: Exchange): void => {
+export const writeRefusal = (exchange: Exchange): void => {
   const { endpoint, outgoing, refusal, sandbox } = exchange;
   if (refusal === undefined) return;
   outgoing.status = refusal.status;

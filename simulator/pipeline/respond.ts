@@ -1,10 +1,10 @@
 import type { Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import type { Notation } from '../../models/wire/notation.ts';
+import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import { piecesOfMany, writeOne } from '../../models/wire/write.ts';
 import type { Encoded } from '../actions/rendering.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
-import { notationOf } from './notation.ts';
+import { serializationOf } from './serialization.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 
@@ -15,13 +15,16 @@ const reversed: Readonly<Record<string, (format: Format, requests: number) => bo
   'by-read': (_, requests) => (requests & 2) !== 0,
 };
 
-const nestedListsOf = ({ choices, journal }: Sandbox, format: Format): Notation['nestedLists'] => {
+const nestedListsOf = (
+  { choices, journal }: Sandbox,
+  format: Format,
+): SerializationOptions['nestedLists'] => {
   const isReversed = reversed[choices.of('formats/nested-list-order')];
   return isReversed?.(format, journal.read(1)[0]?.number ?? 0) ? 'reversed' : 'as-kept';
 };
 
-const notationIn = (sandbox: Sandbox, resource: Resource, format: Format): Notation => ({
-  ...notationOf(sandbox.choices, resource.name, format),
+const serializationIn = (sandbox: Sandbox, resource: Resource, format: Format): SerializationOptions => ({
+  ...serializationOf(sandbox.choices, resource.name, format),
   nestedLists: nestedListsOf(sandbox, format),
 });
 
@@ -38,7 +41,7 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
     return known.text;
   }
   const { resource } = result;
-  const write = () => writeOne(resource, result.record(), format, notationIn(sandbox, resource, format));
+  const write = () => writeOne(resource, result.record(), format, serializationIn(sandbox, resource, format));
   if (!key) return write();
   const { value: text, consulted } = consultations.capture(write);
   rendered.set(key, text, consulted);
@@ -56,7 +59,9 @@ const many = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Forma
   if (sandbox.choices.of('formats/list-total') === 'header')
     outgoing.headers['X-Total-Count'] = String(result.total());
   const { resource, records } = result;
-  outgoing.kept = encoded(piecesOfMany(resource, records, format, notationIn(sandbox, resource, format)));
+  outgoing.kept = encoded(
+    piecesOfMany(resource, records, format, serializationIn(sandbox, resource, format)),
+  );
   return outgoing.kept.text;
 };
 

@@ -11,7 +11,7 @@ const exists = ({ sandbox }: Exchange, { elsewhere, endpoint, extra }: Match): b
 };
 
 /** What is there only to be refused is not offered. */
-const isAllowed = ({ endpoint }: Match): boolean => endpoint?.deed !== 'update-attachment';
+const isAllowed = ({ endpoint }: Match): boolean => endpoint?.operationKind !== 'update-attachment';
 
 type Matches = ReturnType<typeof matchesOf>;
 

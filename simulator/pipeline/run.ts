@@ -1,11 +1,11 @@
-import type { Deed } from '../../models/endpoints/endpoint.ts';
+import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import type { OnDefect } from '../defects.ts';
 import { type Exchange, type Incoming, isOver } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { preparing, transacting } from './index.ts';
 import { openExchange } from './open-exchange.ts';
-import { refuse } from './refuse.ts';
+import { writeRefusal } from './refuse.ts';
 import { findSandbox } from './sandbox.ts';
 
 const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void> => {
@@ -17,7 +17,7 @@ const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void
   }
 };
 
-const reading = new Set<Deed>([
+const reading = new Set<OperationKind>([
   'list',
   'list-own',
   'show',
@@ -26,9 +26,9 @@ const reading = new Set<Deed>([
   'show-attachment',
 ]);
 
-/** Whether a request may change what is stored; one that shows a page may open a visit or issue a code. */
+/** Whether a request may change what is stored; one that shows a page may open a session or issue a code. */
 const changes = ({ endpoint, extra }: Exchange): boolean =>
-  endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.deed);
+  endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.operationKind);
 
 const transact = (exchange: Exchange): Promise<void> => {
   const { lock } = exchange.sandbox;
@@ -98,7 +98,7 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
     exchange.refusal = asRefusal(error, exchange, onDefect);
     exchange.outgoing.file?.close();
     delete exchange.outgoing.file;
-    await exchange.sandbox.faults.around('refuse', refuse)(exchange);
+    await exchange.sandbox.faults.around('refuse', writeRefusal)(exchange);
   }
   if (exchange.sandbox.choices.of('formats/version-identifier') === 'header') {
     exchange.outgoing.headers['X-Api-Version'] = '1';

@@ -13,7 +13,7 @@ const refuseTooMany = ({ body, path, search }: Exchange): void => {
   if (hasTooMany(search) || hasTooMany(form)) throw new Refusal('too-many-parameters');
 };
 
-/** Checks the id in the path, how much is asked, and what the deed takes. */
+/** Checks the id in the path, how much is asked, and what the operation takes. */
 export const validate = (exchange: Exchange): void | Promise<void> => {
   const { endpoint, sandbox } = exchange;
   if (endpoint === undefined) return;

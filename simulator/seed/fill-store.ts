@@ -11,18 +11,12 @@ import { requisitions } from '../../fixtures/seed/requisitions.ts';
 import { sheets } from '../../fixtures/seed/sheets.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
+import { requisitionDraft, sheetDraft } from '../areas/approvals.ts';
 import { commentKey } from '../areas/comments/documents.ts';
 import { storeAgreement } from '../areas/scheduling-agreements/stored-agreement.ts';
 import { keptSeedClient } from '../auth/clients.ts';
 import type { Moment } from '../clock.ts';
-import {
-  inspectionDraft,
-  legalDocumentDraft,
-  paymentDraft,
-  reassignmentDraft,
-  requisitionDraft,
-  sheetDraft,
-} from '../documents.ts';
+import { inspectionDraft, legalDocumentDraft, paymentDraft, reassignmentDraft } from '../documents.ts';
 import type { ReassignmentItem, Store } from '../store/port.ts';
 import { keepNewUser, seedUsers } from '../users.ts';
 

@@ -10,7 +10,7 @@ export const mostGenerated = 1_000_000;
 const firstId = 10_001;
 
 /** What payments are generated from. */
-interface ArchiveWish {
+interface ArchiveInput {
   readonly count: number;
   readonly seed: number;
   readonly start: Moment;
@@ -18,7 +18,7 @@ interface ArchiveWish {
 }
 
 /** So many payments whose stamps lie before the given moment: the same for the same seed. Undefined for none. */
-export const paymentArchive = ({ count, seed, start, onProgress }: ArchiveWish): Archive | undefined => {
+export const paymentArchive = ({ count, seed, start, onProgress }: ArchiveInput): Archive | undefined => {
   if (count === 0) return undefined;
   return {
     ...{ firstId, size: count, onProgress },

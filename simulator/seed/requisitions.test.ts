@@ -5,7 +5,7 @@ import { requisitions } from '../../fixtures/seed/requisitions.ts';
 import { requisitionStates } from '../../models/lifecycles/requisition-record.ts';
 import { requisition, requisitionLine } from '../../models/resources/requisition.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
-import { requisitionDraft } from '../documents.ts';
+import { requisitionDraft } from '../areas/approvals.ts';
 
 const start = Date.UTC(2026, 2, 1, 10);
 const drafts = requisitions(start).map(({ data, state, approvals, lastLine }) =>

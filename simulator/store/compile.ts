@@ -1,7 +1,7 @@
 import type { Condition } from '../../models/query/filter.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { type ColumnType, columnOf, type HotColumn } from './hot-columns.ts';
-import type { Kind, Question } from './port.ts';
+import type { Kind, StoreQuery } from './port.ts';
 
 /** A question as far as columns answer it, and the conditions that only the bodies decide. */
 export interface Plan {
@@ -52,7 +52,7 @@ const termOf = (kind: Kind, { path, operator, values }: Condition): Term | undef
 };
 
 /** Decides what an index answers and what is left for the evaluator. */
-export const compile = (kind: Kind, { conditions, order }: Question): Plan => {
+export const compile = (kind: Kind, { conditions, order }: StoreQuery): Plan => {
   const split = conditions.map((condition) => ({ condition, term: termOf(kind, condition) }));
   const terms = split.flatMap(({ term }) => (term === undefined ? [] : [term]));
   const sorted = columnOf(kind, order.path);

@@ -1,6 +1,6 @@
 import { select } from '../../models/query/evaluate.ts';
 import type { Condition, Filter } from '../../models/query/filter.ts';
-import type { Found, Kind, Question, Stored } from './port.ts';
+import type { Kind, QueryResult, Stored, StoreQuery } from './port.ts';
 
 /** What is left to do with documents that an engine found, in the order in which it found them. */
 interface Left {
@@ -13,8 +13,8 @@ interface Left {
 export const findByBodies = <K extends Kind>(
   documents: readonly Stored<K>[],
   { conditions, order }: Left,
-  { limit, offset = 0, view }: Question,
-): Found<K> => {
+  { limit, offset = 0, view }: StoreQuery,
+): QueryResult<K> => {
   const owner = new Map(
     documents.flatMap((document) => {
       const data = view === undefined ? document.data : view(document);

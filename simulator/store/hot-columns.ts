@@ -56,7 +56,7 @@ const valueAt = (data: Data, path: string): Value | undefined =>
   path.split('.').reduce<Value | undefined>((at, name) => (isData(at) ? at[name] : undefined), data);
 
 /** The value of a column for a record: numbers, text, or null. */
-export const cellOf = (data: Data, { path, type }: HotColumn): number | string | null => {
+export const nodeOf = (data: Data, { path, type }: HotColumn): number | string | null => {
   const value = valueAt(data, path);
   if (typeof value === 'boolean') return type === 'boolean' ? Number(value) : null;
   return typeof value === 'number' || typeof value === 'string' ? value : null;

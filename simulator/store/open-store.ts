@@ -6,7 +6,7 @@ import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { knowingDocuments } from './known-documents.ts';
-import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
+import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery } from './port.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 const kindOfPayments = 'service-pay-payment';
@@ -18,9 +18,9 @@ const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 /** Ids from the columns, then the bodies; only what the columns cannot tell is asked of all bodies. */
 const findPayments = (
   index: ColumnIndex,
-  question: Question,
+  question: StoreQuery,
   get: (id: number) => Payment,
-): Found<typeof kindOfPayments> => {
+): QueryResult<typeof kindOfPayments> => {
   const meets = (id: number, conditions: readonly Condition[]) =>
     conditions.every((condition) => holds(condition, get(id).data));
   const found = question.view === undefined ? index.find({ ...question, meets }) : undefined;
@@ -76,9 +76,9 @@ const reading = (places: Places): Pick<Store, 'get' | 'glance' | 'find'> => {
   return {
     get,
     glance: (kind, id) => store.glance(kind, id) ?? original(places, kind, id),
-    find: <K extends Kind>(kind: K, question: Question) =>
+    find: <K extends Kind>(kind: K, question: StoreQuery) =>
       kind === kindOfPayments
-        ? (findPayments(index, question, paymentOf) as unknown as Found<K>)
+        ? (findPayments(index, question, paymentOf) as unknown as QueryResult<K>)
         : store.find(kind, question),
   };
 };

@@ -1,4 +1,4 @@
-import type { ReassignedItem } from '../../models/holdings.ts';
+import type { ReassignedItem } from '../../models/assignments.ts';
 import type { AgreementRecord } from '../../models/lifecycles/agreement.ts';
 import type { DeliveryScheduleRecord } from '../../models/lifecycles/delivery-schedule.ts';
 import type { InspectionRecord } from '../../models/lifecycles/inspection.ts';
@@ -9,7 +9,7 @@ import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
-import type { KeptKind, KeptOf } from '../auth/kept.ts';
+import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
 import type { IndexState } from './columns/held.ts';
 
 /** The kinds of documents, by the name of their resource. */
@@ -38,7 +38,7 @@ type ThinKind =
   | 'quote-request-attachment';
 
 /** What a sheet's lifecycle needs beside the sheet itself. */
-export interface SheetState {
+export interface StoredSheetState {
   readonly record: SheetRecord;
   readonly orderLineOpen: boolean;
 }
@@ -96,7 +96,7 @@ export interface ReassignmentItem extends ReassignedItem {
 }
 
 /** What a reassignment's lifecycle needs, and what it is about. */
-export interface ReassignmentState {
+export interface StoredReassignmentState {
   readonly record: ReassignmentRecord;
   /** User ids. */
   readonly from: number;
@@ -117,10 +117,10 @@ interface OwnedState {
 
 /** What lies beside the data of a document, by kind. */
 export interface StateOf extends Readonly<Record<ThinKind, Readonly<Record<string, never>>>> {
-  readonly 'work-confirmation-header': SheetState;
+  readonly 'work-confirmation-header': StoredSheetState;
   readonly 'service-pay-payment': PaymentState;
   readonly 'requisition-header': RequisitionState;
-  readonly 'user-reassignment': ReassignmentState;
+  readonly 'user-reassignment': StoredReassignmentState;
   readonly 'quality-inspection': InspectionKept;
   readonly 'scheduling-agreement': AgreementState;
   readonly 'delivery-schedule': ScheduleState;
@@ -143,8 +143,8 @@ export interface Stored<K extends Kind = Kind> extends Draft<K> {
   readonly version: number;
 }
 
-/** A question to a collection. */
-export interface Question {
+/** A query of a collection. */
+export interface StoreQuery {
   readonly conditions: Filter['conditions'];
   readonly order: NonNullable<Filter['orderBy']>;
   /** Undefined for all. */
@@ -154,7 +154,7 @@ export interface Question {
   readonly view?: (document: Stored) => Data | undefined;
 }
 
-export interface Found<K extends Kind = Kind> {
+export interface QueryResult<K extends Kind = Kind> {
   readonly documents: readonly Stored<K>[];
   /** How many there are without limit and offset: few ask, and counting takes longer than finding. */
   readonly total: () => number;
@@ -171,20 +171,20 @@ export interface Store {
   get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
   /** As `get`, but the body is fetched when it is asked for: for reads, within which nothing changes. */
   glance<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
-  find<K extends Kind>(kind: K, question: Question): Found<K>;
+  find<K extends Kind>(kind: K, question: StoreQuery): QueryResult<K>;
   /** Inserts or replaces. */
   put<K extends Kind>(draft: Draft<K>): Stored<K>;
   /** No such document any more. */
   remove(kind: Kind, id: number): void;
   /** What the authorization server keeps, by kind and key. */
-  kept<K extends KeptKind>(kind: K, key: string): KeptOf[K] | undefined;
+  kept<K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined;
   /** Inserts or replaces. */
-  keep<K extends KeptKind>(kind: K, key: string, value: KeptOf[K]): void;
+  keep<K extends RecordKind>(kind: K, key: string, value: RecordOf[K]): void;
   /** In the order in which they were first kept. */
-  allKept<K extends KeptKind>(kind: K): readonly (readonly [key: string, value: KeptOf[K]])[];
-  drop(kind: KeptKind, key: string): void;
+  allKept<K extends RecordKind>(kind: K): readonly (readonly [key: string, value: RecordOf[K]])[];
+  drop(kind: RecordKind, key: string): void;
   /** Drops the oldest of a kind beyond so many. */
-  bound(kind: KeptKind, most: number): void;
+  bound(kind: RecordKind, most: number): void;
   /** The next number of a sequence, from 1. */
   next(sequence: string): number;
   begin(): void;

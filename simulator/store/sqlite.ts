@@ -1,12 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { KeptKind, KeptOf } from '../auth/kept.ts';
+import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
 import { compile, type Plan } from './compile.ts';
 import { findByBodies } from './find-by-bodies.ts';
-import { cellOf, hotColumnsOf } from './hot-columns.ts';
+import { hotColumnsOf, nodeOf } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
-import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
+import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery } from './port.ts';
 import { schema } from './schema.ts';
 import { type Row, storedOf } from './stored-row.ts';
 
@@ -40,7 +40,7 @@ const at = <K extends Kind>(statement: Statement, kind: K, place: number): Store
 const placesOf = (
   statement: Statement,
   { where, parameters, order }: Plan,
-  { limit, offset }: Pick<Question, 'limit' | 'offset'>,
+  { limit, offset }: Pick<StoreQuery, 'limit' | 'offset'>,
 ): { readonly id: number; readonly place: number }[] => {
   const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
   const bounds = limited === '' ? [] : [limit ?? -1, offset ?? 0];
@@ -56,9 +56,9 @@ const countOf = (statement: Statement, { where, parameters }: Plan): number =>
 /** Answered by the table alone where it can tell everything that is asked, else by the bodies of what it leaves. */
 const finding =
   (statement: Statement, remember: Remember): Store['find'] =>
-  <K extends Kind>(kind: K, question: Question): Found<K> => {
+  <K extends Kind>(kind: K, question: StoreQuery): QueryResult<K> => {
     const plan = compile(kind, question);
-    const documents = (page: Pick<Question, 'limit' | 'offset'>) =>
+    const documents = (page: Pick<StoreQuery, 'limit' | 'offset'>) =>
       placesOf(statement, plan, page).map(({ id, place }) =>
         remember(kind, id, () => at(statement, kind, place)),
       );
@@ -72,9 +72,9 @@ const finding =
 const keeping = (
   statement: Statement,
 ): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
-  kept: <K extends KeptKind>(kind: K, key: string) => {
+  kept: <K extends RecordKind>(kind: K, key: string) => {
     const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
-    return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as KeptOf[K]);
+    return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as RecordOf[K]);
   },
   keep: (kind, key, value) => {
     statement(
@@ -82,10 +82,10 @@ const keeping = (
        ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`,
     ).run(kind, key, jsonText(value));
   },
-  allKept: <K extends KeptKind>(kind: K) =>
+  allKept: <K extends RecordKind>(kind: K) =>
     statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
       .all(kind)
-      .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as KeptOf[K]] as const),
+      .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as RecordOf[K]] as const),
   bound: (kind, most) => {
     statement(
       `DELETE FROM kept WHERE kind = ? AND place <=
@@ -128,7 +128,7 @@ const reading = (statement: Statement): Pick<Store, 'get' | 'glance'> => ({
 const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
 
 const cellsOf = ({ kind, data }: Draft): (string | number | null)[] => {
-  const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, cellOf(data, hot)]));
+  const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, nodeOf(data, hot)]));
   return columns.map((column) => cells.get(column) ?? null);
 };
 

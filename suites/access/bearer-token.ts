@@ -96,7 +96,7 @@ const judgeSpelling = async (
 /** Uses a fresh token. */
 export const bearerToken: Check = {
   id: 'access/bearer-token',
-  title: 'A fresh token opens the API, however the word Bearer is spelled',
+  title: 'A new token is accepted, whatever the case of the word Bearer',
   claims,
   observes: [],
   effect: 'reads',
@@ -160,7 +160,7 @@ const keyOf = ({ furtherCredentials }: Context['profile']) => ({
 /** Looks for ways in that the documentation neither shows nor rules out. Judges nothing but the way that it shows. */
 export const otherWaysIn: Check = {
   id: 'access/other-ways-in',
-  title: 'Ways to a token and into the API that the documentation does not show',
+  title: 'Ways to obtain and to present a token that the documentation does not show',
   claims: [lets],
   observes: [
     'access/token-parameter-place',

@@ -61,7 +61,7 @@ const judgeNone = async (
  * Judges a documented request that was refused as invalid_scope: the profile may be wrong about what the client has,
  * which the scopes alone and a request without scope tell from a target that does not take them.
  */
-export const judgeScopeRefusal = async (
+const judgeScopeRefusal = async (
   context: Context,
   request: readonly RequirementId[],
   refused: TokenAnswer,

@@ -74,7 +74,7 @@ const judgeRead = async (
 /** One operation may be guarded and another not. */
 export const everyReadRefused: Check = {
   id: 'access/every-read-refused',
-  title: 'Each documented read is refused without a good token',
+  title: 'Each documented read is refused without a valid token',
   claims: refusals,
   observes: [],
   effect: 'reads',

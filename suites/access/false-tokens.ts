@@ -130,19 +130,19 @@ export const falseTokens = async (token: string, profile: Profile): Promise<read
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The written claims with other values in them. */
-export const changedClaims = (parts: Parts, changes: Members): string => {
+const changedClaims = (parts: Parts, changes: Members): string => {
   const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
   return encode({ ...(claims as object), ...changes });
 };
 
 /** The written header with another algorithm in it. */
-export const withAlgorithm = (parts: Parts, alg: string): string => {
+const withAlgorithm = (parts: Parts, alg: string): string => {
   const header: unknown = JSON.parse(Buffer.from(parts.header, 'base64url').toString());
   return encode({ ...(header as object), alg });
 };
 
 /** A token with the same claims, signed by a key that the target cannot know. */
-export const signedByStranger = async (parts: Parts): Promise<string> => {
+const signedByStranger = async (parts: Parts): Promise<string> => {
   const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
   const key = new TextEncoder().encode('a key that no platform has ever used for anything');
   return new SignJWT(claims as Record<string, unknown>).setProtectedHeader({ alg: 'HS256' }).sign(key);

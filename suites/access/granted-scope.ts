@@ -109,7 +109,7 @@ const observeBeside = async (
 /** Asks for scopes that a client has, has not, and that nobody has. */
 export const grantedScope: Check = {
   id: 'access/granted-scope',
-  title: 'A token answer tells the scopes where they are not those asked for',
+  title: 'A token response lists the granted scopes where they differ from those requested',
   claims: [toldRule],
   observes: ['access/omitted-scope', 'access/scope-the-client-lacks', 'access/unknown-scope'],
   effect: 'reads',

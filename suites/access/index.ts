@@ -15,7 +15,7 @@ import { deviceDecisions } from './device/device-decisions.ts';
 import { devicePolls } from './device/device-polls.ts';
 import { everyReadRefused } from './every-read-refused.ts';
 import { grantedScope } from './granted-scope.ts';
-import { guardedAreas } from './guarded-areas.ts';
+import { guardedAreas } from './guarded-operations.ts';
 import { tokenAnswerMembers, tokenIsJwt } from './issued-tokens.ts';
 import { lenientRequests } from './lenient-requests.ts';
 import { lifetimes } from './lifetimes/lifetimes.ts';

@@ -1,7 +1,7 @@
 import type { Members } from '../../models/members.ts';
 import { isForm, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import type { Monitor, Sight } from '../harness/monitor.ts';
+import type { Monitor, ObservedExchange } from '../harness/monitor.ts';
 import { judgeRule, type Rule } from './judging.ts';
 import { readJwt, scopesOf } from './jwt.ts';
 import { isIssued, readAnswer, type TokenAnswer } from './token-endpoint.ts';
@@ -38,7 +38,7 @@ const judgeLife = (judge: Judge, { answer }: TokenAnswer, token: Members): void 
 };
 
 /** Judges that a token is a JWT and how long it says to live; answers whether it could be read. */
-export const judgeToken = (judge: Judge, got: TokenAnswer, token: string): boolean => {
+const judgeToken = (judge: Judge, got: TokenAnswer, token: string): boolean => {
   const jwt = readJwt(token);
   if ('reason' in jwt) {
     judge.inconclusive('access/token-lives-24-hours', 'the token cannot be read');
@@ -55,12 +55,12 @@ export const judgeToken = (judge: Judge, got: TokenAnswer, token: string): boole
 };
 
 /** What a token can be judged by, whoever it was issued to. */
-export const tokenClaims = ['access/token-is-a-jwt', 'access/token-lives-24-hours'] as const;
+const tokenClaims = ['access/token-is-a-jwt', 'access/token-lives-24-hours'] as const;
 
 /** Takes a token apart. */
 export const tokenIsJwt: Check = {
   id: 'access/token-is-a-jwt',
-  title: 'An access token is a JWT that is good for 24 hours',
+  title: 'An access token is a JWT that is valid for 24 hours',
   claims: tokenClaims,
   observes: ['access/scope-claim'],
   effect: 'reads',
@@ -87,7 +87,7 @@ interface AnswerRule extends Rule<TokenAnswer> {
 const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value).slice(0, 60));
 
 /** The rules for an answer that brings a token. */
-export const answerRules: readonly AnswerRule[] = [
+const answerRules: readonly AnswerRule[] = [
   {
     id: 'access/token-answer-has-expires-in',
     expected: 'a token answer with expires_in',
@@ -156,7 +156,7 @@ const claims = answerRules.map(({ id }) => id);
 /** Looks at every member of the answer that brings a token. */
 export const tokenAnswerMembers: Check = {
   id: 'access/token-answer',
-  title: 'The answer that brings a token has the documented members',
+  title: 'A token response has the documented members',
   claims,
   observes: ['access/token-answer-members', 'access/token-type-spelling'],
   effect: 'reads',
@@ -172,7 +172,7 @@ export const tokenAnswerMembers: Check = {
 };
 
 /** Values of grant_type, from the query and the form body. */
-const grantsOf = ({ request }: Sight): readonly string[] => {
+const grantsOf = ({ request }: ObservedExchange): readonly string[] => {
   const [, query = ''] = request.path.split('?');
   const form = isForm(request.body?.type ?? '') ? request.body?.text : '';
   return [query, form].flatMap((text) => new URLSearchParams(text).getAll('grant_type'));
@@ -181,20 +181,20 @@ const grantsOf = ({ request }: Sight): readonly string[] => {
 /** Every answer of the token endpoint that brings a token, whatever was asked and by whom. */
 export const tokenAnswers: Monitor = {
   id: 'access/token-answers',
-  title: 'Every answer that brings a token has the documented members and a JWT of the documented lifetime',
+  title: 'Every token response has the documented members and a JWT of the documented lifetime',
   claims: [...answerRules.map(({ id }) => id), ...tokenClaims],
   observes: [],
-  look: (sight, judge) => {
-    if (sight.endpoint?.id !== 'token.issue') return;
-    const got = readAnswer(sight.answer);
+  look: (observed, judge) => {
+    if (observed.endpoint?.id !== 'token.issue') return;
+    const got = readAnswer(observed.answer);
     if (!isIssued(got)) return;
-    const grants = grantsOf(sight);
+    const grants = grantsOf(observed);
     // A request in an odd form may be of any grant: only a plain one tells.
     const isPlain = grants.length === 1 && grants[0] === 'client_credentials';
     for (const rule of answerRules) {
       const { grant, member = 'access_token' } = rule;
       if (!isPlain && (grant !== undefined || !(member in got.members))) continue;
-      judgeRule(judge, rule, { found: got, exchange: sight.answer.exchange });
+      judgeRule(judge, rule, { found: got, exchange: observed.answer.exchange });
     }
     judgeToken(judge, got, got.token);
   },

@@ -164,7 +164,7 @@ export const observeIssued = (
 };
 
 /** A refusal as it must be; whether it counts is told by the right request afterwards. */
-export interface Refusal {
+export interface TokenRefusal {
   readonly rule: RequirementId;
   /** Names the request in a report. */
   readonly what: string;
@@ -177,7 +177,7 @@ export interface Refusal {
  */
 export const judgeRefusals = (
   judge: Judge,
-  refusals: readonly Refusal[],
+  refusals: readonly TokenRefusal[],
   { problem, bound }: { readonly problem: string | undefined; readonly bound: RequirementId },
 ): void => {
   for (const { rule, what, got } of refusals) {

@@ -69,7 +69,7 @@ const claims = [...new Set(likenesses.map(({ id }) => id))];
 /** Token requests that only look different from one that is accepted. */
 export const lenientRequests: Check = {
   id: 'access/lenient-requests',
-  title: 'Token requests that mean the same are treated alike',
+  title: 'Token requests that differ in form alone get the same response',
   claims,
   observes: [],
   effect: 'reads',

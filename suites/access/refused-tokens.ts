@@ -15,7 +15,7 @@ import {
   type WorkingToken,
 } from './working-token.ts';
 
-export const claims: readonly RequirementId[] = [
+const claims: readonly RequirementId[] = [
   'access/missing-token-is-refused',
   'access/missing-token-is-challenged',
   'access/invalid-token-is-refused',
@@ -109,7 +109,7 @@ const judgeAll = async (context: Context): Promise<readonly RequirementId[] | un
 /** Calls without a token, and with tokens that nobody issued. */
 export const refusedTokens: Check = {
   id: 'access/refused-tokens',
-  title: 'A call without a token that the target issued and that is still good is refused',
+  title: 'A request without a valid token that the target issued is refused',
   claims,
   observes: [
     'access/missing-token-status',

@@ -1,6 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { type Collection, collectionsOf, listOf } from '../formats/collection.ts';
+import { collectionsOf, listOf, type ReadableCollection } from '../formats/collection.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
@@ -19,7 +19,7 @@ import {
   tokenPause,
 } from './working-token.ts';
 
-const scopeSilences: Readonly<Partial<Record<Collection['area'], SilenceId>>> = {
+const scopeSilences: Readonly<Partial<Record<ReadableCollection['area'], SilenceId>>> = {
   'service-sheets': 'service-sheets/sheet-scopes',
   payments: 'payments/payment-scopes',
 };
@@ -55,7 +55,7 @@ const readWith = async (
 /** Reads with a token for each scope alone what a token for all of them reads. */
 const observeReads = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   tokens: Map<string, string>,
 ): Promise<void> => {
   const { client, judge, profile } = context;
@@ -79,7 +79,7 @@ const observeReads = async (
 /** Looks which scopes reading takes, which the documentation does not name for these areas. Judges nothing. */
 export const missingScope: Check = {
   id: 'access/missing-scope',
-  title: 'What a token without the scope for a call leads to',
+  title: 'How a request is answered whose token lacks the scope for it',
   claims: [],
   observes: ['access/missing-scope-status', 'service-sheets/sheet-scopes', 'payments/payment-scopes'],
   effect: 'reads',
@@ -164,14 +164,14 @@ export const allScopesWrite: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, profile, supply } = context;
+    const { judge, profile, fixtures } = context;
     const send = withAllScopes(context);
     if (send === undefined) return;
     const isAsked = profile.areas.includes('payments');
-    const payment = isAsked ? await supply.payment({ exported: false }) : undefined;
+    const payment = isAsked ? await fixtures.payment({ exported: false }) : undefined;
     if (!isAsked) return judge.unmet(reachesAll, 'the target has no payments, by its profile');
     if (payment === undefined)
-      return judge.unmet(reachesAll, noneLeft(supply, 'payment', 'payment that is not marked'));
+      return judge.unmet(reachesAll, noneLeft(fixtures, 'payment', 'payment that is not marked'));
     judge.planned(1);
     const request = putRequest(payment.id, marks.query);
     const answer = await send(request);

@@ -8,9 +8,9 @@ import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from
 
 const separated = 'access/scopes-are-separated-by-spaces';
 
-export const order = 'access/scope-order-does-not-matter';
+const order = 'access/scope-order-does-not-matter';
 
-export const claims: readonly RequirementId[] = [separated, order];
+const claims: readonly RequirementId[] = [separated, order];
 
 /** The scopes that are tried one by one: not more than some. */
 export const singleScopes = ({ client }: Profile): readonly string[] =>
@@ -51,7 +51,7 @@ const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void =
 /** Asks for each of several scopes alone, and for all of them in either order. */
 export const scopeList: Check = {
   id: 'access/scope-list',
-  title: 'Several scopes are told apart by spaces, in any order',
+  title: 'Several scopes in a token request are separated by spaces, in any order',
   claims,
   observes: [],
   effect: 'reads',
@@ -81,7 +81,7 @@ export const scopeList: Check = {
   },
 };
 
-export const rule = 'access/more-scopes-make-a-longer-token';
+const rule = 'access/more-scopes-make-a-longer-token';
 
 /** Claims that are made up for each token may vary in length: only what repeats counts. */
 const tries = 3;

@@ -6,13 +6,13 @@ import type { Answer, Client, Outgoing } from '../harness/client.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 
 /** Parameters in the order they are sent; a name may stand twice. */
-export type Parameters = readonly (readonly [name: string, value: string])[];
+export type FormParameters = readonly (readonly [name: string, value: string])[];
 
-const fieldsOf = (parameters: Parameters): URLSearchParams =>
+const fieldsOf = (parameters: FormParameters): URLSearchParams =>
   new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 
 /** The parameters of a client credentials request, as documented: `scope` is left out where there is none. */
-export const documented = ({ id, secret, scopes }: ClientCredentials): Parameters => [
+export const documented = ({ id, secret, scopes }: ClientCredentials): FormParameters => [
   ['client_id', id],
   ['grant_type', 'client_credentials'],
   ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
@@ -20,11 +20,11 @@ export const documented = ({ id, secret, scopes }: ClientCredentials): Parameter
 ];
 
 /** The parameters without those of the given names. */
-export const without = (parameters: Parameters, ...names: readonly string[]): Parameters =>
+export const without = (parameters: FormParameters, ...names: readonly string[]): FormParameters =>
   parameters.filter(([name]) => !names.includes(name));
 
 /** The parameters with others in the place of those that have the same name. */
-export const replaced = (parameters: Parameters, ...others: Parameters): Parameters => [
+export const replaced = (parameters: FormParameters, ...others: FormParameters): FormParameters => [
   ...without(parameters, ...others.map(([name]) => name)),
   ...others,
 ];
@@ -32,7 +32,7 @@ export const replaced = (parameters: Parameters, ...others: Parameters): Paramet
 const post = { method: 'POST', endpoint: 'token.issue', token: null } as const;
 
 /** A token request with its parameters in the form body. */
-export const tokenRequest = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing => ({
+export const tokenRequest = (parameters: FormParameters, headers?: Outgoing['headers']): Outgoing => ({
   ...post,
   path: pathOf('token.issue'),
   body: formBody(fieldsOf(parameters)),
@@ -40,14 +40,14 @@ export const tokenRequest = (parameters: Parameters, headers?: Outgoing['headers
 });
 
 /** The same in the query, with an empty form body. */
-export const queryRequest = (parameters: Parameters): Outgoing => ({
+export const queryRequest = (parameters: FormParameters): Outgoing => ({
   ...post,
   path: `${pathOf('token.issue')}?${fieldsOf(parameters)}`,
   body: formBody(new URLSearchParams()),
 });
 
 /** The same as a JSON object. */
-export const jsonRequest = (parameters: Parameters): Outgoing => ({
+export const jsonRequest = (parameters: FormParameters): Outgoing => ({
   ...post,
   path: pathOf('token.issue'),
   body: jsonBody(Object.fromEntries(parameters)),
@@ -63,12 +63,12 @@ export const basic = ({
 };
 
 /** Where a token request may carry its parameters; "basic": the form body, with HTTP Basic for the client. */
-export type ParameterPlace = 'query' | 'form' | 'basic';
+export type TokenParameterPlace = 'query' | 'form' | 'basic';
 
 /** A token request of a client with its parameters in one of the places. */
 export const requestAt = (
-  place: ParameterPlace,
-  parameters: Parameters,
+  place: TokenParameterPlace,
+  parameters: FormParameters,
   client: Pick<ClientCredentials, 'id' | 'secret'>,
 ): Outgoing => {
   if (place === 'query') return queryRequest(parameters);

@@ -8,7 +8,7 @@ import {
   basic,
   describe,
   documented,
-  type Parameters,
+  type FormParameters,
   replaced,
   requestAt,
   requestToken,
@@ -21,7 +21,7 @@ import {
 /** A token request that differs from the documented one in what breaks a rule, and in that alone. */
 interface Case {
   readonly words: string;
-  readonly request: (parameters: Parameters, profile: Profile) => Outgoing;
+  readonly request: (parameters: FormParameters, profile: Profile) => Outgoing;
   /** Must get no token. */
   readonly refused?: RequirementId;
   /** Must be refused with this error code. */

@@ -81,7 +81,7 @@ const judgeShorter = async (context: Context, credentials: ClientCredentials): P
 /** Uses a token for as many scopes as the profile knows: the longest that there is. */
 export const widestToken: Check = {
   id: 'access/widest-token',
-  title: 'A token for all scopes is taken however long it is, and its scopes have the documented form',
+  title: 'A token for all scopes is accepted whatever its length, and its scopes have the documented form',
   claims: [form, length],
   observes: [],
   effect: 'reads',

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bearerToken, otherWaysIn } from './bearer-token.ts';
 import { judgedBy } from './fake/judging.ts';
-import type { Overrides } from './fake/overrides.ts';
+import type { AccessOverrides } from './fake/overrides.ts';
 import { refusedTokens } from './refused-tokens.ts';
 
 /** The first tokens of a check are good for one call only, as if a failure elsewhere had ended them. */
-const endedEarly = (count: number): Overrides => {
+const endedEarly = (count: number): AccessOverrides => {
   const tokens: string[] = [];
   return {
     letsIn: (token, uses) => {

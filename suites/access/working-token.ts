@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { type Collection, collectionsOf, listOf, oneOf } from '../formats/collection.ts';
+import { collectionsOf, listOf, oneOf, type ReadableCollection } from '../formats/collection.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
@@ -28,7 +28,7 @@ export const isServed = (answer: Answer, request: ServedRead['request']): boolea
 export const isRefused = ({ status = 0 }: Answer): boolean =>
   status >= 300 && status < 500 && status !== 408 && status !== 429;
 
-const requestsOf = (context: Context, collection: Collection): readonly ServedRead['request'][] => {
+const requestsOf = (context: Context, collection: ReadableCollection): readonly ServedRead['request'][] => {
   const { profile } = context;
   const accept = mediaTypeOf[ownFormat(profile)];
   const ids = collection.known(profile).slice(0, 1);

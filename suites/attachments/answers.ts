@@ -8,9 +8,9 @@ import {
   readAttachment,
 } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience } from '../harness/patience.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -25,7 +25,7 @@ import {
   plainFile,
   textMembers,
 } from './attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from './descriptor.ts';
+import { alone, firstOf, type OwnerDocument, placeBelow, sixOwners, withId } from './descriptor.ts';
 
 const observeCreated = ({ judge }: Context, { answer }: Known) => {
   judge.observe('attachments/created', contentOf(answer), answer.exchange);
@@ -103,10 +103,10 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
   context.judge.observe('attachments/delete-status', String(status), answer.exchange);
 };
 
-const play = async (context: Context, document: Document): Promise<void> => {
-  const patiently = openPatience(context.clock);
-  const file = await attachFile(context, document, { file: plainFile(), patiently });
-  const text = await attachText(context, document, { members: textMembers(marker('text')), patiently });
+const play = async (context: Context, document: OwnerDocument): Promise<void> => {
+  const eventually = openEventually(context.clock);
+  const file = await attachFile(context, document, { file: plainFile(), eventually });
+  const text = await attachText(context, document, { members: textMembers(marker('text')), eventually });
   if (isKnown(file)) {
     observeCreated(context, file);
     observeList(context, file);

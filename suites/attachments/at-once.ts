@@ -1,16 +1,16 @@
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { openPatience } from '../harness/patience.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
-import { attachText, discard, type Put, textMembers } from './attach.ts';
+import { attachText, discard, type PutAttachment, textMembers } from './attach.ts';
 import { firstOf, sixOwners, withId } from './descriptor.ts';
 
 /** Two clients attach a text each to one document at the same moment. */
 export const attachedAtOnce = createdAtOnce({
   id: 'attachments/attached-at-once',
-  title: 'Two texts that are attached to a document at the same moment are each there under an id of its own',
+  title: 'Two texts attached to a document at the same moment are both stored, each under its own id',
   rule: 'attachments/simultaneous-writes-fit-an-order',
   unique: 'attachments/id-is-unique',
   open: async (context, claims) => {
@@ -20,12 +20,12 @@ export const attachedAtOnce = createdAtOnce({
       context.judge.notApplicable(claims, reason);
       return undefined;
     }
-    const patiently = openPatience(context.clock);
-    const all: Put[] = [];
+    const eventually = openEventually(context.clock);
+    const all: PutAttachment[] = [];
     return {
       make: async () => {
         const words = marker('at once');
-        const put = await attachText(context, document, { members: textMembers(words), patiently });
+        const put = await attachText(context, document, { members: textMembers(words), eventually });
         all.push(put);
         // An id that the list told may be that of the other one.
         const { outcome, answer, exchanges, told: id } = put;

@@ -6,10 +6,10 @@ import {
   attachmentIn,
   type FileAttaching,
   isKnown,
-  type Known as KnownOf,
+  type KnownAttachment as KnownOf,
   sendFile,
   snapshotsOf,
-  type Upload as UploadOf,
+  type AttachmentUpload as UploadOf,
 } from '../harness/attachments/attach.ts';
 import type { BodyForm } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
@@ -18,13 +18,13 @@ import type { FilePart } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { type Place, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { alone, type Document, tellDocument } from './descriptor.ts';
+import { alone, describeDocument, type OwnerDocument } from './descriptor.ts';
 
 /** The bytes of a file. */
 export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
 
 /** The same under a plain name, for whoever takes no other. */
-export const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
+const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
 
 /** A file that anybody takes. */
 export const plainFile = (): FilePart => {
@@ -33,9 +33,9 @@ export const plainFile = (): FilePart => {
 };
 
 /** What came of attaching something to a document of this area. */
-export type Put = Attached<Document>;
-export type Known = KnownOf<Put>;
-export type Upload = UploadOf<Document>;
+export type PutAttachment = Attached<OwnerDocument>;
+export type Known = KnownOf<PutAttachment>;
+export type Upload = UploadOf<OwnerDocument>;
 export type KnownUpload = KnownOf<Upload>;
 
 /** Those that the last of them shows to be there still, as far as it tells. */
@@ -45,11 +45,11 @@ export const stillListed = <P extends Known>(all: readonly P[]): readonly P[] =>
 };
 
 /** Deletes what a check attached, below its document where that is documented, else by its id alone; else it stays. */
-export const discard = async (context: Context, all: readonly Put[]): Promise<void> => {
+export const discard = async (context: Context, all: readonly PutAttachment[]): Promise<void> => {
   const { client, judge } = context;
   for (const { document, outcome, id } of all) {
     if (outcome !== 'accepted') continue;
-    const where = `of ${tellDocument(document)}`;
+    const where = `of ${describeDocument(document)}`;
     if (id === undefined) {
       judge.leftBehind(`an attachment ${where}`);
       continue;
@@ -67,7 +67,7 @@ export const discard = async (context: Context, all: readonly Put[]): Promise<vo
  */
 export const attachFile = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   input: FileAttaching,
 ): Promise<Upload> => {
   let upload = await sendFile(context, document, input);
@@ -79,7 +79,7 @@ export const attachFile = async (
 };
 
 /** A text as it is sent. */
-export interface TextMembers extends Members {
+interface TextMembers extends Members {
   readonly type: 'text';
   readonly text: string;
   readonly 'linked-to'?: string;
@@ -92,17 +92,17 @@ export const textMembers = (text: string, linkedTo = 'attachment_to_suppliers'):
 });
 
 /** A text that was sent. */
-export type TextPut = Put & { readonly sent: TextMembers };
+export type TextPut = PutAttachment & { readonly sent: TextMembers };
 
 /** Where a text goes: below the attachments; for an event also at a path that ends with an id, as a sample shows it. */
-export const placesFor = (document: Document): readonly Place[] => {
+export const placesFor = (document: OwnerDocument): readonly Place[] => {
   const below = document.add;
   if (document.segment !== 'quote_requests') return [below];
   const withId = placeOf('attachments.add-text-to-event', {}, { owner_id: document.id, attachment_id: 0 });
   return [below, withId];
 };
 
-interface Way {
+interface AttachForm {
   readonly form: BodyForm;
   readonly place: number;
   readonly linked: boolean;
@@ -111,9 +111,13 @@ interface Way {
 const unlinked = ({ 'linked-to': _, ...members }: TextMembers): TextMembers => members;
 
 /** Found once for each kind of document: the same platform takes the same texts. */
-const known = new WeakMap<Profile, Map<string, Way>>();
+const known = new WeakMap<Profile, Map<string, AttachForm>>();
 
-const waysToTry = ({ profile }: Context, document: Document, isLinkNeeded: boolean): readonly Way[] => {
+const waysToTry = (
+  { profile }: Context,
+  document: OwnerDocument,
+  isLinkNeeded: boolean,
+): readonly AttachForm[] => {
   const found = known.get(profile)?.get(document.segment);
   if (found !== undefined && (found.linked || !isLinkNeeded)) return [found];
   const links = isLinkNeeded ? [true] : [true, false];
@@ -124,8 +128,8 @@ const waysToTry = ({ profile }: Context, document: Document, isLinkNeeded: boole
   );
 };
 
-const keep = ({ profile }: Context, { segment }: Document, way: Way): void => {
-  const found = known.get(profile) ?? new Map<string, Way>();
+const keep = ({ profile }: Context, { segment }: OwnerDocument, way: AttachForm): void => {
+  const found = known.get(profile) ?? new Map<string, AttachForm>();
   known.set(profile, found.set(segment, way));
 };
 
@@ -136,7 +140,7 @@ type TextAttaching = Omit<Attaching, 'place'> & {
 };
 
 /** Whether a body was taken of which nothing was understood. */
-const isEmpty = (came: Put): boolean => {
+const isEmpty = (came: PutAttachment): boolean => {
   const snapshots = isKnown(came) ? snapshotsOf(came) : [];
   return snapshots.some(({ data }) => data['text'] === null) && snapshots.every(({ data }) => !data['text']);
 };
@@ -144,7 +148,7 @@ const isEmpty = (came: Put): boolean => {
 /** Attaches a text in each way that the documentation leaves open, until one is not refused; answers the last. */
 export const attachText = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   input: TextAttaching,
 ): Promise<TextPut> => {
   const { members, isLinkNeeded = false, ...putting } = input;

@@ -13,7 +13,7 @@ import {
   type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
-import type { Stored } from '../harness/fake/overrides.ts';
+import type { StoredDocument } from '../harness/fake/overrides.ts';
 import { type AttachmentOverrides, judgedBy } from './fake.ts';
 import { attachmentChecks } from './index.ts';
 
@@ -23,10 +23,10 @@ const judging = { ...tests, checks: attachmentChecks.filter(({ claims }) => clai
 
 /** A platform that keeps something else than what it was sent. */
 const keeps =
-  (change: (own: Stored) => Stored): NonNullable<AttachmentOverrides['stores']> =>
+  (change: (own: StoredDocument) => StoredDocument): NonNullable<AttachmentOverrides['stores']> =>
   (own, all) => [...all, change(own)];
 
-const member = (own: Stored, name: string, value: unknown): Stored => ({
+const member = (own: StoredDocument, name: string, value: unknown): StoredDocument => ({
   ...own,
   data: { ...own.data, [name]: value },
 });
@@ -57,7 +57,7 @@ test('a profile without documents leaves everything inconclusive', async () => {
   assert.deepEqual([...new Set(Object.values(verdicts))], ['inconclusive']);
 });
 
-const textOf = (own: Stored, change: (text: string) => string): Stored => {
+const textOf = (own: StoredDocument, change: (text: string) => string): StoredDocument => {
   const { text } = own.data;
   return typeof text === 'string' ? member(own, 'text', change(text)) : own;
 };
@@ -185,7 +185,7 @@ permits(tests, permitted);
 
 /** The first goes when another comes, and each list is one record long. */
 const replacing: AttachmentOverrides = {
-  stores: (own: Stored, all) => [...all.filter(({ on }) => on !== own.on), own],
+  stores: (own: StoredDocument, all) => [...all.filter(({ on }) => on !== own.on), own],
 };
 
 test('it is seen where one attachment takes the place of another, however short lists are', async () => {
@@ -203,9 +203,10 @@ test('it is seen where nothing is found by the id alone, whatever is stated', as
 const merged = (old: Members, given: Members): Members => ({ ...old, ...given });
 
 const ofContract = ({ on }: { readonly on: string }): boolean => on.startsWith('/api/contracts/');
-const otherFile = (one: Stored, change: (file: string) => string): Stored =>
+const otherFile = (one: StoredDocument, change: (file: string) => string): StoredDocument =>
   one.file === undefined ? one : { ...one, file: change(one.file) };
-const contracts = (own: Stored, otherwise: Stored): Stored => (ofContract(own) ? otherwise : own);
+const contracts = (own: StoredDocument, otherwise: StoredDocument): StoredDocument =>
+  ofContract(own) ? otherwise : own;
 
 const faults: Faults<AttachmentOverrides> = [
   [

@@ -4,40 +4,40 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { isKnown } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { Eventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
-import type { Patiently } from '../harness/patience.ts';
 import type { Place } from '../harness/place.ts';
 import {
   attachFile,
   attachText,
   discard,
   type Known,
-  type Put,
+  type PutAttachment,
   plainFile,
   stillListed,
   textMembers,
 } from './attach.ts';
-import { alone, type Document, eventParts, linkFor, tellDocument } from './descriptor.ts';
+import { alone, describeDocument, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { type Gone, judgeGone, showing } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
 
 /** An attachment that may be deleted. */
 interface Victim {
-  readonly document: Document;
+  readonly document: OwnerDocument;
   readonly id: string;
   readonly exchanges: readonly Exchange[];
   /** Undefined for one that the suites did not attach themselves. */
   readonly put?: Known;
 }
 
-type Before = { readonly patiently: Patiently; readonly before?: Put['listed'] };
+type Before = { readonly eventually: Eventually; readonly before?: PutAttachment['listed'] };
 
-const file = (context: Context, document: Document, given: Before): Promise<Put> =>
+const file = (context: Context, document: OwnerDocument, given: Before): Promise<PutAttachment> =>
   attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
 
 /** A text where the document takes one: that is documented for few. */
-const text = async (context: Context, document: Document, given: Before): Promise<Put> => {
+const text = async (context: Context, document: OwnerDocument, given: Before): Promise<PutAttachment> => {
   const members = textMembers(marker('to be deleted'), 'event_terms');
   const came = await attachText(context, document, { ...given, members });
   return came.outcome === 'refused' ? file(context, document, given) : came;
@@ -45,20 +45,20 @@ const text = async (context: Context, document: Document, given: Before): Promis
 
 /** How long the list is waited for, and what judges what was attached after others. */
 interface Finding {
-  readonly patiently: Patiently;
-  readonly onAttached: (put: Put, before: readonly Victim[]) => Promise<void>;
+  readonly eventually: Eventually;
+  readonly onAttached: (put: PutAttachment, before: readonly Victim[]) => Promise<void>;
 }
 
 /** Two files with a text between them; fewer where they are not taken. */
 const ownVictims = async (
   context: Context,
-  document: Document,
-  { patiently, onAttached }: Finding,
+  document: OwnerDocument,
+  { eventually, onAttached }: Finding,
 ): Promise<readonly Victim[]> => {
   const found: Victim[] = [];
   for (const attach of [file, text, file]) {
     const before = found.at(-1)?.put?.seenSoFar;
-    const came = await attach(context, document, { patiently, ...(before && { before }) });
+    const came = await attach(context, document, { eventually, ...(before && { before }) });
     await onAttached(came, found);
     if (isKnown(came)) found.push({ document, id: came.id, exchanges: came.exchanges, put: came });
     else await discard(context, [came]);
@@ -70,12 +70,15 @@ const ownVictims = async (
 const wanted = 2;
 
 /** Those that a hook makes, else those that the profile lists. */
-const givenVictims = async ({ profile, supply }: Context, document: Document): Promise<readonly Victim[]> => {
+const givenVictims = async (
+  { profile, fixtures }: Context,
+  document: OwnerDocument,
+): Promise<readonly Victim[]> => {
   const { segment: owner, id } = document;
   const ids: Id[] = [];
-  if (supply.canAttach()) {
+  if (fixtures.canAttach()) {
     for (let at = 0; at < wanted; at += 1) {
-      const made = await supply.attach({ owner, document: id });
+      const made = await fixtures.attach({ owner, document: id });
       if (made !== undefined) ids.push(made);
     }
   } else {
@@ -90,7 +93,7 @@ const givenVictims = async ({ profile, supply }: Context, document: Document): P
 /** Attachments of a document that may be deleted: the suites' own where the document takes any. */
 const findVictims = async (
   context: Context,
-  document: Document,
+  document: OwnerDocument,
   finding: Finding,
 ): Promise<readonly Victim[]> => {
   const own = await ownVictims(context, document, finding);
@@ -103,7 +106,7 @@ interface Round {
   readonly at: number;
   /** Ids in the list after the last of them was attached. */
   readonly latest: readonly string[];
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
 }
 
 const idsOf = (victims: readonly Victim[]): readonly string[] =>
@@ -119,7 +122,7 @@ const wayOf = (
   return { row, place: document.remove(id), seen: document.show(id) };
 };
 
-const removeOne = async (context: Context, { victims, at, latest, patiently }: Round): Promise<Gone> => {
+const removeOne = async (context: Context, { victims, at, latest, eventually }: Round): Promise<Gone> => {
   const victim = victims[at];
   if (victim === undefined) return 'there';
   const { document, id, exchanges, put } = victim;
@@ -127,7 +130,7 @@ const removeOne = async (context: Context, { victims, at, latest, patiently }: R
   const shown = await showing(context, { id }, [seen]);
   const isHidden = put === undefined && shown.length === 0;
   return judgeGone(context, {
-    ...{ document, id, exchanges, row, place, patiently, shown },
+    ...{ document, id, exchanges, row, place, eventually, shown },
     isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
     isListed: latest.includes(id),
     others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),
@@ -136,7 +139,11 @@ const removeOne = async (context: Context, { victims, at, latest, patiently }: R
 };
 
 /** Judges the list after something was attached beside others: what lists of lines hold is open. */
-const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]): Promise<void> => {
+const judgeBeside = async (
+  context: Context,
+  put: PutAttachment,
+  before: readonly Victim[],
+): Promise<void> => {
   const { segment } = put.document;
   if (segment === 'requisition_lines' || put.outcome !== 'accepted') return;
   const { listed, file } = rowsOf(segment);
@@ -151,9 +158,13 @@ const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]
 };
 
 /** Attaches several things to a document and deletes them, one after the other. */
-const playDeletions = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+const playDeletions = async (
+  context: Context,
+  document: OwnerDocument,
+  eventually: Eventually,
+): Promise<void> => {
   const found = await findVictims(context, document, {
-    patiently,
+    eventually,
     onAttached: (put, before) => judgeBeside(context, put, before),
   });
   const last = found.at(-1)?.put;
@@ -163,9 +174,9 @@ const playDeletions = async (context: Context, document: Document, patiently: Pa
   // One from between others goes first.
   const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
   for (const [at, { put, id }] of victims.entries()) {
-    const gone = await removeOne(context, { victims, at, latest, patiently });
+    const gone = await removeOne(context, { victims, at, latest, eventually });
     if (gone === 'gone') continue;
-    if (put === undefined) context.judge.leftBehind(`attachment ${id} of ${tellDocument(document)}`);
+    if (put === undefined) context.judge.leftBehind(`attachment ${id} of ${describeDocument(document)}`);
     // What comes of the rest would not tell more.
     await discard(
       context,
@@ -183,8 +194,8 @@ interface Group extends Pick<Check, 'id' | 'title'> {
 const groups: readonly Group[] = [
   {
     id: 'attachments/deletions-of-requisitions',
-    title: 'Attachments of requisitions and their lines are deleted one by one',
-    segments: ['requisitions', 'requisition_lines'],
+    title: 'Attachments of requisitions, their lines and orders are deleted one by one',
+    segments: ['requisitions', 'requisition_lines', 'purchase_orders'],
   },
   {
     id: 'attachments/deletions-of-events',
@@ -208,7 +219,7 @@ const deletionsOf = (group: Group): Check =>
     ...group,
     claims: claimsOf(group),
     claimsOf: (segment) => [removedRowOf(segment), ...listedRowsOf(segment)],
-    open: (context, patiently) => (document) => playDeletions(context, document, patiently),
+    open: (context, eventually) => (document) => playDeletions(context, document, eventually),
     undecided: 'nothing was attached that could be deleted',
   });
 

@@ -2,15 +2,14 @@ import { type EndpointId, endpoints } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, type OwnerWord, ownerWords } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
-import type { List } from '../harness/filters/asked-list.ts';
-import { idText } from '../harness/id-text.ts';
+import type { FilterableList } from '../harness/filters/asked-list.ts';
 import { lacking } from '../harness/lacking.ts';
 import { type Place, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** A document that attachments hang on. */
-export interface Document extends AttachmentOwner {
+export interface OwnerDocument extends AttachmentOwner {
   readonly segment: OwnerSegment;
   readonly id: Id;
 }
@@ -20,7 +19,7 @@ type Operation = 'add-to' | 'list-of' | 'show-of' | 'delete-of' | 'put-of' | 'pa
 /** Where an operation on attachments of a document is. Throws a `RangeError` where there is none. */
 export const placeBelow = (
   operation: Operation,
-  { segment, id }: Pick<Document, 'segment' | 'id'>,
+  { segment, id }: Pick<OwnerDocument, 'segment' | 'id'>,
   attachmentId?: string,
 ): Place =>
   placeOf(
@@ -30,7 +29,7 @@ export const placeBelow = (
   );
 
 /** A document of a kind. Not every kind has each of the operations. */
-export const documentOf = (segment: OwnerSegment, id: Id): Document => {
+export const documentOf = (segment: OwnerSegment, id: Id): OwnerDocument => {
   const named = { segment, id };
   return {
     ...named,
@@ -66,34 +65,35 @@ export const eventParts = [
 export const wordOf = (segment: OwnerSegment): OwnerWord => ownerWords[segment];
 
 /** The documents of a kind that the profile lets the suites attach something to. */
-export const documentsOf = ({ attachments }: Profile, segment: OwnerSegment): readonly Document[] =>
+export const documentsOf = ({ attachments }: Profile, segment: OwnerSegment): readonly OwnerDocument[] =>
   attachments.documents[segment].map((id) => documentOf(segment, id));
 
 /** The first document of each of some kinds, as far as the profile names any. */
-export const firstOf = (profile: Profile, segments: readonly OwnerSegment[]): readonly Document[] =>
+export const firstOf = (profile: Profile, segments: readonly OwnerSegment[]): readonly OwnerDocument[] =>
   segments.flatMap((segment) => documentsOf(profile, segment).slice(0, 1));
 
 /** A document in words. */
-export const tellDocument = ({ segment, id }: Document): string =>
+export const describeDocument = ({ segment, id }: OwnerDocument): string =>
   `${wordOf(segment).replaceAll('-', ' ')} ${id}`;
 
 /** Why rows about a kind of document do not apply. */
-export const tellNone = (segment: OwnerSegment): string =>
+export const describeNone = (segment: OwnerSegment): string =>
   lacking(`the profile names no ${segment}`, `attachments.documents.${segment}`);
 
 /** What uploads to parts of a sourcing event are linked to; undefined elsewhere. */
-export const linkFor = ({ segment }: Document): string | undefined => {
+export const linkFor = ({ segment }: OwnerDocument): string | undefined => {
   if (segment === 'quote_request_attachments') return 'quote_request_attachment';
   return segment === 'quote_requests' ? 'attachment_to_suppliers' : undefined;
 };
 
-const typeOf = ({ segment }: Document): string =>
+const typeOf = ({ segment }: OwnerDocument): string =>
   ownerWords[segment].replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Ways to state a document: named as in its path, or by type and id. */
 export const ways = {
-  parameter: ({ segment, id }: Document) => `${segment.slice(0, -1)}_id=${id}`,
-  'type-and-id': (document: Document) => `attachable_type=${typeOf(document)}&attachable_id=${document.id}`,
+  parameter: ({ segment, id }: OwnerDocument) => `${segment.slice(0, -1)}_id=${id}`,
+  'type-and-id': (document: OwnerDocument) =>
+    `attachable_type=${typeOf(document)}&attachable_id=${document.id}`,
 } as const;
 
 /** Operations that take the id of an attachment alone. */
@@ -109,7 +109,7 @@ export const withId = (snapshots: readonly Snapshot[], id: string): readonly Sna
 const endpointIds: ReadonlySet<string> = new Set(endpoints.map(({ id }) => id));
 
 /** The lists of attachments of the documents that the profile names, where there are such lists. */
-export const attachmentLists = ({ attachments }: Profile): List[] =>
+export const attachmentLists = ({ attachments }: Profile): FilterableList[] =>
   (Object.keys(ownerWords) as OwnerSegment[]).flatMap((segment) => {
     const endpoint = `attachments.list-of-${ownerWords[segment]}`;
     if (!endpointIds.has(endpoint)) return [];

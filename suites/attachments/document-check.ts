@@ -1,10 +1,10 @@
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Document, firstOf, tellNone } from './descriptor.ts';
+import { describeNone, firstOf, type OwnerDocument } from './descriptor.ts';
 
 /** Requirements that the documents of a profile cannot decide, and why. */
 export interface OutOfReach {
@@ -22,8 +22,8 @@ interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims'>, Partial<
   /** For a run of the check; answers what is done with a document, which is one of several. */
   readonly open: (
     context: Context,
-    patiently: Patiently,
-  ) => (document: Document, at: number) => Promise<void>;
+    eventually: Eventually,
+  ) => (document: OwnerDocument, at: number) => Promise<void>;
   /** Why a claim was not decided. */
   readonly undecided: string;
 }
@@ -31,12 +31,12 @@ interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims'>, Partial<
 const outOfReachIn = (
   { segments, claimsOf = () => [], outOfReach = () => [] }: DocumentCheck,
   profile: Profile,
-  documents: readonly Document[],
+  documents: readonly OwnerDocument[],
 ): readonly OutOfReach[] =>
   segments.flatMap((segment) =>
     documents.some((one) => one.segment === segment)
       ? outOfReach(profile, segment)
-      : { claims: claimsOf(segment), reason: tellNone(segment) },
+      : { claims: claimsOf(segment), reason: describeNone(segment) },
   );
 
 /** A check over the first document of each kind that the profile names. */
@@ -48,7 +48,7 @@ export const documentCheck = (row: DocumentCheck): Check => {
     const away = outOfReachIn(row, profile, documents);
     for (const one of away) judge.notApplicable(one.claims, one.reason);
     judge.planned(documents.length);
-    const play = open(context, openPatience(clock));
+    const play = open(context, openEventually(clock));
     for (const [at, document] of documents.entries()) {
       await play(document, at);
       judge.executed();

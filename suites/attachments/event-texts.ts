@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { Eventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
-import type { Patiently } from '../harness/patience.ts';
 import { attachText, discard, type TextPut, textMembers } from './attach.ts';
-import type { Document } from './descriptor.ts';
+import type { OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { judgeMembers } from './judging/content.ts';
 import { judgeAdded, judgeStays, rows } from './judging/listing.ts';
@@ -30,13 +30,13 @@ const mayBeThere = ({ before }: TextPut, linkedTo: string): boolean =>
 const judgeRefusal = async (
   context: Context,
   refused: TextPut,
-  { row, linkedTo, patiently }: Kind & { readonly patiently: Patiently },
+  { row, linkedTo, eventually }: Kind & { readonly eventually: Eventually },
 ): Promise<void> => {
   const { document, before, exchanges, answer, sent } = refused;
   const other = kinds.find((kind) => kind.linkedTo !== linkedTo);
   if (other === undefined || mayBeThere(refused, linkedTo)) return;
   const members = { ...sent, text: marker(other.linkedTo), 'linked-to': other.linkedTo };
-  const twin = await attachText(context, document, { members, patiently, before, isLinkNeeded: true });
+  const twin = await attachText(context, document, { members, eventually, before, isLinkNeeded: true });
   if (twin.outcome === 'accepted')
     context.judge.violated(row, {
       expected: `a text with linked_to ${linkedTo} is taken, as one with ${other.linkedTo} is`,
@@ -49,15 +49,15 @@ const judgeRefusal = async (
 
 const attachToEvent = async (
   context: Context,
-  event: Document,
-  { linkedTo, row, patiently }: Kind & { readonly patiently: Patiently },
+  event: OwnerDocument,
+  { linkedTo, row, eventually }: Kind & { readonly eventually: Eventually },
 ): Promise<TextPut> => {
   const text = await attachText(context, event, {
     members: textMembers(marker(linkedTo), linkedTo),
-    ...{ patiently, isLinkNeeded: true },
+    ...{ eventually, isLinkNeeded: true },
   });
   await judgeAdded(context, { added: row }, text);
-  if (text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo, patiently });
+  if (text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo, eventually });
   if (isKnown(text)) {
     const { exchanges } = text;
     await judgeText(context, text);
@@ -74,10 +74,10 @@ export const eventTexts: Check = documentCheck({
   title: 'Event info and terms are attached to a sourcing event as texts',
   claims: [rows.info, rows.terms, ...textClaims],
   segments: ['quote_requests'],
-  open: (context, patiently) => async (event) => {
+  open: (context, eventually) => async (event) => {
     const all: TextPut[] = [];
     for (const kind of kinds) {
-      const text = await attachToEvent(context, event, { ...kind, patiently });
+      const text = await attachToEvent(context, event, { ...kind, eventually });
       // What is said of an event in one way stays beside what is said in the other.
       await judgeStays(context, rows.info, all.filter(isKnown), text);
       all.push(text);

@@ -4,9 +4,8 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { type Collection, type Fake, jsonIn, openFake } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
-import type { Overrides, Stored } from '../harness/fake/overrides.ts';
+import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
+import type { Overrides, StoredDocument } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */
@@ -88,8 +87,10 @@ const collectionOf = (overrides: AttachmentOverrides): Collection<Members> => ({
 });
 
 /** Documents with attachments. It speaks JSON. */
-export const openAttachments = (overrides: AttachmentOverrides = {}, seeded: readonly Stored[] = []): Fake =>
-  openFake({ ...collectionOf(overrides), seeded }, overrides);
+export const openAttachments = (
+  overrides: AttachmentOverrides = {},
+  seeded: readonly StoredDocument[] = [],
+): Fake => openFake({ ...collectionOf(overrides), seeded }, overrides);
 
 /** Everything that a profile can say of them. */
 export const whole: ProfileSketch = {
@@ -112,11 +113,11 @@ export const whole: ProfileSketch = {
 };
 
 /** The same, with a hook that attaches files. */
-export const openAttachmentFake = (overrides: AttachmentOverrides = {}): Target => {
+export const openAttachmentFake = (overrides: AttachmentOverrides = {}): FakeTarget => {
   const { client, nextId, add } = openAttachments(overrides);
   return {
     client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       canAttach: () => true,
       attach: async ({ owner, document }) => {

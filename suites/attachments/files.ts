@@ -4,11 +4,11 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts';
 import { type Listed, listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { Eventually } from '../harness/eventually.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import type { FilePart } from '../harness/multipart.ts';
-import type { Patiently } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
   attachFile,
@@ -19,7 +19,7 @@ import {
   stillListed,
   type Upload,
 } from './attach.ts';
-import { alone, type Document, documentsOf, eventParts, linkFor } from './descriptor.ts';
+import { alone, documentsOf, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
 import { documentCheck, type OutOfReach } from './document-check.ts';
 import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeGone, showing } from './judging/judge-gone.ts';
@@ -34,7 +34,7 @@ import {
   rowsOf,
 } from './judging/listing.ts';
 
-const linkRows = ({ segment }: Document) =>
+const linkRows = ({ segment }: OwnerDocument) =>
   segment === 'quote_request_attachments' ? [rows.uploadLink, rows.detailsLink] : [rows.uploadLink];
 
 const sentWith = ({ document, linkedTo }: KnownUpload): readonly SentMember[] => {
@@ -106,7 +106,7 @@ const oneByte = (fileName: string, seed: number): FilePart =>
 
 /** What the documents of one check share. */
 interface Fixture {
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   /** The kinds of documents that the check is about. */
   readonly segments: readonly OwnerSegment[];
   /** What was attached so far. */
@@ -126,11 +126,11 @@ const twinOf = ({ document, linkedTo }: Upload) => {
 };
 
 /** Judges a refusal where the link alone is what it was refused for. */
-const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: Fixture): Promise<void> => {
+const judgeLinkAlone = async (context: Context, refused: Upload, { eventually }: Fixture): Promise<void> => {
   const { document, file, before, exchanges, answer, linkedTo } = refused;
   const twin = twinOf(refused);
   if (twin === undefined) return;
-  const other = await sendFile(context, document, { file, before, patiently, linkedTo: twin.linkedTo });
+  const other = await sendFile(context, document, { file, before, eventually, linkedTo: twin.linkedTo });
   if (other.outcome !== 'accepted') return;
   context.judge.violated(twin.row, {
     expected: `an upload with attachment[linked_to] ${linkedTo ?? 'left out'} is taken, as one with ${twin.linkedTo ?? 'none'} is`,
@@ -145,7 +145,7 @@ const judgeLinkAlone = async (context: Context, refused: Upload, { patiently }: 
 const upload = async (
   context: Context,
   fixture: Fixture,
-  input: Parameters<typeof attachFile>[2] & { readonly document: Document },
+  input: Parameters<typeof attachFile>[2] & { readonly document: OwnerDocument },
 ): Promise<KnownUpload | undefined> => {
   const { document, ...rest } = input;
   const came = await attachFile(context, document, rest);
@@ -165,19 +165,19 @@ const upload = async (
 const uploadTwo = async (
   context: Context,
   fixture: Fixture,
-  { document, before }: { readonly document: Document; readonly before: Listed },
+  { document, before }: { readonly document: OwnerDocument; readonly before: Listed },
 ): Promise<readonly KnownUpload[]> => {
-  const { patiently, earlier } = fixture;
+  const { eventually, earlier } = fixture;
   const seed = context.settings.seed * 31 + earlier.length;
   const needed = document.segment === 'quote_request_attachments' ? linkFor(document) : undefined;
   const first = await upload(context, fixture, {
-    ...{ document, before, patiently, linkedTo: needed },
+    ...{ document, before, eventually, linkedTo: needed },
     // One of many bytes is enough for a check.
     file: earlier.length === 0 ? piecemeal(awkwardFile(seed)) : awkwardFile(seed),
   });
   if (first === undefined) return [];
   const second = await upload(context, fixture, {
-    ...{ document, before: first.seenSoFar, patiently, linkedTo: linkFor(document) },
+    ...{ document, before: first.seenSoFar, eventually, linkedTo: linkFor(document) },
     file: oneByte(first.file.fileName, seed),
     format: formatsOf(context.profile).at(-1),
   });
@@ -189,7 +189,7 @@ const uploadTwo = async (
 /** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
 const removeOne = async (
   context: Context,
-  { patiently }: Fixture,
+  { eventually }: Fixture,
   [one, ...others]: readonly KnownUpload[],
 ): Promise<boolean> => {
   if (one === undefined) return false;
@@ -198,7 +198,7 @@ const removeOne = async (
   const shown = await showing(context, { id, file }, [alone.show(id)]);
   if (shown.length === 0) return false;
   const gone = await judgeGone(context, {
-    ...{ document, id, patiently, exchanges, shown, file, row: rows.removedAlone },
+    ...{ document, id, eventually, exchanges, shown, file, row: rows.removedAlone },
     place: alone.remove(id),
     isListed: one.isWhole && one.listed.ids.includes(id),
     others: others.map((other) => other.id),
@@ -209,7 +209,7 @@ const removeOne = async (
 /** Another document of its kind, and those of other kinds that have its id. */
 const neighboursOf = async (
   context: Context,
-  { segment, id }: Document,
+  { segment, id }: OwnerDocument,
   { segments }: Fixture,
 ): Promise<readonly Neighbour[]> => {
   const { profile } = context;
@@ -224,7 +224,7 @@ const neighboursOf = async (
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
-const playFiles = async (context: Context, document: Document, fixture: Fixture): Promise<void> => {
+const playFiles = async (context: Context, document: OwnerDocument, fixture: Fixture): Promise<void> => {
   const before = await listAttachments(context, document);
   const neighbours = await neighboursOf(context, document, fixture);
   const added = await uploadTwo(context, fixture, { document, before });
@@ -235,7 +235,7 @@ const playFiles = async (context: Context, document: Document, fixture: Fixture)
   const formats = formatsOf(context.profile);
   for (const [at, one] of left.entries()) {
     const format = formats[Math.min(at, formats.length - 1)] ?? ownFormat(context.profile);
-    await judgeContent(context, one, { patiently: fixture.patiently, format });
+    await judgeContent(context, one, { eventually: fixture.eventually, format });
   }
   const inTurn = (fixture.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
   const isDeleted = await removeOne(context, fixture, inTurn);
@@ -296,8 +296,8 @@ const filesOf = (group: Group): Check =>
     claims: claimsOf(group),
     claimsOf: ownerClaims,
     outOfReach: oneAlone,
-    open: (context, patiently) => {
-      const fixture: Fixture = { patiently, segments: group.segments, earlier: [] };
+    open: (context, eventually) => {
+      const fixture: Fixture = { eventually, segments: group.segments, earlier: [] };
       return (document) => playFiles(context, document, fixture);
     },
     undecided: 'no file was attached that shows it',

@@ -3,10 +3,10 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { multipartBody, partOf } from '../harness/multipart.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import {
   type Alphabet,
   judgeShort,
@@ -18,14 +18,14 @@ import {
   type SentText,
   textOfLength,
 } from '../laws/limits.ts';
-import { discard, type Put, plainFile } from './attach.ts';
-import { type Document, firstOf, sixOwners } from './descriptor.ts';
+import { discard, type PutAttachment, plainFile } from './attach.ts';
+import { firstOf, type OwnerDocument, sixOwners } from './descriptor.ts';
 
 /** Where members are tried. */
 interface Fixture {
   readonly context: Context;
-  readonly document: Document;
-  readonly patiently: Patiently;
+  readonly document: OwnerDocument;
+  readonly eventually: Eventually;
 }
 
 /** A member with a value of its own, in a file, a text or a link. */
@@ -51,7 +51,11 @@ const usual = (form: Sending['form']): Readonly<Record<string, string>> => {
 };
 
 /** How a member is shown: by the creation, the list, or else a read. */
-const shownOf = async (context: Context, one: Put, member: Sending['member']): Promise<Value | undefined> => {
+const shownOf = async (
+  context: Context,
+  one: PutAttachment,
+  member: Sending['member'],
+): Promise<Value | undefined> => {
   if (!isKnown(one)) return undefined;
   const values = snapshotsOf(one).map(({ data }) => data[member]);
   // A creation may tell what was sent, and the list what was kept.
@@ -63,11 +67,11 @@ const shownOf = async (context: Context, one: Put, member: Sending['member']): P
 
 /** Attaches something with that member, reads how it is shown, and deletes it again. */
 const sendMember = async (
-  { context, document, patiently }: Fixture,
+  { context, document, eventually }: Fixture,
   { form, member, value }: Sending,
-): Promise<Omit<SentText, 'isTwinTaken'> & Pick<Put, 'exchanges'>> => {
+): Promise<Omit<SentText, 'isTwinTaken'> & Pick<PutAttachment, 'exchanges'>> => {
   const members = { ...usual(form), [member]: value };
-  const one = await attach(context, document, { body: bodyWith(form, members), patiently });
+  const one = await attach(context, document, { body: bodyWith(form, members), eventually });
   const shown = await shownOf(context, one, member);
   await discard(context, [one]);
   const { outcome, answer, exchanges } = one;
@@ -145,19 +149,19 @@ const judgeAll = async (fixture: Fixture): Promise<void> => {
 /** Sends members of the documented length, and longer ones. */
 export const limits: Check = {
   id: 'attachments/limits',
-  title: 'An intent of 40 characters is taken whole, and no member is stored longer than documented',
+  title: 'An intent of 40 characters is stored whole, and no member is stored longer than documented',
   claims,
   observes: [tooLong, otherIntent, otherLink],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const [document]: readonly Document[] = firstOf(profile, sixOwners.toReversed());
+    const [document]: readonly OwnerDocument[] = firstOf(profile, sixOwners.toReversed());
     if (document === undefined) {
       judge.notApplicable(claims, lacking('the profile names no such documents', 'attachments.documents'));
       return;
     }
     judge.planned(1);
-    await judgeAll({ context, document, patiently: openPatience(context.clock) });
+    await judgeAll({ context, document, eventually: openEventually(context.clock) });
     judge.executed();
   },
 };

@@ -4,10 +4,10 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { isKnown } from '../harness/attachments/attach.ts';
 import { isThere, readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { isNothingThere, requestAt } from '../harness/place.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
+import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { attachFile, discard, type KnownUpload, plainFile, type Upload } from './attach.ts';
 import { alone, documentsOf, linkFor } from './descriptor.ts';
 
@@ -22,21 +22,25 @@ const byIdAlone = 'attachments/reach-by-id-alone';
 const attachTo = async (
   context: Context,
   segment: OwnerSegment,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<Upload | undefined> => {
   const [document] = documentsOf(context.profile, segment);
   if (document === undefined) return undefined;
   const linkedTo = linkFor(document);
-  return attachFile(context, document, { file: plainFile(), linkedTo, patiently });
+  return attachFile(context, document, { file: plainFile(), linkedTo, eventually });
 };
 
 type Observing = (context: Context, upload: KnownUpload) => Promise<void>;
 
 /** Looks at a file on the first document of a kind, and takes it away. */
-const observing = (silence: SilenceId, segment: OwnerSegment, observe: Observing): Look<Patiently> => ({
+const observing = (
+  silence: SilenceId,
+  segment: OwnerSegment,
+  observe: Observing,
+): SilenceObserver<Eventually> => ({
   observes: [silence],
-  look: async (context, patiently) => {
-    const upload = await attachTo(context, segment, patiently);
+  look: async (context, eventually) => {
+    const upload = await attachTo(context, segment, eventually);
     if (upload === undefined) return;
     if (isKnown(upload)) await observe(context, upload);
     if (!isKnown(upload) || silence !== deletion) await discard(context, [upload]);
@@ -77,8 +81,8 @@ const observeRequisition: Observing = async (context, { document, id }) => {
   judge.observe(within, isShown ? 'shown' : 'apart', answer.exchange);
 };
 
-const observeLines = async (context: Context, patiently: Patiently): Promise<void> => {
-  const upload = await attachTo(context, 'requisition_lines', patiently);
+const observeLines = async (context: Context, eventually: Eventually): Promise<void> => {
+  const upload = await attachTo(context, 'requisition_lines', eventually);
   if (upload === undefined) return;
   const { answer, outcome } = upload;
   if (outcome === 'accepted') context.judge.observe(lines, 'served', answer.exchange);
@@ -109,7 +113,7 @@ export const reach: Check = observer({
   id: 'attachments/reach',
   title: 'At which paths attachments are reached where the documentation leaves it open',
   effect: 'changes',
-  open: async ({ clock }) => openPatience(clock),
+  open: async ({ clock }) => openEventually(clock),
   looks: [
     observing(through, 'contracts', observeThrough),
     observing(parts, 'quote_request_lines', observePart),

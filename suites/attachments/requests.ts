@@ -1,13 +1,13 @@
 import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
-import { tellLines, tellMarkup } from '../harness/tell-rendering.ts';
+import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
-import { discard, type Put, placesFor, plainFile } from './attach.ts';
-import { type Document, documentsOf, firstOf, sixOwners } from './descriptor.ts';
+import { discard, type PutAttachment, placesFor, plainFile } from './attach.ts';
+import { documentsOf, firstOf, type OwnerDocument, sixOwners } from './descriptor.ts';
 
 const path = 'attachments/event-text-path';
 
@@ -23,7 +23,7 @@ const emptyFile = { fileName: 'procon-empty.txt', type: 'text/plain', text: '', 
 
 const members = () => ({ type: 'text', text: marker('text'), intent: 'Supplier' }) as const;
 
-const shownIn = (one: Put, name: string) =>
+const shownIn = (one: PutAttachment, name: string) =>
   isKnown(one)
     ? snapshotsOf(one)
         .map(({ data }) => data[name] ?? null)
@@ -31,15 +31,15 @@ const shownIn = (one: Put, name: string) =>
     : undefined;
 
 /** A request that differs in what is open from one that is documented. */
-interface Probe extends Omit<Unspecified<Fixture, Put>, 'send'> {
+interface Probe extends Omit<Unspecified<Fixture, PutAttachment>, 'send'> {
   readonly body: () => SentBody;
 }
 
 /** A document that takes what is documented, else a refusal tells nothing, and an event. */
 interface Fixture {
-  readonly document?: Document;
-  readonly event?: Document;
-  readonly patiently: Patiently;
+  readonly document?: OwnerDocument;
+  readonly event?: OwnerDocument;
+  readonly eventually: Eventually;
 }
 
 const withoutType = (): SentBody => {
@@ -52,48 +52,49 @@ const withoutIntent = (): SentBody => {
   return attachmentIn('bare', rest);
 };
 
-const tellIntent = (one: Put): string => {
+const describeIntent = (one: PutAttachment): string => {
   const intent = shownIn(one, 'intent');
   return intent === undefined ? 'none' : String(intent).toLowerCase();
 };
 
 const saying = (text: string): SentBody => attachmentIn('bare', { ...members(), text });
 
-const textIn = (one: Put, tell: (text: string) => string): string | undefined => {
+const textIn = (one: PutAttachment, tell: (text: string) => string): string | undefined => {
   const text = shownIn(one, 'text');
   return typeof text === 'string' ? tell(text) : undefined;
 };
 
-const tellCase = (one: Put): string | undefined => {
+const describeCase = (one: PutAttachment): string | undefined => {
   const intent = shownIn(one, 'intent');
   return intent === undefined ? undefined : intent === 'Supplier' ? 'kept' : 'small';
 };
 
 const linked = (): SentBody => attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
 
-const tellLink = (one: Put): string | undefined => {
+const describeLink = (one: PutAttachment): string | undefined => {
   const isShown = isKnown(one) && snapshotsOf(one).some(({ data }) => data['linked-to'] !== undefined);
   return isShown ? (shownIn(one, 'linked-to') === undefined ? 'left-out' : 'kept') : undefined;
 };
 
-const tellSize = ({ answer: { status } }: Put): string => (status === 413 ? '1-mb' : `1-mb-${status}`);
+const describeSize = ({ answer: { status } }: PutAttachment): string =>
+  status === 413 ? '1-mb' : `1-mb-${status}`;
 
 const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplier' };
 
 const probes: readonly Probe[] = [
   { silence: 'attachments/type-left-out', body: withoutType, accepted: 'inferred' },
-  { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: tellIntent },
-  { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: tellLink },
-  { silence: 'attachments/intent-case', body: () => saying(marker('text')), accepted: tellCase },
+  { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: describeIntent },
+  { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: describeLink },
+  { silence: 'attachments/intent-case', body: () => saying(marker('text')), accepted: describeCase },
   {
     silence: 'attachments/markup-in-texts',
     body: () => saying(`${marker('text')} <b>x</b> & y`),
-    accepted: (one) => textIn(one, tellMarkup),
+    accepted: (one) => textIn(one, describeMarkup),
   },
   {
     silence: 'attachments/line-breaks-in-texts',
     body: () => saying(`${marker('text')}\nsecond\n\nlast`),
-    accepted: (one) => textIn(one, tellLines),
+    accepted: (one) => textIn(one, describeLines),
   },
   { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: 'made' },
   { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: 'taken' },
@@ -101,25 +102,29 @@ const probes: readonly Probe[] = [
     silence: 'attachments/largest-upload',
     body: () => uploadBody(largeFile()),
     accepted: 'more than 2 MB',
-    refused: tellSize,
+    refused: describeSize,
   },
 ];
 
 const sending =
   (body: Probe['body']) =>
-  async (context: Context, { document, patiently }: Fixture): Promise<Put | undefined> => {
+  async (context: Context, { document, eventually }: Fixture): Promise<PutAttachment | undefined> => {
     if (document === undefined) return undefined;
-    const one = await attach(context, document, { body: body(), patiently });
+    const one = await attach(context, document, { body: body(), eventually });
     await discard(context, [one]);
     return one;
   };
 
 /** Whether the same without what is open is taken. */
-const isTaken = async (context: Context, document: Document, patiently: Patiently): Promise<boolean> => {
+const isTaken = async (
+  context: Context,
+  document: OwnerDocument,
+  eventually: Eventually,
+): Promise<boolean> => {
   const twins = [attachmentIn('bare', members()), uploadBody(plainFile())];
   const outcomes: string[] = [];
   for (const body of twins) {
-    const one = await attach(context, document, { body, patiently });
+    const one = await attach(context, document, { body, eventually });
     outcomes.push(one.outcome);
     await discard(context, [one]);
   }
@@ -127,13 +132,13 @@ const isTaken = async (context: Context, document: Document, patiently: Patientl
 };
 
 /** Where a text of an event is taken. */
-const askEvent = async (context: Context, { event, patiently }: Fixture): Promise<void> => {
+const askEvent = async (context: Context, { event, eventually }: Fixture): Promise<void> => {
   if (event === undefined) return;
   const taken: boolean[] = [];
-  let last: Put | undefined;
+  let last: PutAttachment | undefined;
   for (const place of placesFor(event)) {
     const body = attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
-    last = await attach(context, event, { body, patiently, place });
+    last = await attach(context, event, { body, eventually, place });
     taken.push(last.outcome === 'accepted');
     await discard(context, [last]);
   }
@@ -144,22 +149,22 @@ const askEvent = async (context: Context, { event, patiently }: Fixture): Promis
 };
 
 const open = async (context: Context): Promise<Fixture | undefined> => {
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   const [document] = firstOf(context.profile, sixOwners);
   const [event] = documentsOf(context.profile, 'quote_requests');
   if (document === undefined && event === undefined) return undefined;
-  const takes = document !== undefined && (await isTaken(context, document, patiently));
-  return { patiently, ...(takes && { document }), ...(event !== undefined && { event }) };
+  const takes = document !== undefined && (await isTaken(context, document, eventually));
+  return { eventually, ...(takes && { document }), ...(event !== undefined && { event }) };
 };
 
 /** Sends requests whose outcome is open. */
 export const requests: Check = observer({
   id: 'attachments/requests',
-  title: 'What becomes of requests for attachments where the documentation leaves it open',
+  title: 'How requests for attachments are treated where the documentation leaves it open',
   effect: 'changes',
   open,
   looks: [
-    ...probes.map(({ body, ...row }) => unspecified<Fixture, Put>({ ...row, send: sending(body) })),
+    ...probes.map(({ body, ...row }) => unspecified<Fixture, PutAttachment>({ ...row, send: sending(body) })),
     { observes: [path], look: askEvent },
   ],
 });

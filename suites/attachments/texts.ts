@@ -4,20 +4,20 @@ import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import { longText, markedTexts } from '../harness/awkward-text.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { isCutOf, isToldAsCut } from '../harness/cut-text.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { attachText, discard, type Known, type Put, type TextPut, textMembers } from './attach.ts';
-import { type Document, documentsOf, eventParts, sixOwners, withId } from './descriptor.ts';
+import { isCutOf, isToldAsCut } from '../harness/text-rendering.ts';
+import { attachText, discard, type Known, type PutAttachment, type TextPut, textMembers } from './attach.ts';
+import { documentsOf, eventParts, type OwnerDocument, sixOwners, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 
-export type KnownText = TextPut & Known;
+type KnownText = TextPut & Known;
 
 /** What texts decide. */
 export const textClaims: readonly RequirementId[] = [
@@ -28,9 +28,10 @@ export const textClaims: readonly RequirementId[] = [
 ];
 
 /** The links that were seen are about events. */
-const isOfEvent = ({ segment }: Document): boolean => (eventParts as readonly string[]).includes(segment);
+const isOfEvent = ({ segment }: OwnerDocument): boolean =>
+  (eventParts as readonly string[]).includes(segment);
 
-const linkWith = (document: Document, value: string | undefined): readonly SentMember[] => {
+const linkWith = (document: OwnerDocument, value: string | undefined): readonly SentMember[] => {
   if (value === undefined) return [];
   return [{ member: 'linked-to', value, row: rows.textLink, mayBeLeftOut: !isOfEvent(document) }];
 };
@@ -81,11 +82,11 @@ export const judgeText = async (
 /** One in XML, where the target takes that: JSON is what is documented. */
 const putXml = async (
   context: Context,
-  document: Document,
-  patiently: Patiently,
+  document: OwnerDocument,
+  eventually: Eventually,
 ): Promise<KnownText | undefined> => {
   const sent = textMembers(`5 < 6 & "é" ${marker('text in XML')}`);
-  const came = await attach(context, document, { body: attachmentIn('xml', sent), patiently });
+  const came = await attach(context, document, { body: attachmentIn('xml', sent), eventually });
   if (isKnown(came)) return { ...came, sent };
   await discard(context, [came]);
   return undefined;
@@ -94,22 +95,22 @@ const putXml = async (
 /** Attaches texts, one after the other; answers those whose ids are known. */
 const putAll = async (
   context: Context,
-  document: Document,
-  patiently: Patiently,
+  document: OwnerDocument,
+  eventually: Eventually,
 ): Promise<readonly KnownText[]> => {
   const found: KnownText[] = [];
   for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
     const before = found.at(-1)?.seenSoFar;
-    const came = await attachText(context, document, { members: textMembers(text), before, patiently });
+    const came = await attachText(context, document, { members: textMembers(text), before, eventually });
     if (isKnown(came)) found.push(came);
     else await discard(context, [came]);
   }
-  const inXml = context.profile.capabilities.xml && (await putXml(context, document, patiently));
+  const inXml = context.profile.capabilities.xml && (await putXml(context, document, eventually));
   return inXml ? [...found, inXml] : found;
 };
 
 /** What the list shows in every format. */
-const shownIn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+const shownIn = async (context: Context, document: OwnerDocument): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const format of formatsOf(context.profile))
     snapshots.push(...snapshotsIn(await listAttachments(context, document, { format })));
@@ -117,14 +118,14 @@ const shownIn = async (context: Context, document: Document): Promise<readonly S
 };
 
 /** A document that other checks attach less to. */
-const documentFor = ({ profile }: Context): Document | undefined =>
+const documentFor = ({ profile }: Context): OwnerDocument | undefined =>
   sixOwners.flatMap((segment) => documentsOf(profile, segment).slice(1, 2)).at(0) ??
   sixOwners.flatMap((segment) => documentsOf(profile, segment)).at(0);
 
 /** Attaches texts of many kinds, and reads them in every format. */
 export const texts: Check = {
   id: 'attachments/texts',
-  title: 'A text that is attached is shown as it was sent, whatever its letters and signs',
+  title: 'An attached text is shown as it was sent, whatever its characters',
   claims: textClaims,
   observes: [],
   effect: 'changes',
@@ -139,7 +140,7 @@ export const texts: Check = {
       return;
     }
     judge.planned(1);
-    const all = await putAll(context, document, openPatience(context.clock));
+    const all = await putAll(context, document, openEventually(context.clock));
     const snapshots = await shownIn(context, document);
     for (const text of all) await judgeText(context, text, withId(snapshots, text.id));
     await discard(context, all);
@@ -148,16 +149,20 @@ export const texts: Check = {
   },
 };
 
-const addedRow = (segment: Document['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
+const addedRow = (segment: OwnerDocument['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
 
 /** Attaches one text after the other: none takes the place of another. */
-const attachToOwner = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+const attachToOwner = async (
+  context: Context,
+  document: OwnerDocument,
+  eventually: Eventually,
+): Promise<void> => {
   const added = addedRow(document.segment);
-  const all: Put[] = [];
+  const all: PutAttachment[] = [];
   for (const linked of ['attachment_to_suppliers', 'event_terms']) {
     const members = textMembers(marker('text'), linked);
     const before = all.at(-1)?.seenSoFar;
-    const text = await attachText(context, document, { members, patiently, before });
+    const text = await attachText(context, document, { members, eventually, before });
     await judgeAdded(context, { added }, text);
     if (isKnown(text)) await judgeText(context, text);
     await judgeStays(context, added, all.filter(isKnown), text);
@@ -174,6 +179,6 @@ export const textsOfOwners: Check = documentCheck({
   claims: [...sixOwners.map(addedRow), ...textClaims],
   segments: sixOwners,
   claimsOf: (segment) => [addedRow(segment)],
-  open: (context, patiently) => (document) => attachToOwner(context, document, patiently),
+  open: (context, eventually) => (document) => attachToOwner(context, document, eventually),
   undecided: 'no text was attached that shows it',
 });

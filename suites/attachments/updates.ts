@@ -5,9 +5,9 @@ import { attachmentIn, isKnown } from '../harness/attachments/attach.ts';
 import { type AttachmentContext, isWhole, listAttachments } from '../harness/attachments/attachment-list.ts';
 import { readAttachment, sameBytes } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { Eventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
-import type { Patiently } from '../harness/patience.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -18,11 +18,11 @@ import {
   bytesOf,
   discard,
   type Known,
-  type Put,
+  type PutAttachment,
   plainFile,
   textMembers,
 } from './attach.ts';
-import { alone, type Document, placeBelow, sixOwners, tellDocument, withId } from './descriptor.ts';
+import { alone, describeDocument, type OwnerDocument, placeBelow, sixOwners, withId } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { fileSubject } from './judging/content.ts';
 import { rows } from './judging/listing.ts';
@@ -57,7 +57,7 @@ const claims = [rows.put, rows.patch, rows.same] as const;
 
 /** An attachment, what a PUT would make of it, and its file where it has one. */
 interface Subject {
-  readonly came: Put;
+  readonly came: PutAttachment;
   readonly body: SentBody;
   readonly file?: Uint8Array;
 }
@@ -65,16 +65,16 @@ interface Subject {
 /** A text to be put over a text, a file over a file. */
 const subjectFor = async (
   context: Context,
-  document: Document,
-  { at, patiently }: { readonly at: number; readonly patiently: Patiently },
+  document: OwnerDocument,
+  { at, eventually }: { readonly at: number; readonly eventually: Eventually },
 ): Promise<Subject> => {
   if (at % 2 === 0) {
     const members = textMembers(marker('not to be changed'));
-    const came = await attachText(context, document, { members, patiently });
+    const came = await attachText(context, document, { members, eventually });
     return { came, body: attachmentIn('bare', textMembers(marker('changed'), 'event_terms')) };
   }
   const file = plainFile();
-  const came = await attachFile(context, document, { file, patiently });
+  const came = await attachFile(context, document, { file, eventually });
   const body = uploadBody(plainFile(), { linkedTo: 'event_terms' });
   return { came, body, file: bytesOf(came.file) };
 };
@@ -92,7 +92,7 @@ const tryTo = async (
 ): Promise<Exchange> => {
   const { row, place } = methods[method];
   const answer = await context.client.send(requestAt(placeBelow(place, document, id), { body }));
-  const noun = `attachment ${id} of ${tellDocument(document)}`;
+  const noun = `attachment ${id} of ${describeDocument(document)}`;
   judgeUnsupported(context.judge, row, { noun, answer, exchanges });
   return answer.exchange;
 };
@@ -116,7 +116,7 @@ const judgeSame = async (
   if (seen === null && other === undefined)
     return judge.inconclusive(rows.same, 'the list does not show the attachment');
   judge.violated(rows.same, {
-    expected: `attachment ${known.id} of ${tellDocument(known.document)} as it was`,
+    expected: `attachment ${known.id} of ${describeDocument(known.document)} as it was`,
     seen: seen ?? `its file is another: ${other?.seen}`,
     exchanges: [...known.exchanges, ...tried, exchange, ...(other === undefined ? [] : [other.exchange])],
     explanation: 'an attachment is changed',
@@ -126,8 +126,8 @@ const judgeSame = async (
 
 const play = async (
   context: Context,
-  document: Document,
-  given: { readonly at: number; readonly patiently: Patiently },
+  document: OwnerDocument,
+  given: { readonly at: number; readonly eventually: Eventually },
 ): Promise<void> => {
   const { came, body, file } = await subjectFor(context, document, given);
   if (isKnown(came)) {
@@ -145,6 +145,6 @@ export const updates: Check = documentCheck({
   title: 'PUT and PATCH on an attachment are not supported, and change nothing',
   claims,
   segments: sixOwners,
-  open: (context, patiently) => (document, at) => play(context, document, { at, patiently }),
+  open: (context, eventually) => (document, at) => play(context, document, { at, eventually }),
   undecided: 'nothing was attached that could be changed',
 });

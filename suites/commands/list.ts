@@ -3,12 +3,13 @@ import { endpoints } from '../../models/endpoints/index.ts';
 import { lifecycles } from '../../models/lifecycles/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
+import { checks } from '../catalogue.ts';
 import { UsageError } from '../harness/errors.ts';
 import { table } from './table.ts';
 
 /** What `procon list` can show. */
 export const kinds = [
-  ...(['requirements', 'silences', 'lifecycles', 'endpoints'] as const),
+  ...(['requirements', 'silences', 'lifecycles', 'endpoints', 'checks'] as const),
   ...(['faults', 'choices', 'capabilities', 'controls'] as const),
 ] as const;
 
@@ -105,6 +106,11 @@ const listings: Readonly<Record<Exclude<Kind, Lent>, () => Listing>> = {
         basis,
       })),
       (row) => [row.id, row.method, row.path, row.basis, row.purpose],
+    ),
+  checks: () =>
+    listing(
+      checks.map(({ id, title, effect, claims }) => ({ id, title, effect, claims })),
+      (row) => [row.id, row.effect, row.title],
     ),
   choices: () =>
     listing(shownChoices(), (row) => [

@@ -19,7 +19,10 @@ const smallest = (baseUrl: string, env: Environment): string => {
  * The text of the profile that the options name; undefined when they name no target at all. Throws a
  * `UsageError` for an unreadable file, and for an address without credentials.
  */
-export const profileSource = (options: RunOptions, env: Environment): ProfileText | undefined => {
+export const profileSource = (
+  options: Pick<RunOptions, 'profile' | 'baseUrl'>,
+  env: Environment,
+): ProfileText | undefined => {
   if (options.profile !== undefined) return readProfileText(options.profile);
   if (options.baseUrl === undefined) return undefined;
   if (!env['PROCON_CLIENT_ID'] || !env['PROCON_CLIENT_SECRET']) {

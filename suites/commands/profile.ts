@@ -1,5 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { UsageError } from '../harness/errors.ts';
 import { profileSchema, profileTemplate } from '../harness/profile/profile.ts';
+import type { Environment } from '../harness/profile/references.ts';
+import { announcement, discoverProfile } from './discover.ts';
+import { profileSource } from './profile-source.ts';
 
 /** Options of `procon profile`. */
 export interface ProfileOptions {
@@ -7,11 +12,58 @@ export interface ProfileOptions {
   readonly schema?: boolean;
   /** Prints it as JSON, which has no comments. */
   readonly json?: boolean;
+  /** Looks at a target and prints a profile of it. */
+  readonly discover?: boolean;
+  readonly baseUrl?: string;
+  /** One to take address, client and the way to the target from. */
+  readonly profile?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  readonly scopes?: string;
+  /** Where it is written to, in place of standard output. */
+  readonly output?: string;
 }
 
-/** `procon profile`: a commented profile to begin with, or the schema that editors complete it with. */
-export const profile = ({ schema = false, json = false }: ProfileOptions): void => {
+const say = (line: string): void => void process.stderr.write(`procon: ${line}\n`);
+
+const withClient = ({ clientId, clientSecret, scopes }: ProfileOptions): Environment => ({
+  ...process.env,
+  ...(clientId !== undefined && { PROCON_CLIENT_ID: clientId }),
+  ...(clientSecret !== undefined && { PROCON_CLIENT_SECRET: clientSecret }),
+  ...(scopes !== undefined && { PROCON_SCOPES: scopes }),
+});
+
+const write = (text: string, output: string | undefined): void => {
+  if (output === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(output, text);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${output}: ${(error as NodeJS.ErrnoException).code ?? error}.`);
+  }
+};
+
+const discovered = async (options: ProfileOptions): Promise<void> => {
+  const env = withClient(options);
+  const source = profileSource(options, env);
+  if (source === undefined)
+    throw new UsageError('--discover needs to know where to look: add --base-url URL, or --profile FILE.');
+  say(announcement(options.baseUrl ?? `the target of ${options.profile}`));
+  const { text, requests, values, proposals } = await discoverProfile(source, env, options.baseUrl);
+  write(text, options.output);
+  const where = options.output === undefined ? '' : ` in ${options.output}`;
+  say(
+    `${values} values${where} after ${requests} requests. ${proposals} more are commented out, which only you may allow: ` +
+      'look at each before you take its # away.',
+  );
+};
+
+/** `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target shows. */
+export const profile = async (options: ProfileOptions): Promise<void> => {
+  if (options.discover) return discovered(options);
   const template = profileTemplate();
-  const value: unknown = schema ? profileSchema : json ? parse(template) : undefined;
+  const value: unknown = options.schema ? profileSchema : options.json ? parse(template) : undefined;
   process.stdout.write(value === undefined ? template : `${JSON.stringify(value, null, 2)}\n`);
 };

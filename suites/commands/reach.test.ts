@@ -63,7 +63,7 @@ test('a token is handed on', async () => {
 test('where nobody listens, or nobody speaks TLS, the address is to be mended', async () => {
   await reach(profile);
   const plain = sampleProfile({ baseUrl: `https://127.0.0.1:${port}` });
-  await assert.rejects(reach(plain), /cannot be reached: it does not speak TLS .* Mend base-url/);
+  await assert.rejects(reach(plain), /cannot be reached: it does not speak TLS .*: mend base-url/);
   const none = sampleProfile({ baseUrl: 'http://127.0.0.1:1' });
   await assert.rejects(reach(none), /nothing listens there/);
 });

@@ -7,6 +7,7 @@ import type { Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
 import { UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
+import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { openSession, type Session } from '../harness/session.ts';
@@ -20,22 +21,12 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there (connection refused). Start it, or mend its address.',
   ENOTFOUND: 'the host name is not known. Start it, or mend its address.',
   EAI_AGAIN: 'the host name could not be looked up. Start it, or mend its address.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name. Mend base-url.',
-  CERT_HAS_EXPIRED: 'its certificate has expired.',
-  CERT_NOT_YET_VALID: 'its certificate is not valid yet.',
-  ERR_SSL_WRONG_VERSION_NUMBER:
-    'it does not speak TLS at this port. Mend base-url, which may have to begin with http://.',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG:
-    'it does not speak TLS at this port. Mend base-url, which may have to begin with http://.',
 };
-
-/** Codes of OpenSSL for a chain that ends at no trusted certificate. */
-const isUntrusted = (code: string): boolean =>
-  /^(DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET))/.test(code);
 
 const reasonOf = (error: Error & { readonly code?: string }): string => {
   const code = error.code ?? '';
-  if (isUntrusted(code)) return `its certificate is not trusted (${code}). Name its authority as ca-file.`;
+  const tls = tlsProblem(code);
+  if (tls !== undefined) return `it ${tls.problem} (${code}): ${tls.mend}.`;
   return reasons[code] ?? `${error.message || code || 'no connection'}. Start it, or mend its address.`;
 };
 
@@ -111,6 +102,14 @@ interface Reached {
   /** Milliseconds from a request to its answer, on a connection that is open. */
   readonly latency: number;
 }
+/** A refusal of a token, with what is to be mended, as the command tells it. */
+export const refusalOf = ({
+  problem,
+  mend = '',
+}: {
+  readonly problem: string;
+  readonly mend?: string | undefined;
+}) => new UsageError(`${problem.replace(/([^.!?])$/, '$1.')} ${mend}`.trim());
 
 /**
  * Obtains the token of a run, or why there is none: then the checks say what that means. Throws a `UsageError` where
@@ -126,8 +125,7 @@ export const obtainAccess = async (
   const session = await openSession(profile, settings, { runId, breaker });
   try {
     const { access } = session;
-    if ('problem' in access && access.mend !== undefined)
-      throw new UsageError(`${access.problem.replace(/([^.!?])$/, '$1.')} ${access.mend}`);
+    if ('problem' in access && access.mend !== undefined) throw refusalOf(access);
     if ('problem' in access) return { access, latency: 0 };
     return { access, latency: await latencyOf(session, probeOf(only)) };
   } finally {

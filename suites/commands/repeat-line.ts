@@ -9,10 +9,11 @@ export const repeatLine = (
   { settings, only, shard, requiredShare }: RunChoice,
 ): string =>
   [
-    'procon run',
+    'npx procon run',
     ...(options.profile === undefined ? [] : ['--profile', word(options.profile)]),
     ...(options.baseUrl === undefined ? [] : ['--base-url', word(options.baseUrl)]),
     ...(options.only === undefined ? [] : ['--only', only.join(',')]),
+    ...(options.check ?? []).map((id) => `--check ${word(id)}`),
     `--seed ${settings.seed} --k ${settings.k}`,
     ...(options.budget === undefined ? [] : [`--budget ${options.budget}`]),
     ...(settings.readOnly ? ['--read-only'] : []),

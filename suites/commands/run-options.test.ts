@@ -60,7 +60,20 @@ test('the line that repeats a run spells out its seed and quotes what a shell wo
   const options = { profile: "my profile's.yaml", only: 'payments', strict: true, shard: '1/2' };
   assert.equal(
     repeatLine(options, readRunOptions(options)),
-    "procon run --profile 'my profile'\\''s.yaml' --only payments --seed 1 --k 2 --strict --shard 1/2",
+    "npx procon run --profile 'my profile'\\''s.yaml' --only payments --seed 1 --k 2 --strict --shard 1/2",
+  );
+});
+
+test('a check is named by its id or by a requirement, and one that is not there is told', () => {
+  assert.deepEqual(readRunOptions({ check: ['payments/filter-by-status'] }).checks, [
+    'payments/filter-by-status',
+  ]);
+  const { checks = [] } = readRunOptions({ check: ['service-sheets/void-only-when-approved'] });
+  assert.ok(checks.includes('service-sheets/lifecycle-walks'));
+  assert.match(repeatLine({ check: checks }, readRunOptions({ check: checks })), /run --check \S+ /);
+  assert.throws(
+    () => readRunOptions({ check: ['payments/filter-by-statos'] }),
+    /Did you mean payments\/filter-by-status\?/,
   );
 });
 

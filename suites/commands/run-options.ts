@@ -3,12 +3,14 @@ import { type Area, areas } from '../../models/areas.ts';
 import { UsageError } from '../harness/errors.ts';
 import type { RunOrder } from '../harness/playwright/run-order.ts';
 import type { Choice } from '../plan.ts';
+import { checksNamed } from './named-checks.ts';
 
 /** What `procon run` was given, as it stands on the command line. */
 export interface RunOptions {
   readonly baseUrl?: string;
   readonly profile?: string;
   readonly only?: string;
+  readonly check?: readonly string[];
   readonly report?: string;
   readonly seed?: string;
   readonly k?: string;
@@ -141,6 +143,7 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
     stopAtFirstRed: false,
   },
   only: options.only === undefined ? areas : areasOf(options.only),
+  ...((options.check ?? []).length > 0 && { checks: checksNamed(options.check ?? []) }),
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
   ...workersOf(options.workers, machine),
   ...inFlightOf(options.inFlight),

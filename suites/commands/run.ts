@@ -7,13 +7,14 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { checkFiles } from './check-files.ts';
 import { confirm } from './confirm.ts';
+import { changesForGood, describePlan } from './describe-plan.ts';
+import { announcement, discoverProfile } from './discover.ts';
 import { pacingOf } from './pacing.ts';
 import { brokenOutput, play } from './play.ts';
 import { profileSource } from './profile-source.ts';
 import { obtainAccess, reach } from './reach.ts';
 import { repeatLine } from './repeat-line.ts';
 import { type RunChoice, type RunOptions, readRunOptions } from './run-options.ts';
-import { changesForGood, tellPlan } from './tell-plan.ts';
 
 /** What the command line lends to a run, since the suites know neither the simulator nor the reports. */
 export interface Lent {
@@ -40,11 +41,12 @@ export interface ReportFolder {
 
 const agree = async (profile: Profile, plan: Plan, { yes = false }: RunOptions): Promise<void> => {
   const changes = changesForGood(profile, plan);
-  // Listing a document as expendable is consent; at a terminal a person is asked all the same.
-  if (changes.length === 0 || yes || process.stdin.isTTY !== true) return;
-  if (await confirm('These documents will be changed for good. Go on?')) return;
+  if (changes.length === 0 || yes || profile.consent) return;
+  const isAsked = process.stdin.isTTY === true;
+  if (isAsked && (await confirm('These documents will be changed for good. Go on?'))) return;
+  const why = isAsked ? '' : ` ${changes.join('; ')}: for good, and there is no terminal to ask at.`;
   throw new UsageError(
-    'Nothing was sent. --read-only leaves all documents as they are; --yes goes on unasked.',
+    `Nothing was sent.${why} --yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.`,
   );
 };
 
@@ -80,7 +82,7 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const pacing = pacingOf(latency, profile, { plan, choice });
   // Programs read standard output; a person sees what is written all the same.
   const shown = { text: process.stdout, json: process.stderr, quiet: undefined }[choice.output];
-  shown?.write(`${lent.printable(tellPlan(profile, plan, { ...choice, pacing }))}\n\n`);
+  shown?.write(`${lent.printable(describePlan(profile, plan, { ...choice, pacing }))}\n\n`);
   await agree(profile, plan, options);
   const { leftOut } = plan;
   const code = await play(
@@ -92,9 +94,20 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   return code === brokenOutput ? code : asked;
 };
 
+/** What an address shows is looked for where no profile tells it. */
+const lookedAt = async (source: ProfileText, { options }: Begun): Promise<ProfileText> => {
+  if (options.profile !== undefined || options.baseUrl === undefined) return source;
+  process.stderr.write(`procon: ${announcement(options.baseUrl)}\n`);
+  const { text, requests, values } = await discoverProfile(source, process.env, options.baseUrl);
+  process.stderr.write(
+    `procon: ${values} values for a profile after ${requests} requests; "procon profile --discover" writes them down.\n\n`,
+  );
+  return { ...source, text };
+};
+
 const runAnywhere = async (begun: Begun): Promise<number> => {
   const source = profileSource(begun.options, process.env);
-  if (source !== undefined) return runAgainst(source, begun);
+  if (source !== undefined) return runAgainst(await lookedAt(source, begun), begun);
   const target = await begun.lent.startTarget();
   try {
     return await runAgainst({ text: target.profile, folder: process.cwd() }, begun);

@@ -5,12 +5,12 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { type Look, observer, unspecified } from '../laws/unspecified.ts';
-import { type Made, makeIn } from './create.ts';
+import { observer, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
+import { type CreatedComment, makeIn } from './create.ts';
 import { commentIn, documentsOf, findListed, show } from './descriptor.ts';
-import { type Fixture, findFixture, shown } from './requests.ts';
+import { type CommentFixture, findFixture, shown } from './requests.ts';
 
-const observeCreation = ({ judge }: Context, { answer }: Made) => {
+const observeCreation = ({ judge }: Context, { answer }: CreatedComment) => {
   const { exchange, status, text } = answer;
   judge.observe('comments/create-status', String(status), exchange);
   const [snapshot] = commentIn(answer).snapshots;
@@ -20,7 +20,11 @@ const observeCreation = ({ judge }: Context, { answer }: Made) => {
   judge.observe('comments/create-answer', holds, exchange);
 };
 
-const observeShown = ({ judge }: Context, { document }: Made, { data, reading, exchange }: Snapshot) => {
+const observeShown = (
+  { judge }: Context,
+  { document }: CreatedComment,
+  { data, reading, exchange }: Snapshot,
+) => {
   const type = data['commentable-type'];
   const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
   if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
@@ -32,7 +36,7 @@ const observeShown = ({ judge }: Context, { document }: Made, { data, reading, e
 };
 
 /** Whether a list tells as much of who made a comment as a read does. */
-const observeList = async (context: Context, made: Made, words: string): Promise<void> => {
+const observeList = async (context: Context, made: CreatedComment, words: string): Promise<void> => {
   const [listed] = (await findListed(context, made.document, { marker: words, id: made.id })).snapshots;
   const single = await shown(context, made, words);
   if (listed === undefined || single === undefined) return;
@@ -40,7 +44,7 @@ const observeList = async (context: Context, made: Made, words: string): Promise
   context.judge.observe('comments/list-content', isBrief ? 'brief' : 'all', listed.exchange);
 };
 
-const observeElsewhere = async (context: Context, made: Made): Promise<void> => {
+const observeElsewhere = async (context: Context, made: CreatedComment): Promise<void> => {
   const { document, id } = made;
   const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
   if (id === undefined || other === undefined) return;
@@ -51,9 +55,9 @@ const observeElsewhere = async (context: Context, made: Made): Promise<void> => 
 };
 
 /** What is told of a new comment. */
-const observeOne = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeOne = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const words = marker('answers');
-  const made = await makeIn(context, document, { way, wish: { comments: words } });
+  const made = await makeIn(context, document, { way, input: { comments: words } });
   if (made.outcome !== 'accepted') return;
   observeCreation(context, made);
   const snapshot = await shown(context, made, words);
@@ -62,17 +66,17 @@ const observeOne = async (context: Context, { document, way }: Fixture): Promise
   await observeElsewhere(context, made);
 };
 
-const onNothing = (context: Context, { document, way }: Fixture) =>
+const onNothing = (context: Context, { document, way }: CommentFixture) =>
   makeIn(context, document, {
     anywhere: true,
     way: { form: way.form, type: undefined },
-    wish: { comments: marker('on nothing') },
+    input: { comments: marker('on nothing') },
   });
 
 /** Looks at what operations on comments answer. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
-  title: 'What the target answers about comments where the documentation does not say it',
+  title: 'What answers about comments show where the documentation leaves it open',
   effect: 'changes',
   open: findFixture,
   looks: [
@@ -101,16 +105,16 @@ export const answerSilences: Check = observer({
 /** No user has this id. */
 const nobody = 999_999_999;
 
-const comment = (context: Context, { document, way }: Fixture, text: string) =>
-  makeIn(context, document, { way, wish: { comments: `${marker('mention')} ${text}` } });
+const comment = (context: Context, { document, way }: CommentFixture, text: string) =>
+  makeIn(context, document, { way, input: { comments: `${marker('mention')} ${text}` } });
 
 /** How a mention of somebody who may be mentioned is shown. */
-const observeMention = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeMention = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const [user] = context.profile.comments.mentioned;
   if (user === undefined) return;
   const words = marker('mention');
-  const wish = { comments: `${words} ${mentionOf(user.id)}` };
-  const made = await makeIn(context, document, { way, wish });
+  const input = { comments: `${words} ${mentionOf(user.id)}` };
+  const made = await makeIn(context, document, { way, input });
   const snapshot = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
   if (snapshot === undefined) return;
   const isKept = String(snapshot.data['comments']).includes(mentionOf(user.id));
@@ -125,16 +129,19 @@ interface Mention {
 }
 
 /** How often a user is notified whom a text mentions. */
-const notified = (silence: SilenceId, { whom, times = 1, words }: Mention): Look<Fixture> => ({
+const notified = (
+  silence: SilenceId,
+  { whom, times = 1, words }: Mention,
+): SilenceObserver<CommentFixture> => ({
   observes: [silence],
   look: async (context, fixture) => {
-    const { supply, profile, judge } = context;
+    const { fixtures, profile, judge } = context;
     const id = whom(profile);
-    if (id === undefined || !supply.canTellNotifications()) return;
-    const before = await supply.notifications({ id });
+    if (id === undefined || !fixtures.canCountNotifications()) return;
+    const before = await fixtures.notifications({ id });
     const text = Array.from({ length: times }, () => mentionOf(id)).join(' ');
     const { outcome, answer } = await comment(context, fixture, text);
-    const after = await supply.notifications({ id });
+    const after = await fixtures.notifications({ id });
     if (outcome !== 'accepted' || before === undefined || after === undefined) return;
     judge.observe(silence, words[Math.min(2, Math.max(0, after - before))] ?? '', answer.exchange);
   },
@@ -145,13 +152,13 @@ const yes = ['no', 'yes', 'yes'] as const;
 /** Looks at mentions that the documentation says nothing of. Judges nothing. */
 export const mentionSilences: Check = observer({
   id: 'comments/mention-silences',
-  title: 'What the target makes of mentions that the documentation says nothing of',
+  title: 'How undocumented forms of mentions are treated',
   effect: 'changes',
   open: findFixture,
   looks: [
     unspecified({
       silence: 'comments/mention-of-unknown-user',
-      send: (context: Context, fixture: Fixture) => comment(context, fixture, mentionOf(nobody)),
+      send: (context: Context, fixture: CommentFixture) => comment(context, fixture, mentionOf(nobody)),
       accepted: 'passed-over',
     }),
     { observes: ['comments/mentions-in-bodies'], look: observeMention },

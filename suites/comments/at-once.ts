@@ -6,7 +6,7 @@ import { documentsAt, show, whyNothing } from './descriptor.ts';
 /** Two clients comment on one document at the same moment. */
 export const madeAtOnce = createdAtOnce({
   id: 'comments/made-at-once',
-  title: 'Two comments on a document at the same moment are each there under an id of its own',
+  title: 'Two comments made on a document at the same moment are both stored, each under its own id',
   rule: 'comments/simultaneous-writes-fit-an-order',
   unique: 'comments/create-makes-one-each',
   open: async (context, claims) => {
@@ -17,7 +17,7 @@ export const madeAtOnce = createdAtOnce({
       return {
         make: async () => {
           const words = marker('at once');
-          return { ...(await makeIn(context, document, { way, wish: { comments: words } })), words };
+          return { ...(await makeIn(context, document, { way, input: { comments: words } })), words };
         },
         read: async (id) => {
           const { snapshots, answer, seen } = await show(context, { document, id: String(id) });

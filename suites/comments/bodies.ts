@@ -4,12 +4,19 @@ import { comment } from '../../models/resources/comment.ts';
 import { longText, markedTexts } from '../harness/awkward-text.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { isCutOf, tellValue } from '../harness/cut-text.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
-import { findWay, idOf, type Made, madeBy, make, membersOf } from './create.ts';
-import { type Document, documentsAt, findListed, placeBelow, show, whyNothing } from './descriptor.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
+import { describeValue, isCutOf } from '../harness/text-rendering.ts';
+import { type CreatedComment, findWay, idOf, madeBy, make, membersOf } from './create.ts';
+import {
+  type CommentableDocument,
+  documentsAt,
+  findListed,
+  placeBelow,
+  show,
+  whyNothing,
+} from './descriptor.ts';
 
 /** What a platform that shows bodies in a browser may write in another way, mentions among it. */
 const markup = /[<>&"'*_@#[\]{}\\]/;
@@ -31,18 +38,18 @@ const linesOf = (body: string): string => body.replace(/\r\n?/g, '\n').trim();
 /** Judges whether a comment shows the words that it was made with, where it shows any and they are plain. */
 export const judgeKept = (
   { judge }: Pick<Context, 'judge'>,
-  { wish, exchanges }: Made,
+  { input, exchanges }: CreatedComment,
   { snapshot, row }: { readonly snapshot: Snapshot; readonly row: RequirementId },
 ) => {
   const { data, exchange, format } = snapshot;
   const { comments } = data;
   if (comments === undefined) return judge.inconclusive(row, 'an answer shows no comments');
-  if (!isPlain(wish.comments)) return judge.inconclusive(row, 'the body is more than plain words');
-  if (typeof comments === 'string' && wordsOf(comments) === wordsOf(wish.comments))
+  if (!isPlain(input.comments)) return judge.inconclusive(row, 'the body is more than plain words');
+  if (typeof comments === 'string' && wordsOf(comments) === wordsOf(input.comments))
     return judge.holds(row, exchange);
   judge.violated(row, {
-    expected: `comments ${tellValue(wish.comments)}`,
-    seen: `${tellValue(comments)}, in ${format.toUpperCase()}`,
+    expected: `comments ${describeValue(input.comments)}`,
+    seen: `${describeValue(comments)}, in ${format.toUpperCase()}`,
     exchanges: [...exchanges, exchange],
     explanation: 'the body of a comment is not kept',
   });
@@ -54,7 +61,7 @@ const bodyOf = ({ data: { comments } }: Snapshot): string | undefined =>
 /** Judges whether a comment shows one body wherever it is shown, whatever the platform has made of what was sent. */
 const judgeAlike = (
   { judge }: Pick<Context, 'judge'>,
-  { exchanges }: Made,
+  { exchanges }: CreatedComment,
   { all, row }: { readonly all: readonly Snapshot[]; readonly row: RequirementId },
 ) => {
   const [one, ...others] = all.filter((snapshot) => bodyOf(snapshot) !== undefined);
@@ -62,8 +69,8 @@ const judgeAlike = (
   const other = others.find((snapshot) => bodyOf(snapshot) !== bodyOf(one));
   if (other === undefined) return others.length > 0 ? judge.holds(row, one.exchange) : undefined;
   judge.violated(row, {
-    expected: `comments ${tellValue(bodyOf(one))}, as they are shown elsewhere`,
-    seen: `${tellValue(bodyOf(other))}, in ${other.format.toUpperCase()}`,
+    expected: `comments ${describeValue(bodyOf(one))}, as they are shown elsewhere`,
+    seen: `${describeValue(bodyOf(other))}, in ${other.format.toUpperCase()}`,
     exchanges: [...exchanges, one.exchange, other.exchange],
     explanation: 'one comment is shown with two bodies',
   });
@@ -98,7 +105,7 @@ const casesFor = (context: Context): readonly Case[] => {
 /** Reads a comment in every format, by choice in the list too, and judges its body. */
 const judgeBody = async (
   context: Context,
-  made: Made,
+  made: CreatedComment,
   { marker: own, isListed = false }: Case & { readonly isListed?: boolean },
 ): Promise<void> => {
   const row = kept;
@@ -112,37 +119,37 @@ const judgeBody = async (
     all.push(...snapshots);
   }
   const listed = isListed ? (await findListed(context, document, { marker: own, id })).snapshots : [];
-  all.push(...listed.filter(({ data }) => !isCutOf(made.wish.comments, data['comments'])));
+  all.push(...listed.filter(({ data }) => !isCutOf(made.input.comments, data['comments'])));
   for (const snapshot of all) judgeKept(context, made, { snapshot, row });
   judgeAlike(context, made, { all, row });
 };
 
 const judgeCase = async (
   context: Context,
-  { document, isListed }: { readonly document: Document; readonly isListed: boolean },
+  { document, isListed }: { readonly document: CommentableDocument; readonly isListed: boolean },
   one: Case,
 ): Promise<void> => {
   const made = await make(context, document, { comments: one.comments });
   if (made?.outcome === 'accepted') return judgeBody(context, made, { ...one, isListed });
-  const said = made === undefined ? 'no way to send it' : tellAnswer(made.answer);
+  const said = made === undefined ? 'no way to send it' : describeAnswer(made.answer);
   context.judge.inconclusive(kept, `a comment with an odd body: ${said}`);
 };
 
 /** The same body written in XML, where the target takes that. */
-const judgeXml = async (context: Context, document: Document, one: Case): Promise<void> => {
+const judgeXml = async (context: Context, document: CommentableDocument, one: Case): Promise<void> => {
   const { client, judge } = context;
   const way = await findWay(context, document.segment);
-  const wish = { comments: one.comments };
-  const body = bodyIn(comment, 'xml', membersOf(document, way?.type, wish));
+  const input = { comments: one.comments };
+  const body = bodyIn(comment, 'xml', membersOf(document, way?.type, input));
   const place = placeBelow(document, 'create-on');
-  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), { document, wish });
+  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), { document, input });
   if (made.outcome === 'unclear') return;
   judge.observe(xmlBody, made.outcome, made.answer.exchange);
   if (made.outcome === 'accepted') await judgeBody(context, made, one);
 };
 
 /** How a body of thousands of letters is taken: the documentation tells no length of it. */
-const observeLong = async (context: Context, document: Document): Promise<void> => {
+const observeLong = async (context: Context, document: CommentableDocument): Promise<void> => {
   const { judge } = context;
   const { comments, marker: own } = caseOf(longText());
   const made = await make(context, document, { comments });
@@ -158,13 +165,13 @@ const observeLong = async (context: Context, document: Document): Promise<void> 
 /** Sends bodies of many kinds, and reads them in every format. */
 export const bodies: Check = {
   id: 'comments/bodies',
-  title: 'The body of a comment is shown as it was sent, whatever its letters and signs',
+  title: 'The body of a comment is shown as it was sent, whatever its characters',
   claims: [kept],
   observes: [xmlBody, longBody],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const documents: Document[] = [];
+    const documents: CommentableDocument[] = [];
     for (const document of documentsAt(profile, -1))
       if ((await findWay(context, document.segment)) !== undefined) documents.push(document);
     const cases = documents.length === 0 ? [] : casesFor(context);

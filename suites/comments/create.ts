@@ -5,48 +5,48 @@ import { comment } from '../../models/resources/comment.ts';
 import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { idText } from '../harness/id-text.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { isNothingThere } from '../harness/place.ts';
 import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
+import { idText } from '../harness/resources/snapshot.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
 import {
-  type Document,
+  type CommentableDocument,
+  describeDocument,
   documentsOf,
   findListed,
   list,
   placeBelow,
   show,
-  tellDocument,
 } from './descriptor.ts';
 
 /** A way of sending comments that a target takes. */
-export interface Way {
+export interface CommentForm {
   readonly form: BodyForm;
   /** What the document is called; undefined where the body leaves it to the path. */
   readonly type: string | undefined;
 }
 
 /** A comment as a check wants it. */
-interface Wish {
+interface CommentInput {
   readonly comments: string;
   readonly further?: Members;
 }
 
 /** What came of a creation. */
-export interface Made extends Created<string> {
-  readonly document: Document;
-  readonly wish: Wish;
+export interface CreatedComment extends Created<string> {
+  readonly document: CommentableDocument;
+  readonly input: CommentInput;
 }
 
 /** The members that name a document, and the comment. */
 export const membersOf = (
-  { id }: Document,
+  { id }: CommentableDocument,
   type: string | undefined,
-  { comments, further }: Wish,
+  { comments, further }: CommentInput,
 ): Members => ({
   ...(type !== undefined && { 'commentable-id': id, 'commentable-type': type }),
   comments,
@@ -57,30 +57,34 @@ export const membersOf = (
 export const madeBy = (
   context: Pick<Context, 'judge'>,
   answer: Answer,
-  { document, wish }: Pick<Made, 'document' | 'wish'>,
-): Made => {
-  const tell = (id = 'whose id is not told') => `comment ${id} on ${tellDocument(document)}`;
+  { document, input }: Pick<CreatedComment, 'document' | 'input'>,
+): CreatedComment => {
+  const tell = (id = 'whose id is not told') => `comment ${id} on ${describeDocument(document)}`;
   const idIn = (one: Answer) => idTextIn(comment, one);
-  return { ...createdBy(context, answer, { tell, idIn }), document, wish };
+  return { ...createdBy(context, answer, { tell, idIn }), document, input };
 };
 
 /** Comments on a document in a way: below its path, or where only the payload names it. */
 export const makeIn = async (
   context: Context,
-  document: Document,
-  { way, wish, anywhere = false }: { readonly way: Way; readonly wish: Wish; readonly anywhere?: boolean },
-): Promise<Made> => {
-  const body = bodyIn(comment, way.form, membersOf(document, way.type, wish));
+  document: CommentableDocument,
+  {
+    way,
+    input,
+    anywhere = false,
+  }: { readonly way: CommentForm; readonly input: CommentInput; readonly anywhere?: boolean },
+): Promise<CreatedComment> => {
+  const body = bodyIn(comment, way.form, membersOf(document, way.type, input));
   const place = anywhere
     ? ({ path: '/api/comments', endpoint: 'comments.create' } as const)
     : placeBelow(document, 'create-on');
-  return madeBy(context, await context.client.send({ method: 'POST', ...place, body }), { document, wish });
+  return madeBy(context, await context.client.send({ method: 'POST', ...place, body }), { document, input });
 };
 
 /** The id of a new comment, from the answer to its creation, else from the list of its document. */
 export const idOf = async (
   context: Pick<Context, 'client' | 'profile'>,
-  { document, id }: Pick<Made, 'document' | 'id'>,
+  { document, id }: Pick<CreatedComment, 'document' | 'id'>,
   words: string,
 ): Promise<string | undefined> => {
   if (id !== undefined) return id;
@@ -89,7 +93,7 @@ export const idOf = async (
 };
 
 /** What comments that are there call their document. */
-const shownTypes = async (context: Context, document: Document): Promise<readonly string[]> => {
+const shownTypes = async (context: Context, document: CommentableDocument): Promise<readonly string[]> => {
   const { segment } = document;
   const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
   const { snapshots } =
@@ -107,7 +111,7 @@ interface Names {
 }
 
 /** The name of the profile alone, else what answers show, the usual ones, and none. */
-export const namesToTry = async (context: Context, document: Document): Promise<Names> => {
+export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
   const { segment } = document;
   const told = context.profile.comments.commentableTypes[segment];
   if (told !== undefined) return { names: [told], areTold: true };
@@ -125,39 +129,39 @@ interface Nothing {
   readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
   readonly reason: string;
   /** The last attempt, where it shows that there is no such operation. */
-  readonly absent?: Made | undefined;
+  readonly absent?: CreatedComment | undefined;
 }
 
-const isNothing = (found: Way | Nothing): found is Nothing => 'because' in found;
+const isNothing = (found: CommentForm | Nothing): found is Nothing => 'because' in found;
 
-const waysToTry = ({ profile }: Context, { names }: Names): readonly Way[] => {
+const waysToTry = ({ profile }: Context, { names }: Names): readonly CommentForm[] => {
   const pinned = profile.dialects['comments/body'];
   const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
   return forms.flatMap((form) => names.map((type) => ({ form, type })));
 };
 
-const tellWay = ({ form, type }: Way): string => `${form}, ${type ?? 'without commentable-type'}`;
+const describeWay = ({ form, type }: CommentForm): string => `${form}, ${type ?? 'without commentable-type'}`;
 
-const tryWays = async (context: Context, document: Document): Promise<Way | Nothing> => {
+const tryWays = async (context: Context, document: CommentableDocument): Promise<CommentForm | Nothing> => {
   const names = await namesToTry(context, document);
   const { taken, others } = await firstAccepted(
     waysToTry(context, names),
-    (way) => makeIn(context, document, { way, wish: { comments: marker('tried') } }),
+    (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
     // What no request may is not tried any further.
     ({ outcome, answer }) => outcome === 'unclear' || [401, 403, 405, 501].includes(answer.status ?? 0),
   );
   if (taken !== undefined) return taken.way;
   const latest = others.at(-1)?.came;
-  const tried = others.map(({ way, came }) => `${tellWay(way)}: ${tellAnswer(came.answer)}`);
+  const tried = others.map(({ way, came }) => `${describeWay(way)}: ${describeAnswer(came.answer)}`);
   const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
   const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
-  const reason = `no comment on ${tellDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`;
+  const reason = `no comment on ${describeDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`;
   return { because, reason, absent };
 };
 
 /** How a kind of documents is commented on: the same platform takes the same comments. */
 const look = oncePerProfile(
-  async (context: Context, segment: CommentableSegment): Promise<Way | Nothing> => {
+  async (context: Context, segment: CommentableSegment): Promise<CommentForm | Nothing> => {
     const [document] = documentsOf(context.profile, segment);
     if (document !== undefined) return tryWays(context, document);
     const reason = lacking(
@@ -172,14 +176,17 @@ const look = oncePerProfile(
   },
 );
 
-/** How a kind of documents is commented on; undefined where it cannot be, which `tellNothing` says. */
-export const findWay = async (context: Context, segment: CommentableSegment): Promise<Way | undefined> => {
+/** How a kind of documents is commented on; undefined where it cannot be, which `judgeNothingCommentable` says. */
+export const findWay = async (
+  context: Context,
+  segment: CommentableSegment,
+): Promise<CommentForm | undefined> => {
   const found = await look(context, segment);
   return isNothing(found) ? undefined : found;
 };
 
 /** Says of each claim why there is no comment on a kind of documents; that nothing is at a documented path is wrong. */
-export const tellNothing = async (
+export const judgeNothingCommentable = async (
   context: Context,
   segment: CommentableSegment,
   { claims, creation }: { readonly claims: readonly RequirementId[]; readonly creation?: RequirementId },
@@ -193,8 +200,8 @@ export const tellNothing = async (
   if (creation !== undefined && absent !== undefined) {
     const { endpoint } = placeBelow(absent.document, 'create-on');
     context.judge.violated(creation, {
-      expected: `the operation at ${endpoint} for ${tellDocument(absent.document)}, which the profile names`,
-      seen: tellAnswer(absent.answer),
+      expected: `the operation at ${endpoint} for ${describeDocument(absent.document)}, which the profile names`,
+      seen: describeAnswer(absent.answer),
       exchanges: absent.exchanges,
       explanation: `there is no ${endpoint}`,
     });
@@ -203,7 +210,11 @@ export const tellNothing = async (
 };
 
 /** Comments on a document; undefined where such documents cannot be commented on. */
-export const make = async (context: Context, document: Document, wish: Wish): Promise<Made | undefined> => {
+export const make = async (
+  context: Context,
+  document: CommentableDocument,
+  input: CommentInput,
+): Promise<CreatedComment | undefined> => {
   const way = await findWay(context, document.segment);
-  return way && makeIn(context, document, { way, wish });
+  return way && makeIn(context, document, { way, input });
 };

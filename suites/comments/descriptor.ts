@@ -8,19 +8,18 @@ import { formBody } from '../../models/wire/write-body.ts';
 import { bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { isCutOf } from '../harness/cut-text.ts';
-import type { List } from '../harness/filters/asked-list.ts';
+import type { FilterableList } from '../harness/filters/asked-list.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { idText } from '../harness/id-text.ts';
 import { lacking } from '../harness/lacking.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { unreadIn } from '../harness/resources/unread.ts';
+import { isCutOf } from '../harness/text-rendering.ts';
 
 /** A document that may be commented on. */
-export interface Document {
+export interface CommentableDocument {
   readonly segment: CommentableSegment;
   readonly id: Id;
 }
@@ -32,11 +31,13 @@ type Operation = 'create-on' | 'list-of' | 'show-on';
 type Word = (typeof commentable)[CommentableSegment]['word'];
 
 /** The documents of a kind that the profile lets the suites comment on. */
-export const documentsOf = ({ comments }: Profile, segment: CommentableSegment): readonly Document[] =>
-  comments.documents[segment].map((id) => ({ segment, id }));
+export const documentsOf = (
+  { comments }: Profile,
+  segment: CommentableSegment,
+): readonly CommentableDocument[] => comments.documents[segment].map((id) => ({ segment, id }));
 
 /** All of them, of each kind the one at a place: checks that make many comments stay away from the first ones. */
-export const documentsAt = (profile: Profile, place: number): readonly Document[] =>
+export const documentsAt = (profile: Profile, place: number): readonly CommentableDocument[] =>
   commentableSegments.flatMap((segment) => documentsOf(profile, segment).at(place) ?? []);
 
 /** Why nothing could be made: the profile names no documents, or else the reason that is given. */
@@ -50,7 +51,7 @@ export const wordOf = (segment: CommentableSegment): Word => commentable[segment
 
 /** An operation below a document, as its endpoint and its path. */
 export const placeBelow = (
-  { segment, id }: Document,
+  { segment, id }: CommentableDocument,
   operation: Operation,
   comment?: string,
 ): { readonly endpoint: EndpointId; readonly path: string } => {
@@ -60,23 +61,27 @@ export const placeBelow = (
 };
 
 /** A document in words. */
-export const tellDocument = ({ segment, id }: Document): string => `${wordOf(segment)} ${id}`;
+export const describeDocument = ({ segment, id }: CommentableDocument): string => `${wordOf(segment)} ${id}`;
 
 /** What an answer that should hold comments came to. */
-export interface Seen extends Omit<Collected, 'readings'> {
+export interface CommentList extends Omit<Collected, 'readings'> {
   readonly snapshots: readonly Snapshot[];
 }
 
 /** The comments of a list. */
-const commentsIn = (answer: Answer): Seen => {
+const commentsIn = (answer: Answer): CommentList => {
   const came = collected(comment, answer);
   return { ...came, snapshots: snapshotsIn(came) };
 };
 
 /** The one comment of an answer. */
-export const commentIn = (answer: Answer): Seen => {
+export const commentIn = (answer: Answer): CommentList => {
   const shown = unreadIn(answer) ?? snapshotIn(comment, answer);
-  const came = (kind: Seen['kind'], seen: string, snapshots: readonly Snapshot[] = []): Seen => ({
+  const came = (
+    kind: CommentList['kind'],
+    seen: string,
+    snapshots: readonly Snapshot[] = [],
+  ): CommentList => ({
     ...{ kind, seen, snapshots, answer },
   });
   if (!isSnapshot(shown))
@@ -88,14 +93,18 @@ export const commentIn = (answer: Answer): Seen => {
 /** Reads one comment below its document. */
 export const show = async (
   { client }: Pick<Context, 'client'>,
-  { document, id, format }: { readonly document: Document; readonly id: string; readonly format?: Format },
-): Promise<Seen> =>
+  {
+    document,
+    id,
+    format,
+  }: { readonly document: CommentableDocument; readonly id: string; readonly format?: Format },
+): Promise<CommentList> =>
   commentIn(await client.send({ method: 'GET', ...placeBelow(document, 'show-on', id), format }));
 
 /** A comment as a read of it shows it in every format. */
 export const showInEach = (
   context: CommentContext,
-  one: { readonly document: Document; readonly id: string },
+  one: { readonly document: CommentableDocument; readonly id: string },
 ): Promise<readonly Snapshot[]> =>
   readInEach(
     formatsOf(context.profile),
@@ -105,9 +114,9 @@ export const showInEach = (
 /** Lists the comments of a document. */
 export const list = async (
   { client, profile }: CommentContext,
-  document: Document,
+  document: CommentableDocument,
   { query = '', format }: { readonly query?: string; readonly format?: Format } = {},
-): Promise<Seen> => {
+): Promise<CommentList> => {
   const { endpoint, path } = placeBelow(document, 'list-of');
   const seen = commentsIn(await client.send({ method: 'GET', endpoint, path: path + query, format }));
   noteLength(profile, 'comments', seen.snapshots.length);
@@ -137,8 +146,8 @@ const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | Id
 /** Asks for the comments of a document that a payload names, or that none names. */
 export const query = async (
   { client, profile }: CommentContext,
-  payload?: { readonly form: QueryForm; readonly document: Document; readonly type: string },
-): Promise<Seen> => {
+  payload?: { readonly form: QueryForm; readonly document: CommentableDocument; readonly type: string },
+): Promise<CommentList> => {
   const asked =
     payload === undefined
       ? { path }
@@ -156,16 +165,16 @@ export const holds = ({ comments }: Data, marker: string): boolean =>
   typeof comments === 'string' && comments.includes(marker);
 
 /** What looking for a comment among those of its document came to. */
-export interface Found {
+export interface CommentSearch {
   /** Those that hold the marker. */
   readonly snapshots: readonly Snapshot[];
   /** Whether what is not among them is not in the list: no page hides it. */
   readonly isWhole: boolean;
-  readonly seen: Seen;
+  readonly seen: CommentList;
 }
 
 /** Whether a list shows all that there is. */
-export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, snapshots }: Seen): boolean =>
+export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, snapshots }: CommentList): boolean =>
   kind === 'records' && isUncut(profile, 'comments', snapshots.length);
 
 /** What tells a comment: what its body holds; or its id, where the list shows the beginning of that alone. */
@@ -177,14 +186,14 @@ interface Wanted {
 const isIt = ({ data }: Snapshot, { marker, id }: Wanted): boolean =>
   holds(data, marker) || (id !== undefined && idText(data) === id && isCutOf(marker, data['comments']));
 
-const foundIn = (context: Pick<Context, 'profile'>, seen: Seen, wanted: Wanted): Found => ({
+const foundIn = (context: Pick<Context, 'profile'>, seen: CommentList, wanted: Wanted): CommentSearch => ({
   snapshots: seen.snapshots.filter((one) => isIt(one, wanted)),
   isWhole: isWhole(context, seen),
   seen,
 });
 
 /** How to ask for what a page may hide: none of it is documented, so that what comes of it decides only when it is found. */
-const furtherQueries = ({ snapshots }: Seen, id: string | undefined): readonly string[] => {
+const furtherQueries = ({ snapshots }: CommentList, id: string | undefined): readonly string[] => {
   const last = snapshots.map(({ data }) => idText(data)).at(-1);
   return [
     ...(id === undefined ? [] : [`?id=${id}`]),
@@ -197,9 +206,9 @@ const furtherQueries = ({ snapshots }: Seen, id: string | undefined): readonly s
 /** Looks for a comment in the list of its document, also where that has several pages. */
 export const findListed = async (
   context: CommentContext,
-  document: Document,
+  document: CommentableDocument,
   wanted: Wanted,
-): Promise<Found> => {
+): Promise<CommentSearch> => {
   const first = await list(context, document);
   const found = foundIn(context, first, wanted);
   if (found.snapshots.length > 0 || found.isWhole || first.kind !== 'records') return found;
@@ -211,7 +220,7 @@ export const findListed = async (
 };
 
 /** The lists of comments on the documents that the profile names. */
-export const commentLists = ({ comments }: Profile): List[] =>
+export const commentLists = ({ comments }: Profile): FilterableList[] =>
   commentableSegments.flatMap((segment) => {
     const { word } = commentable[segment];
     const named = comments.readable.filter(({ owner }) => owner === segment).map(({ document }) => document);

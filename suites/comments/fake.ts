@@ -5,9 +5,8 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { type Collection, json, jsonIn, openFake, refusal } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
-import type { Overrides, Stored } from '../harness/fake/overrides.ts';
+import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
+import type { Overrides, StoredDocument } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */
@@ -72,7 +71,7 @@ const collection: Collection<Members> = {
 };
 
 /** Documents with comments. It speaks JSON, and takes the payload of a query there. */
-export const openCommentFake = (overrides: CommentOverrides = {}): Target => {
+export const openCommentFake = (overrides: CommentOverrides = {}): FakeTarget => {
   const {
     shows = (one) => one,
     carries = (own) => own,
@@ -91,7 +90,7 @@ export const openCommentFake = (overrides: CommentOverrides = {}): Target => {
   const collect = (request: Outgoing): Answer => {
     const query = new URLSearchParams(request.path.split('?')[1] ?? '');
     const named = namedIn(Object.fromEntries(query));
-    const tell = ({ data }: Stored) => shown(data, { format: 'json', listed: true });
+    const tell = ({ data }: StoredDocument) => shown(data, { format: 'json', listed: true });
     const own = fake.all().filter(({ on }) => on === named);
     const found = collects(named, own.map(tell), fake.all().map(tell));
     return typeof found === 'number' ? refusal(found) : json(200, found);
@@ -115,9 +114,9 @@ export const openCommentFake = (overrides: CommentOverrides = {}): Target => {
   const fake = openFake({ ...collection, makes, answers: answer }, { ...overrides, shows: shown });
   return {
     client: fake.client,
-    supply: {
+    fixtures: {
       ...noDocuments,
-      canTellNotifications: () => true,
+      canCountNotifications: () => true,
       notifications: async ({ id }) => counts.get(id) ?? 0,
     },
   };

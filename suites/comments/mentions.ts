@@ -2,13 +2,13 @@ import { mentionOf } from '../../models/commentable.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
+import type { MentionedUser } from '../harness/fixtures/fixtures.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
-import type { MentionedUser } from '../harness/supply.ts';
-import { findWay, type Made, make } from './create.ts';
-import { type Document, documentsAt } from './descriptor.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
+import { type CreatedComment, findWay, make } from './create.ts';
+import { type CommentableDocument, documentsAt } from './descriptor.ts';
 
 const notifies = 'comments/mention-notifies';
 const each = 'comments/mention-notifies-each';
@@ -16,7 +16,7 @@ const off = 'comments/mention-while-off';
 const claims = [notifies, each] as const;
 
 /** Why mentions cannot be looked at; undefined where they can. */
-const whyNot = ({ profile, supply }: Context): string | undefined => {
+const whyNot = ({ profile, fixtures }: Context): string | undefined => {
   if (declared(profile, 'document-mention-notifications') === undefined)
     return lacking(
       'the profile does not say whether users are notified of mentions',
@@ -24,20 +24,20 @@ const whyNot = ({ profile, supply }: Context): string | undefined => {
     );
   if (profile.comments.mentioned.length === 0)
     return lacking('the profile names no users to mention', 'comments.mentioned');
-  return supply.canTellNotifications()
+  return fixtures.canCountNotifications()
     ? undefined
     : lacking('nobody tells how often users were notified', 'hooks.notifications');
 };
 
-const counts = async ({ supply }: Context, users: readonly MentionedUser[]) => {
+const counts = async ({ fixtures }: Context, users: readonly MentionedUser[]) => {
   const told: (number | undefined)[] = [];
-  for (const user of users) told.push(await supply.notifications(user));
+  for (const user of users) told.push(await fixtures.notifications(user));
   return told;
 };
 
 /** Users with how often they were notified before and after a comment mentioned them. */
-interface Told {
-  readonly made: Made;
+interface NotificationCounts {
+  readonly made: CreatedComment;
   readonly before: readonly (number | undefined)[];
   readonly after: readonly (number | undefined)[];
 }
@@ -50,21 +50,21 @@ const momentsForNotices = 5;
 
 /** A document to comment on, and how notifications are waited for. */
 interface MentionCase {
-  readonly document: Document;
-  readonly patiently: Patiently;
+  readonly document: CommentableDocument;
+  readonly eventually: Eventually;
 }
 
 /** Mentions users, and asks how often each was notified: until they all were, or a while is over. */
 const mention = async (
   context: Context,
-  { document, patiently }: MentionCase,
+  { document, eventually }: MentionCase,
   users: readonly MentionedUser[],
-): Promise<Told | undefined> => {
+): Promise<NotificationCounts | undefined> => {
   const before = await counts(context, users);
   const names = users.map(({ id }) => mentionOf(id)).join(' and ');
   const made = await make(context, document, { comments: `${marker('mention')}: please look, ${names}` });
   if (made === undefined || made.outcome !== 'accepted') return undefined;
-  const after = await patiently(
+  const after = await eventually(
     () => counts(context, users),
     (now) => now.every((count, at) => isMore(count, before[at])),
     momentsForNotices,
@@ -79,7 +79,7 @@ const toldOf = async (
   context: Context,
   one: MentionCase,
   { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
-): Promise<Told | undefined> => {
+): Promise<NotificationCounts | undefined> => {
   const came = await mention(context, one, users);
   if (came === undefined) context.judge.inconclusive(row, 'no comment with a mention was taken');
   else if ([...came.before, ...came.after].includes(undefined))
@@ -101,7 +101,7 @@ const judgeMention = async (
   if (after.every((count, at) => isMore(count, before[at]))) return judge.holds(row, made.answer.exchange);
   judge.violated(row, {
     expected: `notifications for ${users.map(({ id }) => id).join(', ')}`,
-    seen: `${told(after)} after ${told(before)} (the comment: ${tellAnswer(made.answer)})`,
+    seen: `${told(after)} after ${told(before)} (the comment: ${describeAnswer(made.answer)})`,
     exchanges: made.exchanges,
     explanation: 'a mention does not notify',
   });
@@ -131,17 +131,17 @@ const judgeAll = async (context: Context, cases: readonly MentionCase[]): Promis
 };
 
 /** A document of each kind that comments can be made on. */
-const casesOf = async (context: Context, patiently: Patiently): Promise<readonly MentionCase[]> => {
+const casesOf = async (context: Context, eventually: Eventually): Promise<readonly MentionCase[]> => {
   const cases: MentionCase[] = [];
   for (const document of documentsAt(context.profile, -1))
-    if ((await findWay(context, document.segment)) !== undefined) cases.push({ document, patiently });
+    if ((await findWay(context, document.segment)) !== undefined) cases.push({ document, eventually });
   return cases;
 };
 
 /** Mentions users in comments, and asks a hook whether they were notified. */
 export const mentions: Check = {
   id: 'comments/mentions',
-  title: 'A mention in a comment notifies the user while notifications are on',
+  title: 'A mention in a comment notifies the user while notifications are enabled',
   claims,
   observes: [off],
   effect: 'changes',
@@ -153,7 +153,7 @@ export const mentions: Check = {
       return;
     }
     judge.planned(1);
-    const cases = await casesOf(context, openPatience(context.clock));
+    const cases = await casesOf(context, openEventually(context.clock));
     if (cases.length > 0) await judgeAll(context, cases);
     else judge.inconclusive(claims, 'no comment could be made');
     judge.executed();

@@ -7,13 +7,13 @@ import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { tellLines, tellMarkup } from '../harness/tell-rendering.ts';
+import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
-import { findWay, type Made, madeBy, makeIn, membersOf, type Way } from './create.ts';
+import { type CommentForm, type CreatedComment, findWay, madeBy, makeIn, membersOf } from './create.ts';
 import {
-  type Document,
+  type CommentableDocument,
   documentsAt,
   documentsOf,
   findListed,
@@ -24,13 +24,13 @@ import {
 } from './descriptor.ts';
 
 /** A document that can be commented on, and how. */
-export interface Fixture {
-  readonly document: Document;
-  readonly way: Way;
+export interface CommentFixture {
+  readonly document: CommentableDocument;
+  readonly way: CommentForm;
 }
 
 /** The first document of the profile that takes comments. */
-export const findFixture = async (context: Context): Promise<Fixture | undefined> => {
+export const findFixture = async (context: Context): Promise<CommentFixture | undefined> => {
   for (const document of documentsAt(context.profile, -1)) {
     const way = await findWay(context, document.segment);
     if (way !== undefined) return { document, way };
@@ -39,23 +39,32 @@ export const findFixture = async (context: Context): Promise<Fixture | undefined
 };
 
 /** How a new comment is shown, by its id or in the list; undefined where it is not. */
-export const shown = async (context: Context, made: Made, marker: string): Promise<Snapshot | undefined> => {
+export const shown = async (
+  context: Context,
+  made: CreatedComment,
+  marker: string,
+): Promise<Snapshot | undefined> => {
   const { document, id } = made;
   if (id !== undefined) return (await show(context, { document, id })).snapshots[0];
   return (await findListed(context, document, { marker })).snapshots[0];
 };
 
 /** What came of a probe, and the words that mark its comment. */
-type Probed = Made & { readonly words: string };
+type Probed = CreatedComment & { readonly words: string };
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
-interface Probe extends Omit<Unspecified<Fixture, Probed>, 'send'> {
+interface Probe extends Omit<Unspecified<CommentFixture, Probed>, 'send'> {
   /** Undefined where the profile names nothing to ask with. */
-  readonly spoil: (plain: Members, words: string, context: Context, fixture: Fixture) => Members | undefined;
+  readonly mutate: (
+    plain: Members,
+    words: string,
+    context: Context,
+    fixture: CommentFixture,
+  ) => Members | undefined;
   /** Where it is sent, when not below its document. */
   readonly path?: '/api/comments';
   /** Where it is asked, when not of the first document that takes comments. */
-  readonly fixture?: (context: Context) => Promise<Fixture | undefined>;
+  readonly fixture?: (context: Context) => Promise<CommentFixture | undefined>;
 }
 
 /** What a comment is told to be by what it shows. */
@@ -66,14 +75,14 @@ const showing =
     return snapshot && tell(snapshot, made.words);
   };
 
-const send = async (context: Context, given: Fixture, probe: Probe): Promise<Probed | undefined> => {
-  const { spoil, path, fixture = async () => given } = probe;
+const send = async (context: Context, given: CommentFixture, probe: Probe): Promise<Probed | undefined> => {
+  const { mutate, path, fixture = async () => given } = probe;
   const found = await fixture(context);
   if (found === undefined) return undefined;
   const { document, way } = found;
   const words = marker('probe');
-  const wish = { comments: words };
-  const members = spoil(membersOf(document, way.type, wish), words, context, found);
+  const input = { comments: words };
+  const members = mutate(membersOf(document, way.type, input), words, context, found);
   if (members === undefined) return undefined;
   const place =
     path === undefined ? placeBelow(document, 'create-on') : ({ endpoint: 'comments.create', path } as const);
@@ -82,7 +91,7 @@ const send = async (context: Context, given: Fixture, probe: Probe): Promise<Pro
     ...place,
     body: bodyIn(comment, way.form, members),
   });
-  return { ...madeBy(context, answer, { document, wish }), words };
+  return { ...madeBy(context, answer, { document, input }), words };
 };
 
 /** So far above an id that is known that no other document is there. */
@@ -100,19 +109,19 @@ const attached: Probe['accepted'] = async (made, context) => {
 };
 
 /** Another document of the kind. */
-const strangerTo = ({ profile }: Context, { document }: Fixture): Id | undefined =>
+const strangerTo = ({ profile }: Context, { document }: CommentFixture): Id | undefined =>
   documentsOf(profile, document.segment).find(({ id }) => id !== document.id)?.id;
 
 /** What a platform makes of creations that are incomplete or odd. */
 const probes: readonly Probe[] = [
   {
     silence: 'comments/document-left-out',
-    spoil: (plain) => without(plain, 'commentable-id', 'commentable-type'),
+    mutate: (plain) => without(plain, 'commentable-id', 'commentable-type'),
     accepted: 'from-path',
   },
   {
     silence: 'comments/another-document-in-the-body',
-    spoil: (plain, _, context, fixture) => {
+    mutate: (plain, _, context, fixture) => {
       const stranger = strangerTo(context, fixture);
       return stranger === undefined ? undefined : { ...plain, 'commentable-id': stranger };
     },
@@ -121,57 +130,57 @@ const probes: readonly Probe[] = [
       return own.snapshots.length > 0 ? 'path' : 'body';
     },
   },
-  { silence: 'comments/comments-left-out', spoil: (plain) => without(plain, 'comments') },
-  { silence: 'comments/empty-comments', spoil: (plain) => ({ ...plain, comments: '' }) },
+  { silence: 'comments/comments-left-out', mutate: (plain) => without(plain, 'comments') },
+  { silence: 'comments/empty-comments', mutate: (plain) => ({ ...plain, comments: '' }) },
   {
     silence: 'comments/outer-blanks',
-    spoil: (plain, marker) => ({ ...plain, comments: `  ${marker}\n` }),
+    mutate: (plain, marker) => ({ ...plain, comments: `  ${marker}\n` }),
     accepted: showing(({ data }, marker) => (data['comments'] === marker ? 'cut' : 'kept')),
   },
   {
     silence: 'comments/markup-in-bodies',
-    spoil: (plain, marker) => ({ ...plain, comments: `${marker} <b>x</b> & y` }),
-    accepted: showing(({ data }) => tellMarkup(String(data['comments']))),
+    mutate: (plain, marker) => ({ ...plain, comments: `${marker} <b>x</b> & y` }),
+    accepted: showing(({ data }) => describeMarkup(String(data['comments']))),
   },
   {
     silence: 'comments/line-breaks-in-bodies',
-    spoil: (plain, marker) => ({ ...plain, comments: `${marker}\nsecond\n\nlast` }),
-    accepted: showing(({ data }) => tellLines(String(data['comments']))),
+    mutate: (plain, marker) => ({ ...plain, comments: `${marker}\nsecond\n\nlast` }),
+    accepted: showing(({ data }) => describeLines(String(data['comments']))),
   },
   {
     ...anywhere,
     silence: 'comments/unknown-document',
-    spoil: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
+    mutate: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
     refused: ({ answer }) => (answer.status === 404 ? 'not-found' : 'refused'),
   },
   {
     silence: 'comments/platform-members-in-request',
-    spoil: (plain) => ({ ...plain, id: 1, 'comment-type': 'procon', 'created-at': '2020-01-01T00:00:00Z' }),
+    mutate: (plain) => ({ ...plain, id: 1, 'comment-type': 'procon', 'created-at': '2020-01-01T00:00:00Z' }),
     accepted: 'ignored',
   },
   {
     silence: 'comments/unknown-members-in-request',
-    spoil: (plain) => ({ ...plain, 'procon-colour': 'red' }),
+    mutate: (plain) => ({ ...plain, 'procon-colour': 'red' }),
     accepted: 'ignored',
   },
   {
     silence: 'comments/to-supplier-in-request',
-    spoil: (plain) => ({ ...plain, 'to-supplier': true }),
+    mutate: (plain) => ({ ...plain, 'to-supplier': true }),
     accepted: showing(({ data }) => (data['to-supplier'] === true ? 'kept' : 'ignored')),
   },
   {
     silence: 'comments/reason-code-in-request',
-    spoil: (plain) => ({ ...plain, 'reason-code': 'PROCON' }),
+    mutate: (plain) => ({ ...plain, 'reason-code': 'PROCON' }),
     accepted: showing(({ data }) => (data['reason-code'] === 'PROCON' ? 'kept' : 'ignored')),
   },
   {
     silence: 'comments/attachments-in-request',
-    spoil: (plain) => ({ ...plain, attachments: [{ type: 'text', text: 'see', intent: 'Supplier' }] }),
+    mutate: (plain) => ({ ...plain, attachments: [{ type: 'text', text: 'see', intent: 'Supplier' }] }),
     accepted: attached,
   },
 ];
 
-const onRequisitions = async (context: Context): Promise<Fixture | undefined> => {
+const onRequisitions = async (context: Context): Promise<CommentFixture | undefined> => {
   const [document] = documentsOf(context.profile, 'requisitions');
   const way = document && (await findWay(context, 'requisitions'));
   return document && way && { document, way };
@@ -182,14 +191,14 @@ const furtherProbes: readonly Probe[] = [
     ...anywhere,
     silence: 'comments/half-a-document',
     fixture: onRequisitions,
-    spoil: (plain) => without(plain, 'commentable-type'),
+    mutate: (plain) => without(plain, 'commentable-type'),
     accepted: 'requisition',
   },
   {
     // A document of a kind that has no comments below a path of its own.
     ...anywhere,
     silence: 'comments/other-documents',
-    spoil: (plain, _, { profile }) => {
+    mutate: (plain, _, { profile }) => {
       const [contract] = profile.legalDocuments.contracts;
       if (contract === undefined) return undefined;
       return { ...plain, 'commentable-id': contract, 'commentable-type': 'Contract' };
@@ -197,18 +206,18 @@ const furtherProbes: readonly Probe[] = [
   },
 ];
 
-const observeForms = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeForms = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const taken: string[] = [];
   for (const form of ['bare', 'wrapped'] as const) {
-    const wish = { comments: marker(form) };
-    const { outcome } = await makeIn(context, document, { way: { ...way, form }, wish });
+    const input = { comments: marker(form) };
+    const { outcome } = await makeIn(context, document, { way: { ...way, form }, input });
     if (outcome === 'unclear') return;
     if (outcome === 'accepted') taken.push(form);
   }
   context.judge.observe('comments/json-body', taken.length > 1 ? 'any' : (taken[0] ?? 'neither'));
 };
 
-const observeNames = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeNames = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const names = new Set(typeNamings.map((naming) => commentable[document.segment][naming]));
   let taken = 0;
   for (const type of names) {
@@ -216,7 +225,7 @@ const observeNames = async (context: Context, { document, way }: Fixture): Promi
     const { outcome } = await makeIn(context, document, {
       anywhere: true,
       way: named,
-      wish: { comments: marker(type) },
+      input: { comments: marker(type) },
     });
     if (outcome === 'unclear') return;
     if (outcome === 'accepted') taken += 1;
@@ -225,7 +234,7 @@ const observeNames = async (context: Context, { document, way }: Fixture): Promi
 };
 
 /** Where a payload is understood: in the query, in a body, or in both. */
-const observePayload = async (context: Context, { document, way }: Fixture) => {
+const observePayload = async (context: Context, { document, way }: CommentFixture) => {
   if (way.type === undefined) return;
   const understood: string[] = [];
   for (const form of queryForms) {
@@ -239,7 +248,7 @@ const observePayload = async (context: Context, { document, way }: Fixture) => {
 };
 
 /** Asks for comments on a document that is not there, in a way that is understood for one that is. */
-const observeUnknown = async (context: Context, { document, way }: Fixture): Promise<void> => {
+const observeUnknown = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   if (way.type === undefined) return;
   const payload = { document, type: way.type };
   for (const form of queryForms) {
@@ -254,7 +263,7 @@ const observeUnknown = async (context: Context, { document, way }: Fixture): Pro
   }
 };
 
-const observeReadScope = (context: Context, { document }: Fixture): Promise<void> =>
+const observeReadScope = (context: Context, { document }: CommentFixture): Promise<void> =>
   observeScope(context, {
     silence: 'comments/comment-scopes',
     own: /comment/,
@@ -263,12 +272,15 @@ const observeReadScope = (context: Context, { document }: Fixture): Promise<void
   });
 
 const probing = (probe: Probe) =>
-  unspecified<Fixture, Probed>({ ...probe, send: (context, fixture) => send(context, fixture, probe) });
+  unspecified<CommentFixture, Probed>({
+    ...probe,
+    send: (context, fixture) => send(context, fixture, probe),
+  });
 
 /** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'comments/request-silences',
-  title: 'What the target makes of comments and queries that the documentation says nothing of',
+  title: 'How undocumented forms of comments and queries are treated',
   effect: 'changes',
   open: findFixture,
   looks: [

@@ -2,8 +2,8 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
-import { type Accept, type Collection, collectionsOf, listOf } from './collection.ts';
+import { observer, type SilenceObserver } from '../laws/unspecified.ts';
+import { type Accept, collectionsOf, listOf, type ReadableCollection } from './collection.ts';
 import { question } from './questions.ts';
 
 /** What Accept said, and how the answers to it are told. */
@@ -44,7 +44,7 @@ const formatOf = ({ status, format, headers }: Answer): string | undefined => {
   return format ?? headers['content-type'] ?? 'no Content-Type';
 };
 
-const questionOf = ({ silence, accepts, tell }: Probe): Look<Collection> =>
+const questionOf = ({ silence, accepts, tell }: Probe): SilenceObserver<ReadableCollection> =>
   question(silence, async (collection, { client }) => {
     const formats: string[] = [];
     let example: Exchange | undefined;
@@ -61,7 +61,7 @@ const questionOf = ({ silence, accepts, tell }: Probe): Look<Collection> =>
 /** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
 export const acceptSilences: Check = observer({
   id: 'formats/accept',
-  title: 'Which format is chosen where Accept does not name exactly one',
+  title: 'Which format is answered where Accept does not name exactly one',
   effect: 'reads',
   open: async ({ profile }) => collectionsOf(profile).at(-1),
   looks: probes.map(questionOf),

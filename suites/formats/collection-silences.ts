@@ -1,17 +1,17 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';
+import { unusedId } from '../harness/marker.ts';
 import { idOf } from '../harness/resources/records.ts';
-import { unusedId } from '../harness/unused-id.ts';
 import { observer } from '../laws/unspecified.ts';
 import { collectionsOf, oneOf } from './collection.ts';
-import { type Answered, askIds, findQuestions, type Questions, question } from './questions.ts';
+import { type AnsweredQuestion, askIds, findQuestions, type Questions, question } from './questions.ts';
 
 const idsOf = ({ base }: Questions): readonly Id[] => base.map(idOf);
 const same = (one: readonly Id[], other: readonly Id[]): boolean => one.join() === other.join();
 
 const usualSizes = [10, 20, 25, 30, 50, 100, 200, 500];
 
-const pageSize = (questions: Questions): Promise<Answered> => {
+const pageSize = (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
   return askIds(questions, `offset=${first.length}`, (next) => {
     const more = next.length > 0 && !next.some((id) => first.includes(id));
@@ -19,10 +19,10 @@ const pageSize = (questions: Questions): Promise<Answered> => {
   });
 };
 
-const limit = (questions: Questions): Promise<Answered> =>
+const limit = (questions: Questions): Promise<AnsweredQuestion> =>
   askIds(questions, 'limit=1', (ids) => (ids.length === 1 ? 'honoured' : 'ignored'));
 
-const largeLimit = async (questions: Questions): Promise<Answered> => {
+const largeLimit = async (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
   const more = await questions.ask(`offset=${first.length}`);
   if (more.kind !== 'records' || more.ids.length === 0 || more.ids.some((id) => first.includes(id))) {
@@ -33,7 +33,7 @@ const largeLimit = async (questions: Questions): Promise<Answered> => {
   );
 };
 
-const offset = (questions: Questions): Promise<Answered> => {
+const offset = (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
   return askIds(questions, 'offset=1', ([id]) => {
     if (id === first[0]) return 'nothing';
@@ -41,13 +41,13 @@ const offset = (questions: Questions): Promise<Answered> => {
   });
 };
 
-const pastTheEnd = (questions: Questions): Promise<Answered> =>
+const pastTheEnd = (questions: Questions): Promise<AnsweredQuestion> =>
   askIds(questions, 'offset=1000000', (ids) => (ids.length === 0 ? 'as-empty-list' : 'ignored'));
 
 const ascending = (ids: readonly (Id | string)[]): boolean =>
   ids.every((id, at) => at === 0 || (ids[at - 1] ?? id) <= id);
 
-const listOrder = async (questions: Questions): Promise<Answered> => {
+const listOrder = async (questions: Questions): Promise<AnsweredQuestion> => {
   const ids = idsOf(questions);
   const stamps = questions.base.map(({ data }) => String(data['updated-at'] ?? ''));
   const exchange = questions.answer.exchange;
@@ -56,7 +56,7 @@ const listOrder = async (questions: Questions): Promise<Answered> => {
   return [ascending(stamps.toReversed()) ? 'updated-at-descending' : 'some other order', exchange];
 };
 
-const ordered = (questions: Questions): Promise<Answered> => {
+const ordered = (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
   const dir = ascending(first.toReversed()) ? 'asc' : 'desc';
   return askIds(questions, `order_by=id&dir=${dir}`, (ids) => {
@@ -65,17 +65,17 @@ const ordered = (questions: Questions): Promise<Answered> => {
   });
 };
 
-const envelope = async ({ answer }: Questions): Promise<Answered> =>
+const envelope = async ({ answer }: Questions): Promise<AnsweredQuestion> =>
   answer.format === 'json'
     ? [answer.text.trimStart().startsWith('[') ? 'bare' : 'object', answer.exchange]
     : undefined;
 
-const total = async ({ answer }: Questions): Promise<Answered> => {
+const total = async ({ answer }: Questions): Promise<AnsweredQuestion> => {
   const named = Object.keys(answer.headers).some((name) => /(^|-)total(-|$)/.test(name));
   return [named ? 'header' : 'none', answer.exchange];
 };
 
-const projections = async (questions: Questions): Promise<Answered> => {
+const projections = async (questions: Questions): Promise<AnsweredQuestion> => {
   const [first] = questions.base;
   if (first === undefined) return undefined;
   const query = `id=${idOf(first)}`;
@@ -87,7 +87,7 @@ const projections = async (questions: Questions): Promise<Answered> => {
   );
 };
 
-const namedFilter = (questions: Questions): Promise<Answered> =>
+const namedFilter = (questions: Questions): Promise<AnsweredQuestion> =>
   askIds(questions, 'filter=procon-no-such-filter', (ids) =>
     same(ids, idsOf(questions)) ? 'ignored' : 'some other list',
   );
@@ -95,7 +95,7 @@ const namedFilter = (questions: Questions): Promise<Answered> =>
 /** Looks at pages, order and envelope of a list. Judges nothing. */
 export const collectionSilences: Check = observer({
   id: 'formats/collections',
-  title: 'Pages, order and envelope of lists',
+  title: 'How lists are divided into pages, ordered and wrapped',
   effect: 'reads',
   open: findQuestions,
   looks: [
@@ -119,7 +119,7 @@ const requests = 30;
 /** Sends many small reads at the same moment. Judges nothing. */
 export const burst: Check = {
   id: 'formats/burst',
-  title: 'What happens to many requests at once',
+  title: 'How many requests at the same moment are answered',
   claims: [],
   observes: ['formats/rate-limit'],
   effect: 'reads',

@@ -12,7 +12,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
 
 /** Records of one kind that can be read: all of them in a list, and one by one where that is documented. */
-export interface Collection {
+export interface ReadableCollection {
   readonly area: Area;
   readonly resource: Resource;
   readonly list: EndpointId;
@@ -28,7 +28,7 @@ const idsOf = (references: {
   readonly expendable: readonly { readonly id: Id }[];
 }): readonly Id[] => [...references.readable, ...references.expendable.map(({ id }) => id)];
 
-const collections: readonly Collection[] = [
+const collections: readonly ReadableCollection[] = [
   {
     area: 'service-sheets',
     resource: serviceSheet,
@@ -47,10 +47,10 @@ const collections: readonly Collection[] = [
 ];
 
 /** What a target has of them by its profile. */
-export const collectionsOf = ({ areas }: Profile): readonly Collection[] =>
+export const collectionsOf = ({ areas }: Profile): readonly ReadableCollection[] =>
   collections.filter(({ area }) => areas.includes(area));
 
-const requisitions: Collection = {
+const requisitions: ReadableCollection = {
   area: 'requisitions',
   resource: requisition,
   list: 'requisitions.list',
@@ -60,20 +60,20 @@ const requisitions: Collection = {
 };
 
 /** The same, and what is judged in an area of its own but for its two spellings. */
-export const spelledCollectionsOf = (profile: Profile): readonly Collection[] => [
+export const spelledCollectionsOf = (profile: Profile): readonly ReadableCollection[] => [
   ...collectionsOf(profile),
   ...(profile.areas.includes('requisitions') ? [requisitions] : []),
 ];
 
 /** That of an area, where a target has it. */
-export const collectionFor = (profile: Profile, wanted: Area): Collection | undefined =>
+export const collectionFor = (profile: Profile, wanted: Area): ReadableCollection | undefined =>
   spelledCollectionsOf(profile).find(({ area }) => area === wanted);
 
 export type Accept = NonNullable<Outgoing['accept']> | null;
 
 /** The list, with a query that is encoded already. */
 export const listOf = (
-  { list }: Collection,
+  { list }: ReadableCollection,
   query = '',
   accept: Accept = 'application/json',
 ): Outgoing & { readonly endpoint: EndpointId } => ({
@@ -85,7 +85,7 @@ export const listOf = (
 
 /** One record: at its own path where that is documented, else through the list, named by id. */
 export const oneOf = (
-  collection: Collection,
+  collection: ReadableCollection,
   id: Id,
   accept: Accept = 'application/json',
 ): Outgoing & { readonly endpoint: EndpointId } =>
@@ -107,14 +107,14 @@ const send = async ({ client }: Context, request: Read['request']): Promise<Read
 /** The list of a collection; in the format of the target unless told. */
 export const readList = (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   format: Format = ownFormat(context.profile),
 ): Promise<Read> => send(context, listOf(collection, '', mediaTypeOf[format]));
 
 /** One record by its id. */
 export const readRecord = (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   { id, format = ownFormat(context.profile) }: { readonly id: Id; readonly format?: Format },
 ): Promise<Read> => send(context, oneOf(collection, id, mediaTypeOf[format]));
 
@@ -129,7 +129,7 @@ export const recordRead = (read: Read, id: Id): Reading | undefined =>
 /** Ids to read: those that no check changes first, then those of a list, then what else the profile names. */
 export const idsToRead = (
   { profile }: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   { list, most }: { readonly list: Read; readonly most: number },
 ): readonly Id[] => {
   const ids = [...collection.readable(profile), ...recordsRead(list).map(idOf), ...collection.known(profile)];

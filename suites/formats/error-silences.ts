@@ -5,14 +5,14 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { unusedId } from '../harness/marker.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { unusedId } from '../harness/unused-id.ts';
-import { observer, type Result, resultOf, unspecified } from '../laws/unspecified.ts';
+import { observer, type ProbeResult, resultOf, unspecified } from '../laws/unspecified.ts';
 import { createRequest } from '../requisitions/descriptor.ts';
 import { findId } from '../requisitions/find-id.ts';
 import { findForm, makeIn } from '../requisitions/form.ts';
 import { bodyOf, freeLine } from '../requisitions/payload.ts';
-import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
+import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 import { findQuestions } from './questions.ts';
 
 const isTold = ({ status }: Answer): boolean => status !== undefined && status !== 429 && status < 500;
@@ -45,7 +45,7 @@ const byFormat = {
   xml: { body: 'formats/error-body-in-xml', shape: xmlShape, emptyList: 'formats/empty-list-in-xml' },
 } as const;
 
-type Collections = readonly Collection[];
+type Collections = readonly ReadableCollection[];
 
 const shownIn = (collections: Collections) => collections.find(({ show }) => show !== undefined);
 
@@ -124,7 +124,7 @@ const addWatcher = (sheet: Id, query: string, body?: Outgoing['body']): Outgoing
 const bare = async ({ client }: Context, sheet: Id) => resultOf(await client.send(addWatcher(sheet, '')));
 
 /** A refusal counts only where the same parameters are accepted in a body: where they go is open as well. */
-const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<Result | undefined> => {
+const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<ProbeResult | undefined> => {
   const [watcher] = profile.serviceSheets.approverIds;
   if (watcher === undefined) return undefined;
   const text = new URLSearchParams({ approver_id: String(watcher), position: 'watcher' }).toString();
@@ -138,11 +138,11 @@ const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<Result 
 /** Leaves a required parameter out, and a body. Judges nothing: the area of the sheets does. */
 export const refusedParameters: Check = observer({
   id: 'formats/refused-parameters',
-  title: 'What an action without a required parameter, or without a body, gets',
+  title: 'How an action without a required parameter, or without a body, is answered',
   effect: 'changes',
-  open: async ({ profile, supply }) =>
+  open: async ({ profile, fixtures }) =>
     profile.areas.includes('service-sheets')
-      ? (await supply.sheet({ state: 'pending_approval', steps: 2 }))?.id
+      ? (await fixtures.sheet({ state: 'pending_approval', steps: 2 }))?.id
       : undefined,
   looks: [
     unspecified({
@@ -171,13 +171,13 @@ export const observeLie = async (context: Context, { silence, written, called }:
   // Whether a body of that kind is taken at all has to be known first.
   const twin = await makeIn(context, form, { lines: [freeLine('called what it is')] }, { format: written });
   if (twin.outcome !== 'accepted') return;
-  const wish = { lines: [freeLine('called what it is not')] };
-  const body = { ...bodyOf(profile, form, wish, written), type: mediaTypeOf[called] };
+  const input = { lines: [freeLine('called what it is not')] };
+  const body = { ...bodyOf(profile, form, input, written), type: mediaTypeOf[called] };
   const answer = await client.send(createRequest('requisitions.create', body));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear') return;
   if (outcome === 'refused') return judge.observe(silence, 'refused', answer.exchange);
-  const { id } = await findId(context, answer, wish);
+  const { id } = await findId(context, answer, input);
   if (id !== undefined) judge.leftBehind(`requisition ${id}`);
   judge.observe(silence, id === undefined ? 'accepted, and nothing comes of it' : 'read', answer.exchange);
 };

@@ -4,10 +4,10 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import {
-  type Collection,
   collectionsOf,
   idsToRead,
   type Read,
+  type ReadableCollection,
   readList,
   readRecord,
   recordsRead,
@@ -39,7 +39,7 @@ const noting = (judge: Judge, note: (ids: Claims) => void): Judge => {
   };
 };
 
-const readsOf = (context: Context, collection: Collection): Promise<readonly Read[]> =>
+const readsOf = (context: Context, collection: ReadableCollection): Promise<readonly Read[]> =>
   readInEach(formatsOf(context.profile), async (format) => {
     const list = await readList(context, collection, format);
     const reads = [list];
@@ -107,8 +107,8 @@ export const everyRead: Check = {
       judge.executed();
     }
     for (const { request, answer } of reads) {
-      const sight = { request, answer, endpoint: endpoint(request.endpoint) };
-      for (const monitor of monitors) monitor.look(sight, judge);
+      const observed = { request, answer, endpoint: endpoint(request.endpoint) };
+      for (const monitor of monitors) monitor.look(observed, judge);
     }
     settle(context, judged, reads);
   },

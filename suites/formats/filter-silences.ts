@@ -3,7 +3,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';
 import { idOf } from '../harness/resources/records.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
+import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { collectionFor } from './collection.ts';
 import { askIds, openQuestions, type Questions, question } from './questions.ts';
 
@@ -15,13 +15,13 @@ interface Pair {
 }
 
 /** The answer of a silence by what a query brings back of the two: their letters. */
-type Tell = (brought: string) => string;
+type Describe = (brought: string) => string;
 
 interface Probe {
   readonly silence: SilenceId;
   /** Undefined where the record has nothing to ask with. */
   readonly query: (pair: Pair) => string | undefined;
-  readonly tell: Tell;
+  readonly tell: Describe;
   /** What a refusal says. */
   readonly refused?: string;
 }
@@ -31,12 +31,12 @@ const named = ({ a }: Pair, condition: string): string => `${condition}&id=${a}`
 
 /** For a condition that the named record does not meet. */
 const unmet =
-  (met: string, dropped: string): Tell =>
+  (met: string, dropped: string): Describe =>
   (brought) =>
     brought === '' ? met : dropped;
 
 /** For a parameter that should make no difference. */
-const noDifference: Tell = (brought) => (brought === 'a' ? 'ignored' : brought);
+const noDifference: Describe = (brought) => (brought === 'a' ? 'ignored' : brought);
 
 const statusOf = ({ data }: Pair): string | undefined =>
   typeof data['status'] === 'string' ? data['status'] : undefined;
@@ -129,12 +129,12 @@ const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
   `${ids.includes(a) ? 'a' : ''}${ids.includes(b) ? 'b' : ''}`;
 
 /** What queries are asked of, and what they may bring. */
-interface Asked {
+interface QuerySubject {
   readonly questions: Questions;
   readonly pair: Pair;
 }
 
-const questionOf = ({ silence, query, tell, refused }: Probe): Look<Asked> =>
+const questionOf = ({ silence, query, tell, refused }: Probe): SilenceObserver<QuerySubject> =>
   question(silence, async ({ questions, pair }) => {
     const asked = query(pair);
     return asked === undefined
@@ -145,9 +145,9 @@ const questionOf = ({ silence, query, tell, refused }: Probe): Look<Asked> =>
 /** Looks at filters beyond the documented ones. Judges nothing. */
 export const filterSilences: Check = observer({
   id: 'formats/filters',
-  title: 'Filters beyond the documented ones',
+  title: 'How filters beyond the documented ones are treated',
   effect: 'reads',
-  open: async (context): Promise<Asked | undefined> => {
+  open: async (context): Promise<QuerySubject | undefined> => {
     const payments = collectionFor(context.profile, 'payments');
     const questions = payments && (await openQuestions(context, payments));
     const [first, second] = questions?.base ?? [];

@@ -34,7 +34,10 @@ const verdictFor = async (named: readonly number[]): Promise<string | undefined>
     capabilities: { json: true, xml: true },
     requisitions: { readable: own },
   });
-  const { verdicts } = await judgeChecks([jsonAndXmlAgree], profile, () => ({ client, supply: noDocuments }));
+  const { verdicts } = await judgeChecks([jsonAndXmlAgree], profile, () => ({
+    client,
+    fixtures: noDocuments,
+  }));
   return verdicts['formats/json-and-xml-agree'];
 };
 

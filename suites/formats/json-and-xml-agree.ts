@@ -6,9 +6,9 @@ import { idOf, listed } from '../harness/resources/records.ts';
 import { agreement, compareFormats, hasBothFormats } from '../laws/both-formats.ts';
 import { addressIn, readableRecords } from './both/addresses.ts';
 import {
-  type Collection,
   idsToRead,
   listOf,
+  type ReadableCollection,
   readList,
   readRecord,
   recordRead,
@@ -19,7 +19,7 @@ import {
 /** So many records are named in one call, and it is made so often in XML before something is said to be missing. */
 const [mostNamed, times] = [3, 4];
 
-interface Shown {
+interface ShownIds {
   readonly ids: readonly Id[];
   readonly exchange: Exchange;
 }
@@ -27,16 +27,16 @@ interface Shown {
 /** Which of some records come where all of them are named in one call. */
 const named = async (
   { client }: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   { ids, format }: { readonly ids: readonly Id[]; readonly format: Format },
-): Promise<Shown> => {
+): Promise<ShownIds> => {
   const request = listOf(collection, `id%5Bin%5D=${ids.join('%2C')}`, mediaTypeOf[format]);
   const answer = await client.send(request);
   return { ids: listed(answer, request.endpoint).map(idOf), exchange: answer.exchange };
 };
 
 /** One of them that never came. Where others came, names are not taken in that format, which is open for some lists. */
-const lacksIn = (shown: readonly Shown[], ids: readonly Id[]): Id | undefined => {
+const lacksIn = (shown: readonly ShownIds[], ids: readonly Id[]): Id | undefined => {
   const areNamed = shown.every((one) => one.ids.length > 0 && one.ids.every((id) => ids.includes(id)));
   return areNamed ? ids.find((id) => shown.every((one) => !one.ids.includes(id))) : undefined;
 };
@@ -44,7 +44,7 @@ const lacksIn = (shown: readonly Shown[], ids: readonly Id[]): Id | undefined =>
 /** Whether a page in XML has room for so many, and this one can be read there by itself. */
 const couldShow = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   { id, room }: { readonly id: Id; readonly room: number },
 ): Promise<boolean> => {
   const page = await readList(context, collection, 'xml');
@@ -59,16 +59,16 @@ const couldShow = async (
  */
 const compareLists = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   known: readonly Id[],
 ): Promise<void> => {
   const ids = known.slice(0, mostNamed);
   const ask = (format: Format) => named(context, collection, { ids, format });
-  const isWhole = ({ ids: shown }: Shown): boolean =>
+  const isWhole = ({ ids: shown }: ShownIds): boolean =>
     shown.length === ids.length && ids.every((id) => shown.includes(id));
   const json = await ask('json');
   if (ids.length < 2 || !isWhole(json)) return;
-  const shown: Shown[] = [];
+  const shown: ShownIds[] = [];
   let id: Id | undefined;
   do {
     shown.push(await ask('xml'));

@@ -8,15 +8,15 @@ import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
-  type Look,
   observer,
-  type Result,
+  type ProbeResult,
   resultOf,
+  type SilenceObserver,
   type Unspecified,
   unspecified,
 } from '../laws/unspecified.ts';
 import { addressIn } from './both/addresses.ts';
-import { type Collection, collectionFor, readRecord, recordRead } from './collection.ts';
+import { collectionFor, type ReadableCollection, readRecord, recordRead } from './collection.ts';
 import { observeLie } from './error-silences.ts';
 
 type Body = NonNullable<Outgoing['body']>;
@@ -32,14 +32,18 @@ const mark = (id: Id, body: Body, query = ''): Outgoing => ({
 });
 
 /** Whether a payment is marked, as far as a read tells. */
-const isMarked = async (context: Context, payments: Collection, id: Id): Promise<boolean | undefined> => {
+const isMarked = async (
+  context: Context,
+  payments: ReadableCollection,
+  id: Id,
+): Promise<boolean | undefined> => {
   const value = recordRead(await readRecord(context, payments, { id }), id)?.data['exported'];
   return typeof value === 'boolean' ? value : undefined;
 };
 
 const rule = 'formats/request-bodies-are-json-or-xml';
 
-const judgeBody = async (context: Context, payments: Collection, id: Id): Promise<void> => {
+const judgeBody = async (context: Context, payments: ReadableCollection, id: Id): Promise<void> => {
   const { client, judge, profile } = context;
   const formats = formatsOf(profile);
   const compare = async () => {
@@ -68,7 +72,7 @@ const judgeBody = async (context: Context, payments: Collection, id: Id): Promis
   }
 };
 
-const observeSpelling = async (context: Context, payments: Collection, id: Id): Promise<void> => {
+const observeSpelling = async (context: Context, payments: ReadableCollection, id: Id): Promise<void> => {
   const underscored = text.replaceAll('service-pay-payment', 'service_pay_payment');
   const { outcome, exchange } = outcomeOf(await context.client.send(mark(id, xml(underscored))));
   const marked = await isMarked(context, payments, id);
@@ -107,27 +111,27 @@ export const requestBodies: Check = {
   effect: 'changes',
   needs: { kind: 'payment' },
   run: async (context) => {
-    const { judge, profile, supply } = context;
+    const { judge, profile, fixtures } = context;
     const payments = collectionFor(profile, 'payments');
     const claims = [rule, agreement] as const;
     if (payments === undefined) return judge.notApplicable(claims, 'the profile names no payments');
-    const wish = { exported: false };
-    const first = await supply.payment(wish);
+    const criteria = { exported: false };
+    const first = await fixtures.payment(criteria);
     if (first === undefined) {
-      const reason = noneLeft(supply, 'payment', 'payment that is not marked');
+      const reason = noneLeft(fixtures, 'payment', 'payment that is not marked');
       return judge.unmet(claims, reason);
     }
     judge.planned(1);
     await judgeBody(context, payments, first.id);
     judge.executed();
-    const [second, third] = [await supply.payment(wish), await supply.payment(wish)];
+    const [second, third] = [await fixtures.payment(criteria), await fixtures.payment(criteria)];
     if (second !== undefined) await observeSpelling(context, payments, second.id);
     if (third !== undefined) await observeStrangeBodies(context, third.id);
   },
 };
 
 /** What came of a body, and whether the payment is marked afterwards. */
-interface Marked extends Result {
+interface Marked extends ProbeResult {
   readonly marked: boolean;
 }
 
@@ -163,16 +167,20 @@ const probes: readonly Probe[] = [
 
 /** A payment that is not marked, kept for as long as none of the bodies marks it. */
 interface Unmarked {
-  readonly payments?: Collection;
+  readonly payments?: ReadableCollection;
   id?: Id;
 }
 
-const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }: Probe): Look<Unmarked> =>
+const marking = ({
+  body,
+  words: [marks, leaves] = ['read', 'ignored'],
+  ...row
+}: Probe): SilenceObserver<Unmarked> =>
   unspecified<Unmarked, Marked>({
     ...row,
     send: async (context, unmarked) => {
       const { payments } = unmarked;
-      const id = payments && (unmarked.id ?? (await context.supply.payment({ exported: false }))?.id);
+      const id = payments && (unmarked.id ?? (await context.fixtures.payment({ exported: false }))?.id);
       if (payments === undefined || id === undefined) return undefined;
       const answer = await context.client.send({ ...mark(id, body), accept: mediaTypeOf.xml });
       const marked = await isMarked(context, payments, id);
@@ -187,11 +195,11 @@ const marking = ({ body, words: [marks, leaves] = ['read', 'ignored'], ...row }:
   });
 
 /** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
-const selector: Look<Unmarked> = {
+const selector: SilenceObserver<Unmarked> = {
   observes: ['formats/request-format-selector'],
   look: async (context, { payments }) => {
     const { json } = context.profile.capabilities;
-    const id = payments && json ? (await context.supply.payment({ exported: false }))?.id : undefined;
+    const id = payments && json ? (await context.fixtures.payment({ exported: false }))?.id : undefined;
     if (payments === undefined || id === undefined) return;
     const marksWith = async (accept: string) => {
       const { exchange } = await context.client.send({ ...mark(id, xml(text)), accept });
@@ -212,7 +220,7 @@ const selector: Look<Unmarked> = {
  */
 export const bodySilences: Check = observer<Unmarked>({
   id: 'formats/bodies',
-  title: 'What becomes of a body that is not what its Content-Type says',
+  title: 'How a body is treated that is not what its Content-Type says',
   effect: 'changes',
   needs: { kind: 'payment' },
   open: async ({ profile }) => {

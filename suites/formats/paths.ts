@@ -1,9 +1,9 @@
 import type { Check, Context } from '../harness/check.ts';
 import {
-  type Collection,
   collectionsOf,
   idsToRead,
   type Read,
+  type ReadableCollection,
   readList,
   readRecord,
   recordsRead,
@@ -13,7 +13,7 @@ const claims = ['formats/business-documents-live-under-api', 'formats/paths-are-
 
 const isMissing = ({ status }: Read['answer']): boolean => status === 404 || status === 405 || status === 410;
 
-const readsOf = async (context: Context, collection: Collection): Promise<readonly Read[]> => {
+const readsOf = async (context: Context, collection: ReadableCollection): Promise<readonly Read[]> => {
   const list = await readList(context, collection);
   const ids = idsToRead(context, collection, { list, most: 2 });
   const shown: Read[] = [];

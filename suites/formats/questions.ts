@@ -6,20 +6,20 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { unusedId } from '../harness/marker.ts';
 import { idOf, isFull, recordsOf } from '../harness/resources/records.ts';
-import { unusedId } from '../harness/unused-id.ts';
-import type { Look } from '../laws/unspecified.ts';
-import { type Collection, collectionsOf, listOf } from './collection.ts';
+import type { SilenceObserver } from '../laws/unspecified.ts';
+import { collectionsOf, listOf, type ReadableCollection } from './collection.ts';
 
 /** What a list said to a query. */
-export type Said =
+type Said =
   | { readonly kind: 'records'; readonly ids: readonly Id[]; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'unclear'; readonly answer: Answer };
 
 /** A list that queries can be tried on, as long as nothing is judged by what they bring. */
 export interface Questions {
-  readonly collection: Collection;
+  readonly collection: ReadableCollection;
   /** What it answers without a query. */
   readonly base: readonly Reading[];
   readonly answer: Answer;
@@ -28,7 +28,7 @@ export interface Questions {
   ask(query: string): Promise<Said>;
 }
 
-const said = (answer: Answer, collection: Collection, emptyStatus: number | undefined): Said => {
+const said = (answer: Answer, collection: ReadableCollection, emptyStatus: number | undefined): Said => {
   const { status } = answer;
   if (status === undefined || status === 429 || status >= 500) return { kind: 'unclear', answer };
   if (status === emptyStatus && !isFull(answer)) return { kind: 'records', ids: [], answer };
@@ -41,7 +41,7 @@ const said = (answer: Answer, collection: Collection, emptyStatus: number | unde
 /** Opens a list for questions; undefined when it cannot be read, or holds fewer than two records. */
 export const openQuestions = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
 ): Promise<Questions | undefined> => {
   const accept = mediaTypeOf[ownFormat(context.profile)];
   const send = (query: string) => context.client.send(listOf(collection, query, accept));
@@ -68,13 +68,13 @@ export const findQuestions = async (context: Context): Promise<Questions | undef
 };
 
 /** What a target does at a silence, with the exchange that shows it; undefined when what came tells nothing. */
-export type Answered = readonly [answer: string, example?: Exchange] | undefined;
+export type AnsweredQuestion = readonly [answer: string, example?: Exchange] | undefined;
 
 /** Asks about one silence, and observes the answer. */
 export const question = <Subject>(
   silence: SilenceId,
-  ask: (subject: Subject, context: Context) => Promise<Answered>,
-): Look<Subject> => ({
+  ask: (subject: Subject, context: Context) => Promise<AnsweredQuestion>,
+): SilenceObserver<Subject> => ({
   observes: [silence],
   look: async (context, subject) => {
     const answered = await ask(subject, context);
@@ -88,7 +88,7 @@ export const askIds = async (
   query: string,
   tell: (ids: readonly Id[], said: Said) => string | undefined,
   refused = 'refused',
-): Promise<Answered> => {
+): Promise<AnsweredQuestion> => {
   const said = await questions.ask(query);
   if (said.kind === 'unclear') return undefined;
   const answer = said.kind === 'refused' ? refused : tell(said.ids, said);

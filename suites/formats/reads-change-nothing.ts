@@ -3,14 +3,14 @@ import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { Fixtures } from '../harness/fixtures/fixtures.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
-import type { Supply } from '../harness/supply.ts';
 import {
-  type Collection,
   collectionsOf,
   idsToRead,
   type Read,
+  type ReadableCollection,
   readList,
   readRecord,
   recordRead,
@@ -32,7 +32,7 @@ const changedMember = (resource: Resource, before: Data, after: Data): string | 
 /** A record before and after it is read: what changed, undefined when nothing could be compared. */
 const readTwice = async (
   context: Context,
-  collection: Collection,
+  collection: ReadableCollection,
   id: Id,
 ): Promise<Change | 'same' | undefined> => {
   const first = await readRecord(context, collection, { id });
@@ -49,7 +49,11 @@ const readTwice = async (
 };
 
 /** Reads each of the records twice, and judges what changed between. */
-const judgeReads = async (context: Context, collection: Collection, ids: readonly Id[]): Promise<void> => {
+const judgeReads = async (
+  context: Context,
+  collection: ReadableCollection,
+  ids: readonly Id[],
+): Promise<void> => {
   const { judge } = context;
   const found: (Change | 'same')[] = [];
   for (const id of ids) {
@@ -75,24 +79,24 @@ const judgeReads = async (context: Context, collection: Collection, ids: readonl
   });
 };
 
-type Take = (supply: Supply) => Promise<{ readonly id: Id } | undefined>;
+type Take = (fixtures: Fixtures) => Promise<{ readonly id: Id } | undefined>;
 
 /** Two of a kind, since what happens to both of them did not come from somebody else; failed ones have more to say. */
-const wishes: Readonly<Record<string, readonly Take[]>> = {
+const criteria: Readonly<Record<string, readonly Take[]>> = {
   payments: [
-    (supply: Supply) => supply.payment({ exported: false }),
-    (supply: Supply) => supply.payment({ state: 'completed_with_errors', exported: false }),
+    (fixtures: Fixtures) => fixtures.payment({ exported: false }),
+    (fixtures: Fixtures) => fixtures.payment({ state: 'completed_with_errors', exported: false }),
   ].flatMap((take) => [take, take]),
   'service-sheets': [
-    (supply: Supply) => supply.sheet({ state: 'approved' }),
-    (supply: Supply) => supply.sheet({ state: 'pending_approval', steps: 2 }),
+    (fixtures: Fixtures) => fixtures.sheet({ state: 'approved' }),
+    (fixtures: Fixtures) => fixtures.sheet({ state: 'pending_approval', steps: 2 }),
   ].flatMap((take) => [take, take]),
 };
 
-const idsOf = async ({ supply }: Context, { area }: Collection): Promise<readonly Id[]> => {
+const idsOf = async ({ fixtures }: Context, { area }: ReadableCollection): Promise<readonly Id[]> => {
   const ids: Id[] = [];
-  for (const take of wishes[area] ?? []) {
-    const taken = await take(supply);
+  for (const take of criteria[area] ?? []) {
+    const taken = await take(fixtures);
     if (taken !== undefined) ids.push(taken.id);
   }
   return ids;
@@ -122,7 +126,7 @@ export const firstReads: Check = {
         harmlessness,
         collections.length === 0
           ? 'the profile names no area with documents'
-          : noneLeft(context.supply, kind, `${kind} that nobody has read yet`),
+          : noneLeft(context.fixtures, kind, `${kind} that nobody has read yet`),
       );
   },
 };

@@ -5,13 +5,13 @@ import { parseJson } from '../../models/wire/json.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
-import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
+import { parseXml, type XmlElement } from '../../models/wire/xml.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
 import { isFull, listed, recordsOf } from '../harness/resources/records.ts';
 import { observer } from '../laws/unspecified.ts';
-import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
+import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 
 /** A documented value as JSON spells it, with the path that it stands at. */
 interface Spelled {
@@ -29,7 +29,7 @@ const firstRecord = (value: unknown): Members | undefined => {
     .find((found) => found !== undefined);
 };
 
-const spelledIn = ({ resource }: Collection, answer: Answer): readonly Spelled[] =>
+const spelledIn = ({ resource }: ReadableCollection, answer: Answer): readonly Spelled[] =>
   Object.entries(firstRecord(parseJson(answer.text)) ?? {}).flatMap(([name, value]) => {
     const field = fieldAt(resource, name.replaceAll('_', '-'))?.field;
     return field === undefined ? [] : [{ path: name, type: field.type, value }];
@@ -41,7 +41,7 @@ const zoneOf = (stamp: string): string => {
   return /[.,]\d+z$/i.test(stamp) ? 'z-fraction' : 'z';
 };
 
-const observeScalars = ({ judge }: Context, collection: Collection, answer: Answer): void => {
+const observeScalars = ({ judge }: Context, collection: ReadableCollection, answer: Answer): void => {
   for (const { path, type, value } of spelledIn(collection, answer)) {
     if (value === null || value === undefined) continue;
     if (type === 'decimal') judge.observe('formats/json-decimals', typeof value, answer.exchange);
@@ -84,7 +84,7 @@ const observeVersion = ({ judge }: Context, answer: Answer): void => {
 /** Looks at how values are spelled in JSON. Judges nothing. */
 export const notationSilences: Check = observer({
   id: 'formats/notation',
-  title: 'How values are spelled where the documentation leaves it open',
+  title: 'How values are written where the documentation leaves it open',
   effect: 'reads',
   open: async ({ profile }) => (profile.capabilities.json ? collectionsOf(profile) : undefined),
   looks: [
@@ -114,7 +114,7 @@ export const notationSilences: Check = observer({
   ],
 });
 
-const rootOf = (answer: Answer): XmlNode | undefined => {
+const rootOf = (answer: Answer): XmlElement | undefined => {
   if (!isFull(answer) || answer.format !== 'xml') return undefined;
   try {
     return parseXml(answer.text);
@@ -124,19 +124,19 @@ const rootOf = (answer: Answer): XmlNode | undefined => {
   }
 };
 
-const nodesIn = (node: XmlNode): readonly XmlNode[] => [node, ...node.children.flatMap(nodesIn)];
+const nodesIn = (node: XmlElement): readonly XmlElement[] => [node, ...node.children.flatMap(nodesIn)];
 
 const nameOf = (name: string, model: string, word: string): string =>
   name === model ? word : name === 'response' ? 'generic' : name;
 
-const typesOf = (nodes: readonly XmlNode[]): string => {
+const typesOf = (nodes: readonly XmlElement[]): string => {
   const types = new Set(nodes.flatMap(({ attributes }) => attributes.get('type') ?? []));
   if (types.has('dateTime')) return 'typed';
   if (types.has('datetime')) return 'datetime';
   return types.size === 0 ? 'untyped' : [...types].sort().join(', ');
 };
 
-const nullOf = ({ attributes, children, text }: XmlNode): readonly string[] => {
+const nullOf = ({ attributes, children, text }: XmlElement): readonly string[] => {
   if (attributes.get('nil') === 'true') return ['nil'];
   if ([...attributes].some(([name, value]) => /:nil$/.test(name) && value === 'true')) return ['xsi-nil'];
   const isEmpty = children.length === 0 && text.trim() === '' && attributes.get('type') !== 'array';
@@ -144,12 +144,12 @@ const nullOf = ({ attributes, children, text }: XmlNode): readonly string[] => {
 };
 
 /** How null is written: an empty element may also be an empty text, so it counts only where nothing else does. */
-const nullsOf = (nodes: readonly XmlNode[]): string | undefined => {
+const nullsOf = (nodes: readonly XmlElement[]): string | undefined => {
   const found = nodes.flatMap(nullOf);
   return found.find((word) => word !== 'empty') ?? found[0];
 };
 
-const observeList = ({ judge }: Context, { resource }: Collection, answer: Answer): void => {
+const observeList = ({ judge }: Context, { resource }: ReadableCollection, answer: Answer): void => {
   const root = rootOf(answer);
   if (root === undefined) return;
   const { exchange } = answer;
@@ -161,7 +161,7 @@ const observeList = ({ judge }: Context, { resource }: Collection, answer: Answe
 };
 
 /** The ids in the lists within the records of an answer, in their order, by the place of the list. */
-const nestedIds = (answer: Answer, { list }: Collection): ReadonlyMap<string, string> => {
+const nestedIds = (answer: Answer, { list }: ReadableCollection): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { data } of listed(answer, list)) {
     for (const [name, value] of Object.entries(data)) {
@@ -177,7 +177,7 @@ const nestedIds = (answer: Answer, { list }: Collection): ReadonlyMap<string, st
 const differInOrder = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   [...one].some(([place, ids]) => ids !== (other.get(place) ?? ids));
 
-const observeNestedLists = async ({ client, judge, profile }: Context, collection: Collection) => {
+const observeNestedLists = async ({ client, judge, profile }: Context, collection: ReadableCollection) => {
   if (!profile.capabilities.json) return;
   const formats = ['json', 'json', 'json', 'xml'] as const;
   const found: ReadonlyMap<string, string>[] = [];
@@ -190,7 +190,7 @@ const observeNestedLists = async ({ client, judge, profile }: Context, collectio
   judge.observe('formats/nested-list-order', second || third ? 'by-read' : xml ? 'by-format' : 'kept');
 };
 
-const observeOne = async (context: Context, collection: Collection, list: Answer): Promise<void> => {
+const observeOne = async (context: Context, collection: ReadableCollection, list: Answer): Promise<void> => {
   const [first] = listed(list, collection.list);
   const id = first?.data['id'];
   if (collection.show === undefined || !isId(id)) return;
@@ -204,7 +204,7 @@ const observeOne = async (context: Context, collection: Collection, list: Answer
 /** Looks at how records are spelled in XML. Judges nothing. */
 export const xmlSilences: Check = observer({
   id: 'formats/xml',
-  title: 'Root elements, types and null in XML',
+  title: 'How XML answers write root elements, types and null',
   effect: 'reads',
   open: async ({ profile }) => (profile.capabilities.xml ? collectionsOf(profile) : undefined),
   looks: [

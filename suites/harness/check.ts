@@ -5,9 +5,9 @@ import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Clock } from './clock.ts';
+import type { Fixtures } from './fixtures/fixtures.ts';
 import type { Lanes } from './lanes.ts';
 import type { Profile } from './profile/profile.ts';
-import type { Supply } from './supply.ts';
 
 /** What a check may do to a target: send reads only, or change documents that are expendable for good. */
 export type Effect = 'reads' | 'changes';
@@ -52,7 +52,7 @@ export interface Context {
   /** For pages that a person uses; started when the first visit needs it. */
   readonly browser: Browser;
   /** Documents that may be changed for good. */
-  readonly supply: Supply;
+  readonly fixtures: Fixtures;
   /** All waiting and each time of day goes by it. */
   readonly clock: Clock;
   readonly judge: Judge;

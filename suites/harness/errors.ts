@@ -1,3 +1,11 @@
+/**
+ * Ends a check because a page came to no end that anything can be told from: it stalled, sent too much, led on
+ * for ever, or the connection broke. Unjudged claims are inconclusive, as after a request without an answer.
+ */
+export class VisitError extends Error {
+  override readonly name = 'VisitError';
+}
+
 /** Ends a check for want of a prerequisite, such as a token: its unjudged claims are blocked with the message. */
 export class BlockedError extends Error {
   override readonly name: string = 'BlockedError';

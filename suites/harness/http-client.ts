@@ -1,18 +1,35 @@
 import { formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
 import { BlockedError, EndOfRun } from './errors.ts';
 import type { HookDone } from './fixtures/hook-call.ts';
 import type { Breaker } from './http/breaker.ts';
+import { cut } from './http/cut.ts';
 import type { Failure } from './http/failure.ts';
+import { furtherTries, retryAfter } from './http/pacing.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';
 import type { Redactor } from './http/redactor.ts';
-import { retryAfter } from './http/retry-after.ts';
-import { sentBody } from './http/sent-body.ts';
-import { furtherTries } from './http/waiting-wire.ts';
 import type { Wire, WireAnswer } from './http/wire.ts';
 import type { Lanes } from './lanes.ts';
+
+/** A longer body is not kept whole: a report is to be read. */
+const mostBytes = 131_072;
+
+/**
+ * A body as an exchange records it: as text, redacted and cut, and byte by byte where the text does not tell it whole.
+ * A body with a secret is recorded as text alone.
+ */
+export const sentBody = (
+  { text, bytes }: Omit<SentBody, 'type'>,
+  redactor: Pick<Redactor, 'text' | 'body'>,
+): Pick<Exchange, 'requestBody' | 'requestBytes'> => {
+  const requestBody = redactor.body(text);
+  const isWhole = bytes === undefined && text.length <= cut.limit;
+  if (isWhole || (bytes ?? text).length > mostBytes || redactor.text(text) !== text) return { requestBody };
+  return { requestBody, requestBytes: Buffer.from(bytes ?? Buffer.from(text)).toString('base64') };
+};
 
 /** What all clients of one session share. */
 interface ClientSettings {
@@ -73,7 +90,7 @@ const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
 
 const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
 
-interface Sent {
+interface PreparedRequest {
   readonly request: Outgoing;
   readonly headers: Record<string, string | readonly string[]>;
   readonly url: string;
@@ -105,7 +122,7 @@ const openPass = (breaker: Breaker): Breaker['pass'] => {
 
 /** A request and what came of it, without secrets. */
 const exchangeOf = (
-  { request, headers, url, hooks }: Sent,
+  { request, headers, url, hooks }: PreparedRequest,
   { answer, milliseconds }: Came,
   redactor: Redactor,
 ): Exchange => ({

@@ -3,10 +3,10 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from './check.ts';
 import type { Answer } from './client.ts';
-import { isNothingThere, mayBeElsewhere, type Place, tellElsewhere, whereabouts } from './place.ts';
+import { describeElsewhere, isNothingThere, mayBeElsewhere, type Place, whereabouts } from './place.ts';
 
 /** An operation that was asked for a document for which it must be there. */
-export interface Asked {
+export interface AnsweredOperation {
   readonly place: Place;
   readonly answer: Answer;
   readonly exchanges: readonly Exchange[];
@@ -16,7 +16,7 @@ export interface Asked {
 export const observePlace = (
   judge: Judge,
   silence: SilenceId,
-  { place, answer }: Omit<Asked, 'exchanges'>,
+  { place, answer }: Omit<AnsweredOperation, 'exchanges'>,
 ) => {
   const where = whereabouts(place, answer);
   if (where !== undefined) judge.observe(silence, where, answer.exchange);
@@ -26,8 +26,12 @@ export const observePlace = (
  * Judges a refusal by its place alone: that nothing is at a place which the documentation or the profile names is
  * wrong; why else one is refused is not documented.
  */
-export const judgeRefused = (judge: Judge, row: RequirementId, { place, answer, exchanges }: Asked) => {
-  if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, tellElsewhere(place, answer));
+export const judgeRefused = (
+  judge: Judge,
+  row: RequirementId,
+  { place, answer, exchanges }: AnsweredOperation,
+) => {
+  if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, describeElsewhere(place, answer));
   const said =
     answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `status ${answer.status}`;
   if (!isNothingThere(answer)) return judge.inconclusive(row, `${place.path} answered ${said}`);

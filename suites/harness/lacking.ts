@@ -1,7 +1,7 @@
 import type { Area } from '../../models/areas.ts';
+import type { Fixtures } from './fixtures/fixtures.ts';
 import type { Schema } from './profile/fields.ts';
 import { type Profile, profileRow } from './profile/profile.ts';
-import type { Supply } from './supply.ts';
 
 /** A key, or several of which one is enough. */
 const either = ' or ';
@@ -46,18 +46,18 @@ const sources = {
 } as const;
 
 /** Whether a hook makes documents of a kind on demand. */
-const areMade = (supply: Pick<Supply, 'available'>, kind: keyof typeof sources): boolean =>
-  (kind === 'sheet' ? supply.available(kind, { state: 'approved' }) : supply.available(kind, {})) ===
+const areMade = (fixtures: Pick<Fixtures, 'available'>, kind: keyof typeof sources): boolean =>
+  (kind === 'sheet' ? fixtures.available(kind, { state: 'approved' }) : fixtures.available(kind, {})) ===
   Number.POSITIVE_INFINITY;
 
 /** Why no document was to be had that may be changed: no more are listed, or the hook made none. */
 export const noneLeft = (
-  supply: Pick<Supply, 'available'>,
+  fixtures: Pick<Fixtures, 'available'>,
   kind: keyof typeof sources,
   wanted: string,
 ): string => {
   const [list, hook] = sources[kind];
-  return areMade(supply, kind)
+  return areMade(fixtures, kind)
     ? `the hook ${hook} made no ${wanted}`
     : lacking(`no ${wanted} is left that may be changed`, `${list} or hooks.${hook}`);
 };

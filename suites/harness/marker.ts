@@ -1,5 +1,8 @@
 import { systemClock } from './clock.ts';
 
+/** Far above any id that a platform gives, and within 32 bits. */
+export const unusedId = 2_147_483_000;
+
 let made = 0;
 
 /** When this process began, in milliseconds since 1970: of what is made up, it tells one run from another. */

@@ -1,12 +1,39 @@
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Judge } from './check.ts';
-import type { Answer, Outgoing } from './client.ts';
+import type { Answer, Client, Outgoing } from './client.ts';
 import type { Profile } from './profile/profile.ts';
+import type { Recorder } from './recorder.ts';
+
+/** Shows every answer of a client to the monitors. What one of them throws counts against its own claims only. */
+export const watch = (
+  client: Client,
+  { monitors, profile }: { readonly monitors: readonly Monitor[]; readonly profile: Profile },
+  recorder: Recorder,
+): Client => {
+  const looking = monitors.map((monitor) => ({ monitor, judge: recorder.judgeFor(monitor) }));
+  return {
+    send: async (request) => {
+      const answer = await client.send(request);
+      const row = request.endpoint === undefined ? {} : { endpoint: endpoint(request.endpoint) };
+      for (const { monitor, judge } of looking) {
+        recorder.guard(monitor, () => monitor.look({ request, answer, profile, ...row }, judge));
+      }
+      return answer;
+    },
+    get exchanges() {
+      return client.exchanges;
+    },
+    get requests() {
+      return client.requests;
+    },
+  };
+};
 
 /** One exchange as a monitor sees it. */
-export interface Sight {
+export interface ObservedExchange {
   readonly request: Outgoing;
   readonly answer: Answer;
   /** The row of the endpoint that the request names. */
@@ -24,5 +51,5 @@ export interface Monitor {
   readonly claims: readonly RequirementId[];
   readonly observes: readonly SilenceId[];
   /** Never throws for what a target answers; judges only what its claims name. */
-  readonly look: (sight: Sight, judge: Judge) => void;
+  readonly look: (observed: ObservedExchange, judge: Judge) => void;
 }

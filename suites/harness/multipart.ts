@@ -1,6 +1,6 @@
 import { requestedAttachment } from '../../models/resources/attachment.ts';
+import { wireNameOf } from '../../models/wire/wire-members.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
-import { writtenName } from '../../models/wire/written.ts';
 
 /** A file within a form. */
 export interface FilePart {
@@ -55,7 +55,7 @@ export const multipartBody = (parts: FormParts): SentBody => {
 };
 
 /** The part of a form that holds a member of an attachment. */
-export const partOf = (member: string): string => `attachment[${writtenName(member, requestedAttachment)}]`;
+export const partOf = (member: string): string => `attachment[${wireNameOf(member, requestedAttachment)}]`;
 
 /** The documented upload of an attachment. `linkedTo` is sent where it is given. */
 export const uploadBody = (

@@ -103,6 +103,39 @@ test('errors of the server alone are told from refusals', async () => {
   assert.equal((await judgedAfter({ statuses: [500, 404, 500, 500] })).broken, undefined);
 });
 
+const removal = {
+  ...{ endpoint: 'requisitions.delete', requirement: 'requisitions/delete-deletes', method: 'DELETE' },
+} as const;
+
+/** What is judged of one request and of what comes when it is sent again, and what that leaves behind. */
+const judgedAfterTrying = async (statuses: readonly number[], about: typeof removal | undefined) => {
+  const client = clientWith(statuses);
+  const { endpoint, requirement, method } = about ?? {
+    ...{ endpoint: 'requisitions.current-cart', requirement: open.requirement, method: 'GET' },
+  };
+  const operations = openOperations(client, 'test/check', { told: ['requisitions'] });
+  await operations.client.send({ method, path: '/x', endpoint: endpoint as EndpointId });
+  const left = await operations.tryAgain([{ ...open, requirement }]);
+  return { judgement: operations.judged({ ...open, requirement }), left };
+};
+
+test('one error of the server is looked at again: it is broken, or was in trouble', async () => {
+  for (const about of [undefined, removal]) {
+    const { judgement, left } = await judgedAfterTrying([500, 502, 500, 200], about);
+    assert.equal(judgement.broken, about === undefined ? 'read' : 'write');
+    assert.deepEqual(left, []);
+  }
+  assert.equal((await judgedAfterTrying([503, 200], undefined)).judgement.verdict, 'inconclusive');
+});
+
+test('a write that is sent once more may have been done before, and may leave something behind', async () => {
+  const refused = await judgedAfterTrying([504, 404], removal);
+  assert.equal(refused.judgement.verdict, 'inconclusive');
+  const { judgement, left } = await judgedAfterTrying([503, 204], removal);
+  assert.equal(judgement.verdict, 'inconclusive');
+  assert.deepEqual(left, ['what DELETE /x did when it was sent once more after an error']);
+});
+
 test('what was tried and answered is told', async () => {
   const { reason, evidence } = await judgedAfter({ statuses: [404, 404, 500] });
   assert.match(reason, /^it was refused\. GET .*current_cart was never accepted; .* 404 \(2\), 500 \(1\)\.$/);

@@ -2,8 +2,9 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, OperationKind, ServedOperation, Verdict } from '../../reports/run.ts';
-import type { Answer, Client } from './client.ts';
+import type { Exchange, Judgement, ReadOrWrite, ServedOperation, Verdict } from '../../reports/run.ts';
+import type { Answer, Client, Outgoing } from './client.ts';
+import { BlockedError } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Profile } from './profile/profile.ts';
@@ -15,14 +16,21 @@ interface Attempts {
   /** Status -> how often; 0 where no answer came. */
   readonly statuses: Map<number, number>;
   readonly exchanges: Exchange[];
+  /** The request that was sent last. */
+  latest: Outgoing;
 }
 
 /** What was attempted by one check. */
-export interface Operations {
+interface Operations {
   /** The same client, which tells what it sends. */
   readonly client: Client;
   /** Those of which a request was accepted. */
   readonly served: () => readonly ServedOperation[];
+  /**
+   * Sends the last request of an operation again that answered errors of the server alone, and too few to tell load from a
+   * broken operation; only where one of these judgements is open for it. Answers what that may leave behind.
+   */
+  readonly tryAgain: (judgements: readonly Judgement[]) => Promise<readonly string[]>;
   /** What was judged, where an operation that a requirement states was never accepted. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
@@ -63,8 +71,9 @@ const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolea
   (method === 'GET' && !path.includes(':')) || told.includes(area);
 
 /** A collection that may have no records, of which a platform may say that it is not there. */
-const mayBeEmpty = ({ deed, path, area }: Endpoint, told: readonly Area[]): boolean =>
-  deed === 'list-own' || (deed.startsWith('list') && (path.includes(':') || !told.includes(area)));
+const mayBeEmpty = ({ operationKind, path, area }: Endpoint, told: readonly Area[]): boolean =>
+  operationKind === 'list-own' ||
+  (operationKind.startsWith('list') && (path.includes(':') || !told.includes(area)));
 
 /** Whether a refusal tells that the operation does not do what is documented. */
 const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
@@ -90,8 +99,27 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
 const isDown = ({ statuses }: Attempts): boolean =>
   [...statuses.keys()].every((status) => status >= 500 && status !== 501);
 
-const kindOf = (operation: Endpoint | undefined): OperationKind =>
+const isOpen = ({ verdict, missing }: Judgement): boolean =>
+  undecided.includes(verdict) && missing === undefined;
+
+/** Whether one more answer of the server can tell whether the operation is broken. */
+const isUndecided = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean =>
+  isDown(attempts) &&
+  isTold(attempts.operation, told) &&
+  countOf(attempts, (status) => status >= 500) < repeated;
+
+const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
+
+/** An answer, or nothing where the target was given up. */
+const answerOrNothing = async (client: Client, request: Outgoing): Promise<Answer | undefined> => {
+  try {
+    return await client.send(request);
+  } catch (error) {
+    if (error instanceof BlockedError) return undefined;
+    throw error;
+  }
+};
 
 const tell = ({ operation, statuses }: Attempts): string => {
   const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
@@ -104,18 +132,22 @@ const tell = ({ operation, statuses }: Attempts): string => {
  */
 export const openOperations = (client: Client, check: string, profile: Pick<Profile, 'told'>): Operations => {
   const all = new Map<string, Attempts>();
-  const attemptsAt = (operation: Endpoint): Attempts => {
-    const kept = all.get(operation.id) ?? { operation, accepted: false, statuses: new Map(), exchanges: [] };
+  const attemptsAt = (operation: Endpoint, latest: Outgoing): Attempts => {
+    const fresh = { operation, latest, accepted: false, statuses: new Map(), exchanges: [] };
+    const kept: Attempts = all.get(operation.id) ?? fresh;
+    kept.latest = latest;
     all.set(operation.id, kept);
     return kept;
   };
+  const attemptsAbout = ({ requirement }: Judgement): readonly Attempts[] =>
+    (stating.get(requirement as RequirementId) ?? []).flatMap(({ id }) => all.get(id) ?? []);
   return {
     client: {
       send: async (request) => {
         const answer = await client.send(request);
         // With another token than the run's, or without one, it may have been sent to be refused.
         const operation = request.token === undefined && byId.get(request.endpoint ?? '');
-        if (operation) add(attemptsAt(operation), answer);
+        if (operation) add(attemptsAt(operation, request), answer);
         return answer;
       },
       get exchanges() {
@@ -129,10 +161,27 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
       [...all.values()]
         .filter(({ accepted }) => accepted)
         .map(({ operation }) => ({ operation: operation.id, kind: kindOf(operation) })),
+    tryAgain: async (judgements) => {
+      const left: string[] = [];
+      const tried = new Set(judgements.filter(isOpen).flatMap(attemptsAbout));
+      for (const attempts of [...tried].filter((one) => isUndecided(one, profile))) {
+        const { operation, latest } = attempts;
+        while (isUndecided(attempts, profile)) {
+          const answer = await answerOrNothing(client, latest);
+          if (answer === undefined) return left;
+          add(attempts, answer);
+        }
+        // A refusal may be one of what was done already, whatever was answered.
+        if (!attempts.accepted && !isDown(attempts)) all.delete(operation.id);
+        if (attempts.accepted && operation.method !== 'GET')
+          left.push(`what ${latest.method} ${latest.path} did when it was sent once more after an error`);
+      }
+      return left;
+    },
     judged: (judgement) => {
-      if (!undecided.includes(judgement.verdict) || judgement.missing !== undefined) return judgement;
+      if (!isOpen(judgement)) return judgement;
       const requirement = judgement.requirement as RequirementId;
-      const tried = (stating.get(requirement) ?? []).flatMap(({ id }) => all.get(id) ?? []);
+      const tried = attemptsAbout(judgement);
       const broken = tried.filter((attempts) => isBroken(attempts, profile));
       if (broken.length === 0 || broken.length < tried.length) return judgement;
       const seen = broken.map(tell).join('; ');

@@ -3,7 +3,7 @@ import type { Outgoing } from './client.ts';
 import { type HostileServer, openHostileServer } from './fake/hostile-server.ts';
 import { openTestClock, type TestClock } from './fake/test-clock.ts';
 import { openBreaker } from './http/breaker.ts';
-import { openPace } from './http/pace.ts';
+import { openPace } from './http/pacing.ts';
 import { openRedactor } from './http/redactor.ts';
 import { openWire } from './http/wire.ts';
 import { createClient } from './http-client.ts';

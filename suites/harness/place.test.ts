@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayBeElsewhere, placeOf, requestAt, tellElsewhere } from './place.ts';
+import { describeElsewhere, mayBeElsewhere, placeOf, requestAt } from './place.ts';
 
 test('an operation is where the profile says, else where the models guess', () => {
   const preset = placeOf('scheduling-agreements.issue', {}, { id: 7 });
@@ -25,5 +25,5 @@ test('what is not there may be elsewhere, unless its place was told', () => {
     [true, true, true, false, false, false],
   );
   assert.equal(mayBeElsewhere(named, { status: 404 }), false);
-  assert.match(tellElsewhere(preset, { status: 404 }), /paths\.list of scheduling-agreements/);
+  assert.match(describeElsewhere(preset, { status: 404 }), /paths\.list of scheduling-agreements/);
 });

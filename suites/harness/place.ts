@@ -64,7 +64,10 @@ export const mayBeElsewhere = ({ told }: Place, answer: Pick<Answer, 'status'>):
   !told && isNothingThere(answer);
 
 /** The same in words, for the reason of a verdict. */
-export const tellElsewhere = ({ path, endpoint: id }: Place, { status }: Pick<Answer, 'status'>): string => {
+export const describeElsewhere = (
+  { path, endpoint: id }: Place,
+  { status }: Pick<Answer, 'status'>,
+): string => {
   const [area = ''] = id.split('.');
   const operation = operationOf(id);
   return `nothing is known to be at ${path}, which answered ${status}: name the path as paths.${operation} of ${area} in the profile`;

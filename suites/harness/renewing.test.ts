@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer, Client, Outgoing } from './client.ts';
-import { renewing } from './renewing.ts';
+import { renewing } from './run-check.ts';
 
 const exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 const answer = (status: number): Answer => ({ status, headers: {}, text: '', exchange });

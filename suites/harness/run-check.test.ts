@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult } from '../../reports/run.ts';
-import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
-import { BlockedError } from './errors.ts';
+import { BlockedError, VisitError } from './errors.ts';
 import { sampleProfile } from './fake/sample-profile.ts';
 import { openTestClock } from './fake/test-clock.ts';
 import type { Wire } from './http/wire.ts';
@@ -212,8 +211,8 @@ test('why a hook failed is told with what could not be decided, without secrets'
   const url = 'http://127.0.0.1:1/sample-secret/{state}';
   const http = { 'create-payment': { ...{ method: 'POST', url, headers: {}, id: 'id' } } };
   const result = await tried(
-    async ({ supply, judge }) => {
-      assert.equal(await supply.payment({ state: 'draft' }), undefined);
+    async ({ fixtures, judge }) => {
+      assert.equal(await fixtures.payment({ state: 'draft' }), undefined);
       judge.holds(first);
       judge.blocked(second, 'No payment could be had');
     },

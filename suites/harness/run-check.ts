@@ -1,18 +1,40 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { CheckResult, Judgement, OutdatedDocument } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
-import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
-import { BlockedError, EndOfCheck, EndOfRun } from './errors.ts';
-import { tellOutdated } from './fixtures/as-listed.ts';
+import type { Client } from './client.ts';
+import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
+import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
+import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
+import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
-import { renewing } from './renewing.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
-import { watch } from './watch.ts';
+
+/**
+ * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
+ * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose.
+ */
+export const renewing = (client: Client, session: Pick<Session, 'renew' | 'served'>): Client => ({
+  send: async (request) => {
+    const answer = await client.send(request);
+    if (request.token !== undefined) return answer;
+    if (answer.status !== 401) {
+      if (answer.status !== undefined) session.served();
+      return answer;
+    }
+    return (await session.renew()) ? client.send(request) : answer;
+  },
+  get exchanges() {
+    return client.exchanges;
+  },
+  get requests() {
+    return client.requests;
+  },
+});
 
 const tokenOf = (session: Session) => (): string => {
   const { access } = session;
@@ -66,6 +88,7 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
 const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   ...judgement,
   reason: text(judgement.reason),
+  ...(judgement.said !== undefined && { said: text(judgement.said) }),
   evidence: judgement.evidence.map((one) => ({
     ...one,
     walk: one.walk.map(text),
@@ -101,7 +124,7 @@ const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[
   return {
     ...judgement,
     verdict: 'inconclusive',
-    reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${outdated.map(tellOutdated).join('; ')}.`,
+    reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${outdated.map(describeOutdated).join('; ')}.`,
     missing: [...new Set([...(judgement.missing ?? []), ...keys])],
   };
 };
@@ -124,14 +147,18 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const watched = watch(renewing(plain, session), session, recorder);
   const operations = openOperations(watched, check.id, profile);
   const client = agreeing(operations.client, profile);
-  const supply = session.fixtures.supplyFor(check.id, { client, profile }, plain.onHook);
+  const fixtures = session.fixtures.forCheck(check.id, { client, profile }, plain.onHook);
   const browser = session.browserFor(check.id, redactor);
-  const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge, lanes });
-  const outdated = supply.outdated();
-  const { isEnded } = session;
+  const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
+  const outdated = fixtures.outdated();
   const unmet = settle(check, recorder, endingOf(check, error));
+  const repeated = await operations.tryAgain(recorder.judgements());
+  const { isEnded } = session;
   const told = (judgement: Judgement): Judgement =>
-    withOutdated(operations.judged(withTroubles(judgement, supply.troubles())), outdated);
+    withOwnWords(
+      withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+      client.exchanges,
+    );
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
@@ -145,7 +172,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     executed: recorder.executed,
     requests: client.requests + browser.requests,
     served: operations.served(),
-    leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
+    leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
     ...(outdated.length > 0 && { outdated }),
     ...(isEnded && { cut: 'interrupted' as const }),
   };

@@ -32,7 +32,7 @@ const firstOther = /[^\w.~+/-]/;
 /** The documentation sets no limit to the length of tokens: this is what the suites are ready to carry with each request. */
 const mostCharacters = 1_048_576;
 
-const tellSign = (token: string): string => {
+const describeSign = (token: string): string => {
   const at = token.search(firstOther);
   const sign = token.codePointAt(at) ?? 0;
   return `character ${at + 1} of ${token.length} is U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -45,7 +45,7 @@ const unusable = (token: string): string | undefined => {
     return `${answered} of ${token.length} characters; requests are sent with at most ${mostCharacters}.`;
   if (bearer.test(token)) return undefined;
   return (
-    `${answered} that cannot be sent as a bearer token: ${tellSign(token)}, and RFC 6750 section 2.1 allows ` +
+    `${answered} that cannot be sent as a bearer token: ${describeSign(token)}, and RFC 6750 section 2.1 allows ` +
     'letters, digits and -._~+/ with = at the end.'
   );
 };

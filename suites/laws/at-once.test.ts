@@ -11,8 +11,12 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
-import type { Sent } from '../harness/walks/adapter.ts';
-import { type Look, type SharedDocument, sharedDocument } from '../harness/walks/shared-document.ts';
+import type { WriteOutcome } from '../harness/walks/adapter.ts';
+import {
+  type SharedDocument,
+  type SharedSnapshot,
+  sharedDocument,
+} from '../harness/walks/shared-document.ts';
 import { atOnce } from './at-once.ts';
 
 const rule = 'scheduling-agreements/simultaneous-writes-fit-an-order';
@@ -20,22 +24,25 @@ const pending = 'service-sheets/one-pending-void-at-a-time';
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 
-type Shows = NonNullable<Look['shows']>;
+type Shows = NonNullable<SharedSnapshot['shows']>;
 
 /** What was answered to two writes, and what reads show before and afterwards. */
 interface Meeting {
   readonly that: string;
-  readonly answers: readonly [Sent['outcome'] | 202, Sent['outcome'] | 202];
+  readonly answers: readonly [WriteOutcome['outcome'] | 202, WriteOutcome['outcome'] | 202];
   readonly before?: Shows;
   readonly after: { readonly state?: string; readonly shows?: Shows };
   readonly judged: 'holds' | 'violated' | 'inconclusive';
 }
 
-const sentAs = (answer: Meeting['answers'][number]): Sent =>
+const sentAs = (answer: Meeting['answers'][number]): WriteOutcome =>
   answer === 202 ? { outcome: 'accepted', status: 202 } : { outcome: answer };
 
 /** A document whose first read shows what it is before, and every other what it is afterwards. */
-const looks = (first: Omit<Look, 'exchange'>, later: Omit<Look, 'exchange'>): (() => Promise<Look>) => {
+const looks = (
+  first: Omit<SharedSnapshot, 'exchange'>,
+  later: Omit<SharedSnapshot, 'exchange'>,
+): (() => Promise<SharedSnapshot>) => {
   let isFirst = true;
   return async () => {
     const shown = isFirst ? first : later;

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
-import type { Sent } from '../harness/walks/adapter.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
+import type { WriteOutcome } from '../harness/walks/adapter.ts';
 import { answerOf } from '../harness/walks/path-run.ts';
-import type { Look, SharedDocument } from '../harness/walks/shared-document.ts';
+import type { SharedDocument, SharedSnapshot } from '../harness/walks/shared-document.ts';
 
 /** Two writes that meet, a few times: on one document, or on two with one write each. */
 export interface Meeting {
@@ -16,48 +16,49 @@ export interface Meeting {
 const fewRounds = 3;
 
 /** What is taken for later may yet be refused. */
-const settled = (sent: Sent): Sent => (sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent);
+const settled = (sent: WriteOutcome): WriteOutcome =>
+  sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
 
 /** A document as it was before the writes. */
-interface Looked {
+interface BeforeWrites {
   readonly document: SharedDocument;
-  readonly before: Look;
+  readonly before: SharedSnapshot;
 }
 
 type Writes = SharedDocument['writes'];
 
 /** Sends writes at the same moment, or one after the other, and answers what was told of each. */
-type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], Sent>>;
+type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], WriteOutcome>>;
 
 const together: Sending = async (writes) =>
   new Map(await Promise.all(writes.map(async (write) => [write, await write.send()] as const)));
 
 const inTurn: Sending = async (writes) => {
-  const told = new Map<Writes[number], Sent>();
+  const told = new Map<Writes[number], WriteOutcome>();
   for (const write of writes) told.set(write, await write.send());
   return told;
 };
 
 /** Fresh documents where they should be: none where there are none left, or where reads do not tell. */
-const openAll = async (meeting: Meeting, round: number): Promise<readonly Looked[]> => {
-  const looked: Looked[] = [];
+const openAll = async (meeting: Meeting, round: number): Promise<readonly BeforeWrites[]> => {
+  const looked: BeforeWrites[] = [];
   for (const document of await meeting.open(round)) looked.push({ document, before: await document.look() });
   return looked.every(({ document, before }) => document.state === before.state) ? looked : [];
 };
 
 /** What became of a document. */
-interface Outcome extends Looked {
-  readonly told: readonly Sent[];
-  readonly seen: Look;
+interface Outcome extends BeforeWrites {
+  readonly told: readonly WriteOutcome[];
+  readonly seen: SharedSnapshot;
   /** `both`: what is refused in either order was accepted. `none`: what reads show fits no order. */
   readonly fit: 'some' | 'both' | 'none';
   readonly refusedBy: readonly RequirementId[];
 }
 
 const examine = async (
-  { document, before }: Looked,
-  answers: ReadonlyMap<Writes[number], Sent>,
-  patiently: Patiently,
+  { document, before }: BeforeWrites,
+  answers: ReadonlyMap<Writes[number], WriteOutcome>,
+  eventually: Eventually,
 ): Promise<Outcome> => {
   const came = document.writes.flatMap((write) => answers.get(write) ?? []);
   const told = came.map(settled);
@@ -65,28 +66,28 @@ const examine = async (
   // Beside one that is done at once the other one is taken as well.
   const isLater = came.every(({ status }) => status === 202);
   const { isAllowed, refusedBy } = document.predict(isLater ? told : came, before);
-  const seen = await patiently(document.look, (look) => !isAllowed || fits(look));
+  const seen = await eventually(document.look, (look) => !isAllowed || fits(look));
   const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
   return { document, before, told, seen, fit, refusedBy };
 };
 
 const sendAll = async (
-  looked: readonly Looked[],
+  looked: readonly BeforeWrites[],
   {
     send,
     round,
-    patiently,
-  }: { readonly send: Sending; readonly round: number; readonly patiently: Patiently },
+    eventually,
+  }: { readonly send: Sending; readonly round: number; readonly eventually: Eventually },
 ): Promise<readonly Outcome[]> => {
   const writes = looked.flatMap(({ document }) => document.writes);
   // What is sent first changes from round to round.
   const answers = await send(round % 2 === 0 ? writes : writes.toReversed());
   const outcomes: Outcome[] = [];
-  for (const one of looked) outcomes.push(await examine(one, answers, patiently));
+  for (const one of looked) outcomes.push(await examine(one, answers, eventually));
   return outcomes;
 };
 
-const wordsOf = ({ state, shows = {} }: Look): string =>
+const wordsOf = ({ state, shows = {} }: SharedSnapshot): string =>
   [state ?? [], Object.entries(shows).flatMap(([name, value]) => (value ? [`${name} "${value}"`] : []))]
     .flat()
     .join(', ');
@@ -104,7 +105,7 @@ const violate = (judge: Judge, requirements: readonly RequirementId[], outcome: 
   });
 };
 
-const isTold = ({ state, shows = {} }: Look): boolean =>
+const isTold = ({ state, shows = {} }: SharedSnapshot): boolean =>
   state !== undefined || Object.values(shows).some((value) => value !== undefined);
 
 const holdsFor = (
@@ -128,26 +129,26 @@ interface Rules {
  */
 const isDoneInTurn = async (
   meeting: Meeting,
-  { round, patiently }: { readonly round: number; readonly patiently: Patiently },
+  { round, eventually }: { readonly round: number; readonly eventually: Eventually },
 ): Promise<boolean> => {
-  const outcomes = await sendAll(await openAll(meeting, round), { send: inTurn, round, patiently });
+  const outcomes = await sendAll(await openAll(meeting, round), { send: inTurn, round, eventually });
   return outcomes.length > 0 && outcomes.every(({ fit }) => fit === 'some');
 };
 
 const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): Promise<void> => {
   const { rounds = fewRounds } = meeting;
-  const patiently = openPatience(clock);
+  const eventually = openEventually(clock);
   for (let round = 0; round < rounds; round++) {
     const looked = await openAll(meeting, round);
     if (looked.length === 0) return;
     judge.planned(1);
-    const outcomes = await sendAll(looked, { send: together, round, patiently });
+    const outcomes = await sendAll(looked, { send: together, round, eventually });
     judge.executed();
     for (const outcome of outcomes) {
       const broken = rules.exclusive.filter((one) => outcome.refusedBy.includes(one));
       if (outcome.fit === 'some') judge.holds(holdsFor(outcome, rules));
       else if (outcome.fit === 'both') violate(judge, broken.length > 0 ? broken : [rules.rule], outcome);
-      else if (await isDoneInTurn(meeting, { round, patiently })) violate(judge, [rules.rule], outcome);
+      else if (await isDoneInTurn(meeting, { round, eventually })) violate(judge, [rules.rule], outcome);
       else
         return judge.inconclusive(rules.rule, 'the same writes one after the other do not show what they do');
     }

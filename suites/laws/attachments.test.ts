@@ -95,7 +95,7 @@ const verdictsOf = async (ways: Ways, paths: Readonly<Record<string, string>> = 
         settings,
         client: platform(ways),
         browser: noBrowser,
-        supply: noDocuments,
+        fixtures: noDocuments,
         clock: openTestClock(),
       },
       judge: recorder.judgeFor({ id: 'scheduling-agreements/attachments', claims }),

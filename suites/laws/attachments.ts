@@ -6,7 +6,7 @@ import {
   fileNamed,
   isKnown,
   isMissingYet,
-  type Known as KnownOf,
+  type KnownAttachment as KnownOf,
 } from '../harness/attachments/attach.ts';
 import { contentOf } from '../harness/attachments/attachment-answer.ts';
 import {
@@ -16,8 +16,8 @@ import {
 } from '../harness/attachments/attachment-list.ts';
 import { showAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Context, Violation } from '../harness/check.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { judgeRefused, observePlace } from '../harness/judge-place.ts';
-import { openPatience } from '../harness/patience.ts';
 import { judgeRemoved, type Remains } from './removed.ts';
 
 /** The attachments of one document, and what they decide. */
@@ -81,7 +81,7 @@ const judgeShown = async (
 ): Promise<void> => {
   const { judge } = context;
   const place = owner.show(attached.id);
-  const { kind, seen, answer } = await openPatience(context.clock)(
+  const { kind, seen, answer } = await openEventually(context.clock)(
     () => showAttachment(context, owner, { attached, others }),
     (shown) => shown.answer.status !== 404 || !place.told || attached.answer.status === 202,
   );

@@ -9,8 +9,8 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { whyNothing } from '../harness/lacking.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
 
@@ -90,12 +90,12 @@ const misread = (resource: Resource, json: Reading, xml: Reading): readonly stri
 };
 
 /** A value in a finding. */
-export const tellValue = (value: Value | undefined): string =>
+export const describeValue = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
 /** What a reading shows of a member in a finding, or why that is no value of its type. */
-const tellRead = ({ data, problems }: Reading, path: string): string =>
-  problems.find(({ member }) => member === path)?.problem ?? tellValue(valueAt(data, path));
+const describeRead = ({ data, problems }: Reading, path: string): string =>
+  problems.find(({ member }) => member === path)?.problem ?? describeValue(valueAt(data, path));
 
 /** Reads a record in one format; no reading where the answer does not show it. */
 export const readIn = async ({ client }: Context, address: RecordAddress, format: Format) => {
@@ -121,20 +121,20 @@ const readBoth = async (context: Context, address: RecordAddress) => {
   return { json, xml: alike, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
 };
 
-const once: Patiently = (ask) => ask();
+const once: Eventually = (ask) => ask();
 
 /**
  * Reads one record in both formats and judges whether they agree. False where nothing could be told. What was done a
- * moment ago may come to one of the formats later: that is waited for by `patiently`.
+ * moment ago may come to one of the formats later: that is waited for by `eventually`.
  */
 export const compareFormats = async (
   context: Context,
   address: RecordAddress,
-  patiently: Patiently = once,
+  eventually: Eventually = once,
 ): Promise<boolean> => {
   const { judge } = context;
   const { resource } = address;
-  const both = await patiently(
+  const both = await eventually(
     () => readBoth(context, address),
     (now) => now === undefined || now.paths.length === 0,
   );
@@ -147,7 +147,7 @@ export const compareFormats = async (
   }
   const told = paths
     .slice(0, mostTold)
-    .map((each) => `${each}: ${tellRead(json, each)} in JSON, ${tellRead(xml, each)} in XML`);
+    .map((each) => `${each}: ${describeRead(json, each)} in JSON, ${describeRead(xml, each)} in XML`);
   const found = fieldAt(resource, path);
   judge.violated(agreement, {
     expected: `the same ${path} in JSON and in XML`,
@@ -189,11 +189,11 @@ export const lifecyclesAgree = (
     const own = rows.filter(({ area }) => profile.areas.includes(area));
     if (own.length === 0) return judge.notApplicable(agreement, 'the profile names no area with documents');
     judge.planned(own.length);
-    const patiently = openPatience(context.clock);
+    const eventually = openEventually(context.clock);
     let compared = 0;
     for (const { documents } of own) {
       for await (const address of documents(context)) {
-        if (await compareFormats(context, address, patiently)) compared += 1;
+        if (await compareFormats(context, address, eventually)) compared += 1;
       }
       judge.executed();
     }

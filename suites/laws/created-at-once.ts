@@ -2,21 +2,23 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { holdsText } from '../harness/marker.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
-import type { Sent } from './sent.ts';
+import type { CreationResult } from './sent.ts';
 
 /** A request for a new document, and a text that no other one has. */
-interface Made extends Sent {
+interface MarkedCreation extends CreationResult {
   readonly words: string;
 }
 
 /** How documents are made on one target, and read by the ids that they were answered with. */
 interface Creator {
-  readonly make: () => Promise<Made>;
-  readonly read: (id: NonNullable<Made['id']>) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
+  readonly make: () => Promise<MarkedCreation>;
+  readonly read: (
+    id: NonNullable<MarkedCreation['id']>,
+  ) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
   /** Tidies up. */
   readonly end?: () => Promise<void>;
 }
@@ -33,16 +35,16 @@ interface CreatedAtOnceRow extends Pick<Check, 'id' | 'title'> {
 
 const rounds = 3;
 
-type Known = Made & { readonly id: NonNullable<Made['id']> };
+type Known = MarkedCreation & { readonly id: NonNullable<MarkedCreation['id']> };
 
 /** What is taken for later need not be there. */
-const isKnown = (made: Made): made is Known =>
+const isKnown = (made: MarkedCreation): made is Known =>
   made.outcome === 'accepted' && made.answer.status !== 202 && made.id !== undefined;
 
 /** What a read by the answered id shows: the document that was sent, the other one, none, or nothing that tells. */
-type Shown = 'own' | 'other' | 'none' | 'untold';
+type ReadDocument = 'own' | 'other' | 'none' | 'untold';
 
-const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): Shown => {
+const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): ReadDocument => {
   if (!('data' in seen)) return showsNone(seen) ? 'none' : 'untold';
   if (holdsText(seen.data, made.words)) return 'own';
   return holdsText(seen.data, other.words) ? 'other' : 'untold';
@@ -58,8 +60,8 @@ interface Wrong {
 /** What became of two creations; undefined where it is not told. */
 const examine = async (
   read: Creator['read'],
-  [one, other]: readonly [Made, Made],
-  patiently: Patiently,
+  [one, other]: readonly [MarkedCreation, MarkedCreation],
+  eventually: Eventually,
 ): Promise<Wrong | 'right' | undefined> => {
   if (!isKnown(one) || !isKnown(other)) return undefined;
   const exchanges = [...one.exchanges, ...other.exchanges];
@@ -70,7 +72,7 @@ const examine = async (
     return { isOneId: true, seen: `id ${one.id} for both`, exchanges: [...exchanges, seen.exchange] };
   }
   const look = async (own: Known, beside: Known) => {
-    const seen = await patiently(
+    const seen = await eventually(
       () => read(own.id),
       (now) => shownIn(now, own, beside) !== 'none',
     );
@@ -97,13 +99,13 @@ const judgeRound = async (
   rules: Rules,
 ): Promise<void> => {
   const { rule, unique = rule } = rules;
-  const patiently = openPatience(clock);
-  const came = await examine(read, await Promise.all([make(), make()]), patiently);
+  const eventually = openEventually(clock);
+  const came = await examine(read, await Promise.all([make(), make()]), eventually);
   if (came === undefined) return;
   if (came === 'right') return judge.holds([...new Set([rule, unique])]);
   const claim = came.isOneId ? unique : rule;
   // What is wrong with two that are made one after the other as well is no matter of the moment.
-  const inTurn = claim === rule ? await examine(read, [await make(), await make()], patiently) : 'right';
+  const inTurn = claim === rule ? await examine(read, [await make(), await make()], eventually) : 'right';
   if (inTurn !== 'right') return;
   judge.violated(claim, {
     expected: 'of two creations at the same moment each answered with a document of its own',

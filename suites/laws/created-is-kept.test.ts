@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Context } from '../harness/check.ts';
 import { BlockedError } from '../harness/errors.ts';
-import { createdIsKept, type Property, type Trial } from './created-is-kept.ts';
+import { type CaseResult, createdIsKept, type Property } from './created-is-kept.ts';
 
 const claim = 'requisitions/create-keeps-lines';
 
-interface Told {
+interface LawRun {
   readonly judged: string[];
   readonly attempted: number[];
   readonly units: { planned: number; executed: number };
@@ -17,9 +17,9 @@ interface Told {
 const run = async (
   kept: (one: number) => boolean | undefined,
   more: Partial<Property<number>> = {},
-): Promise<Told> => {
-  const told: Told = { judged: [], attempted: [], units: { planned: 0, executed: 0 } };
-  const trial = (one: number, isKept: boolean): Trial => ({
+): Promise<LawRun> => {
+  const told: LawRun = { judged: [], attempted: [], units: { planned: 0, executed: 0 } };
+  const trial = (one: number, isKept: boolean): CaseResult => ({
     isFailed: !isKept,
     judge: () => told.judged.push(`${isKept ? 'holds' : 'violated'} ${one}`),
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Check, Context } from '../harness/check.ts';
 
 /** What one case showed. */
-export interface Trial {
+export interface CaseResult {
   readonly isFailed: boolean;
   /** Takes down what it showed. */
   readonly judge: () => void;
@@ -14,7 +14,7 @@ export interface Property<Case> {
   /** Cases that are not left to chance; they come first and count among the runs. */
   readonly examples?: readonly Case[];
   /** Undefined where the request was not accepted, which tells nothing of how documents are kept. */
-  readonly attempt: (one: Case) => Promise<Trial | undefined>;
+  readonly attempt: (one: Case) => Promise<CaseResult | undefined>;
   /** One more case, of what the others left out; asked for when none of them failed. */
   readonly remainder?: () => Case | undefined;
 }
@@ -36,7 +36,7 @@ const runCases = async <Case>(
   { cases, examples = [], attempt, remainder }: Property<Case>,
   { runs, mostShrinks }: Bounds,
 ): Promise<void> => {
-  const found: { tried: number; failed?: Trial; thrown?: { readonly error: unknown } } = { tried: 0 };
+  const found: { tried: number; failed?: CaseResult; thrown?: { readonly error: unknown } } = { tried: 0 };
   const passes = async (one: Case): Promise<boolean> => {
     const trial = await attempt(one);
     if (found.tried <= runs) judge.executed();

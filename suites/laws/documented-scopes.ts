@@ -1,5 +1,5 @@
 import type { Area } from '../../models/areas.ts';
-import type { Deed } from '../../models/endpoints/endpoint.ts';
+import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
@@ -11,7 +11,7 @@ import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { collected, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 
 /** An operation, and a request for it: a new one each time, since what one token moved another need not be able to. */
@@ -33,7 +33,7 @@ interface ScopedArea {
 }
 
 /** Waiting for tokens takes time: other operations are tried with one token that lacks their scope. */
-const tried: readonly Deed[] = ['list', 'show', 'create'];
+const tried: readonly OperationKind[] = ['list', 'show', 'create'];
 const mostOthers = 4;
 
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
@@ -77,17 +77,18 @@ const idIn = (resource: Resource, answer: Answer): Id | undefined => {
 
 /** Creations stay on the target. */
 const noteCreated = ({ judge }: Context, operation: EndpointId, answer: Answer): void => {
-  const { area, deed, resource } = endpoint(operation);
-  if (deed !== 'create' || resource === undefined || outcomeOf(answer).outcome !== 'accepted') return;
+  const { area, operationKind, resource } = endpoint(operation);
+  if (operationKind !== 'create' || resource === undefined || outcomeOf(answer).outcome !== 'accepted')
+    return;
   const id = idIn(resource, answer);
   judge.leftBehind(`one of ${area}, ${id === undefined ? 'whose id is not told' : `with id ${id}`}`);
 };
 
 /** Whether an answer shows records of the operation's kind. */
 const showsAny = (id: EndpointId, answer: Answer): boolean => {
-  const { deed, resource } = endpoint(id);
+  const { operationKind, resource } = endpoint(id);
   if (resource === undefined) return false;
-  if (deed === 'show') return idIn(resource, answer) !== undefined;
+  if (operationKind === 'show') return idIn(resource, answer) !== undefined;
   return idsIn(collected(resource, answer).readings).length > 0;
 };
 
@@ -105,7 +106,7 @@ const lackingFor = (attempt: Attempt, base: readonly string[]): readonly (readon
   const { context, id, scope, all } = attempt;
   const objects = all.map((one) => one.split('.').at(-2) ?? one);
   const others = context.profile.client.scopes.filter((one) => !objects.some((word) => one.includes(word)));
-  const isTried = isRead(attempt) || tried.includes(endpoint(id).deed);
+  const isTried = isRead(attempt) || tried.includes(endpoint(id).operationKind);
   const beside = base.filter((one) => (isRead(attempt) ? !all.includes(one) : one !== scope));
   return [beside, ...(isTried ? [others.slice(0, mostOthers)] : [])].filter((some) => some.length > 0);
 };
@@ -119,7 +120,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
   noteCreated(context, id, answer);
   if (outcomeOf(answer).outcome === 'refused') return judge.holds(needs, answer.exchange);
   if (!isServed(id, answer))
-    return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${tellAnswer(answer)}`);
+    return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${describeAnswer(answer)}`);
   judge.violated(needs, {
     expected: `${name} is refused with a token that lacks ${scope}`,
     seen: `it answered ${answer.status} with ${scopes.join(' ')}`,
@@ -145,8 +146,8 @@ const observeWith = async (
 
 const observeAlone = async (attempt: Attempt, { alone, open }: ScopedArea): Promise<void> => {
   const { id, scope, all } = attempt;
-  const { basis, deed } = endpoint(id);
-  if (basis !== 'documented' || !tried.includes(deed)) return;
+  const { basis, operationKind } = endpoint(id);
+  if (basis !== 'documented' || !tried.includes(operationKind)) return;
   const others = all.filter((one) => one !== scope);
   if (isRead(attempt)) await observeWith(attempt, open.writeReads, others);
   if (alone !== undefined) await observeWith(attempt, isRead(attempt) ? alone.read : alone.write, [scope]);
@@ -167,7 +168,7 @@ const servingScopes = async (attempt: Attempt, { open }: ScopedArea) => {
     outcomeOf(twin).outcome === 'refused' ? await context.client.send(await attempt.request()) : undefined;
   if (full !== undefined) noteCreated(context, id, full);
   if (full === undefined || !isServed(id, full))
-    return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${tellAnswer(twin)}`);
+    return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${describeAnswer(twin)}`);
   context.judge.observe(open.further, 'asked', twin.exchange);
   return { twin: full, base: context.profile.client.scopes };
 };

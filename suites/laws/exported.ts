@@ -2,8 +2,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import type { Effect } from '../harness/walks/adapter.ts';
-import { openWrites, type Shown, type Write, type Writes } from './others.ts';
+import type { EventEffect } from '../harness/walks/adapter.ts';
+import { type DescribedSnapshot, openWrites, type Write, type Writes } from './others.ts';
 
 /** The exported flag of a document as a read tells it. */
 export interface Flag {
@@ -29,7 +29,7 @@ export interface FlagWrite<Key> {
 type Written = Awaited<ReturnType<Writes<never>['write']>>;
 
 /** Documents of one kind with an exported flag, and what is sent to them in turn. */
-export interface ExportedFlag<Key> {
+interface ExportedFlag<Key> {
   readonly noun: string;
   /** All documents that are looked at, those that no request names too. */
   readonly keys: readonly Key[];
@@ -54,7 +54,7 @@ const ordered = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key) =>
  */
 export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): Promise<void> => {
   const { noun, keys, read, writes, after = async () => true } = row;
-  const look = async (key: Key): Promise<Shown | undefined> => {
+  const look = async (key: Key): Promise<DescribedSnapshot | undefined> => {
     const { value, exchanges } = await read(key);
     return value === undefined ? undefined : { shows: inWords(value), exchanges };
   };
@@ -91,7 +91,7 @@ export const exportedCheck = <Key>({ open, undecided, observes = [], ...row }: E
 });
 
 /** What an accepted write made of the flag, for a walk. `value` is undefined where no read shows it. */
-export const flagEffect = (requirement: RequirementId, wanted: boolean, value: unknown): Effect => {
+export const flagEffect = (requirement: RequirementId, wanted: boolean, value: unknown): EventEffect => {
   if (typeof value !== 'boolean') return { requirement, untold: 'no read shows the exported flag' };
   if (value === wanted) return { requirement };
   return { requirement, violation: { expected: inWords(wanted), seen: inWords(value) } };

@@ -12,9 +12,8 @@ import { isData, type Resource, type Value } from '../../models/resources/resour
 import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { isNothing } from '../harness/is-nothing.ts';
 import { fieldAt, mannerOf, namesOf, subjectAt } from '../harness/resources/member-at.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** What a snapshot shows against a rule; undefined where nothing is wrong. */
 type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;
@@ -99,7 +98,7 @@ const lengthProblem: Problem = (rule, snapshot) => {
 
 const nameProblem: Problem = (rule, snapshot) => {
   const { field, resource } = rule;
-  const wanted = field.written ?? spell(field.name, resource.spelling);
+  const wanted = field.wireName ?? spell(field.name, resource.spelling);
   const found = snapshot.reading.spellings.get(pathOf(rule));
   if (found === undefined || found === wanted || !isTold(rule, snapshot)) return undefined;
   return `${found} in the place of ${wanted}`;

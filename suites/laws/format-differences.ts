@@ -3,7 +3,7 @@ import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
-import { differing, isScalar, type RecordAddress, tellValue } from './both-formats.ts';
+import { describeValue, differing, isScalar, type RecordAddress } from './both-formats.ts';
 
 /** Where a path stops to be read. */
 export interface Stop {
@@ -99,7 +99,7 @@ export const toldDifferences = (stop: Stop, json: Reading, unordered: Reading): 
 };
 
 /** The same stop of a path in each format. */
-export interface Pair {
+export interface ReadingPair {
   readonly json: StopSnapshot;
   readonly xml: StopSnapshot;
 }
@@ -121,16 +121,16 @@ const inOrder = (like: StopSnapshot, snapshot: StopSnapshot): StopSnapshot =>
     : snapshot;
 
 /** A pair with its lists in one order, as paths of differences name them. */
-export const pairInOrder = ({ json, xml }: Pair): Pair => ({ json, xml: inOrder(json, xml) });
+export const pairInOrder = ({ json, xml }: ReadingPair): ReadingPair => ({ json, xml: inOrder(json, xml) });
 
 /** Lists that were left longer by one of the paths. */
-export const listsLeftApart = ({ json, xml }: Pair): readonly string[] =>
+export const listsLeftApart = ({ json, xml }: ReadingPair): readonly string[] =>
   json.reading && xml.reading ? listsApart(json.stop, json.reading, xml.reading) : [];
 
 /** What a path left at a path, in words. */
-export const tellLeft = ({ reading }: StopSnapshot, path: string): string => {
+export const describeLeft = ({ reading }: StopSnapshot, path: string): string => {
   if (reading === undefined) return 'gone';
-  return path === wholeRecord ? 'still there' : tellValue(valueAt(reading.data, path));
+  return path === wholeRecord ? 'still there' : describeValue(valueAt(reading.data, path));
 };
 
 /**
@@ -139,8 +139,8 @@ export const tellLeft = ({ reading }: StopSnapshot, path: string): string => {
  * not come to again.
  */
 export const lasting = (
-  pair: Pair,
-  again: { readonly [format in keyof Pair]: StopSnapshot | undefined },
+  pair: ReadingPair,
+  again: { readonly [format in keyof ReadingPair]: StopSnapshot | undefined },
 ): readonly string[] | undefined => {
   if (again.json === undefined || again.xml === undefined) return undefined;
   const [json, xml] = [again.json, again.xml].map((each) => inOrder(pair.json, each)) as [

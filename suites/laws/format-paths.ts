@@ -5,8 +5,8 @@ import type { Reading } from '../../models/wire/read.ts';
 import { agreeing } from '../harness/agreeing.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import type { Eventually } from '../harness/eventually.ts';
 import { withoutMarkers } from '../harness/marker.ts';
-import type { Patiently } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { compareFormats, readIn } from './both-formats.ts';
 import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-differences.ts';
@@ -31,11 +31,11 @@ export interface PathRow {
   /** Whether a profile supplies what the path is about; where left out it is looked for. */
   readonly isSupplied?: (context: Context) => boolean;
   /** The key that supplies it. */
-  readonly suppliedBy?: string;
+  readonly providedBy?: string;
 }
 
 /** What a path left, by the name of the stop. */
-export type Trace = ReadonlyMap<string, StopSnapshot>;
+export type FormatTrace = ReadonlyMap<string, StopSnapshot>;
 
 const known = new WeakMap<Profile, Map<Format, Profile>>();
 
@@ -83,15 +83,15 @@ export const isGone = ({ mayBeGone, address }: Stop, answer: Answer): boolean =>
 /** How a path is sent, and what it left in the other format: what is not so yet may come a moment later. */
 interface Sending {
   readonly format: Format;
-  readonly patiently: Patiently;
-  readonly like?: Trace;
+  readonly eventually: Eventually;
+  readonly like?: FormatTrace;
 }
 
 /** Sends a path with every request in one format. In whichever it was written, what came of it is read in JSON. */
 async function* send(
   context: Context,
   path: FormatPath,
-  { format, patiently, like }: Sending,
+  { format, eventually, like }: Sending,
 ): AsyncGenerator<StopSnapshot> {
   const { exchanges } = context.client;
   const readings = new Map<string, Reading>();
@@ -109,7 +109,7 @@ async function* send(
     return other === undefined || leftApart(snapshot, other).length === 0;
   };
   for await (const stop of path(inFormat(context, format), { format, whole: context })) {
-    const { answer, whole, snapshot } = await patiently(
+    const { answer, whole, snapshot } = await eventually(
       () => read(stop),
       (now) => isCome(now.snapshot),
     );
@@ -121,13 +121,13 @@ async function* send(
 }
 
 /** Sends a path in one format and answers what it left. What was written in XML is read in both formats, too. */
-export const traceIn = async (context: Context, path: FormatPath, sending: Sending): Promise<Trace> => {
+export const traceIn = async (context: Context, path: FormatPath, sending: Sending): Promise<FormatTrace> => {
   const trace = new Map<string, StopSnapshot>();
   for await (const snapshot of send(context, path, sending)) {
     const { stop, reading } = snapshot;
     trace.set(stop.at, snapshot);
     if (sending.format === 'xml' && reading !== undefined && stop.isJudgedElsewhere !== true)
-      await compareFormats(context, stop.address, sending.patiently);
+      await compareFormats(context, stop.address, sending.eventually);
   }
   return trace;
 };

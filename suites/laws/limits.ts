@@ -5,8 +5,8 @@ import type { Value } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Judge } from '../harness/check.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
-import type { Sent } from './sent.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
+import type { CreationResult } from './sent.ts';
 
 /** Characters of one code unit, one code point and one grapheme each; the second kind takes two or three bytes. */
 const alphabets = { ascii: 'abcdefghijklmnopqrstuvwxyz0123456789', beyond: 'éßЖ漢øñΩ語' } as const;
@@ -50,7 +50,7 @@ export const limitClaims = (rows: readonly LimitRow[]): readonly RequirementId[]
   rows.flatMap(({ takes, fits }) => (takes === undefined ? [fits] : [takes, fits]));
 
 /** A text that was sent as a member. */
-export interface SentText extends Sent {
+export interface SentText extends CreationResult {
   readonly text: string;
   /** What a read shows afterwards; undefined where nothing was read or the member is not shown. */
   readonly shown?: Value | undefined;
@@ -78,10 +78,10 @@ const keptShort = (most: number, { outcome, shown, isTwinTaken }: SentText): Rul
   return lengthOf(shown ?? '') > most ? 'fail' : 'pass';
 };
 
-const tellShown = (member: string, sent: SentText): string =>
+const describeShown = (member: string, sent: SentText): string =>
   sent.outcome === 'accepted'
     ? `${member} ${jsonText(sent.shown ?? null)}, of ${lengthOf(String(sent.shown ?? ''))} characters`
-    : `${member} was ${tellOutcome(sent)}`;
+    : `${member} was ${describeOutcome(sent)}`;
 
 interface Judged {
   readonly requirement: RequirementId;
@@ -91,7 +91,7 @@ interface Judged {
 }
 
 const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Judged, sent: SentText) => {
-  const seen = tellShown(member, sent);
+  const seen = describeShown(member, sent);
   if (ruling === 'pass') judge.holds(requirement, sent.answer.exchange);
   else if (ruling === 'inconclusive') judge.inconclusive(requirement, seen);
   else

@@ -2,10 +2,10 @@ import type { Data } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { idText } from '../harness/id-text.ts';
-import { openPatience } from '../harness/patience.ts';
+import { openEventually } from '../harness/eventually.ts';
 import type { Place } from '../harness/place.ts';
 import type { Collected } from '../harness/resources/collected.ts';
+import { idText } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
 /** So many moments a list may be behind reads: what it is selected from may be an index of its own. */
@@ -57,7 +57,7 @@ export const judgeListed = async (
   const like = all.readings.find(({ data }) => statusOf(data) === statusOf(made));
   const other = like && idText(like.data);
   if (other === undefined || !(await selects(listing, other))) return;
-  const found = await openPatience(clock)(
+  const found = await openEventually(clock)(
     () => ask(`id=${id}`),
     (one) => shows(one, id),
     mostMoments,

@@ -12,7 +12,7 @@ import type { Overrides } from '../harness/fake/overrides.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import { collected } from '../harness/resources/collected.ts';
-import { judgeAlone, judgeList, judgeUnique, type List, type Readable } from './lists.ts';
+import { type AnsweredList, judgeAlone, judgeList, judgeUnique, type Readable } from './lists.ts';
 
 const collection = {
   routes: { list: /^\/api\/requisitions$|^\/lists\/inspections$|^\/api\/quality_inspections$/ },
@@ -20,7 +20,7 @@ const collection = {
   seeded: [5, 6].map((id) => ({ id, on: '', data: { id, status: 'draft' } as Data })),
 };
 
-interface Asked {
+interface ListRequest {
   readonly endpoint?: EndpointId;
   readonly paths?: Readonly<Record<string, string>>;
   readonly format?: Format;
@@ -29,8 +29,8 @@ interface Asked {
 /** The list of a platform that has requisitions 5 and 6. */
 const listOf = async (
   overrides: Overrides<Data> = {},
-  { endpoint = 'requisitions.list', paths = {}, format = 'json' }: Asked = {},
-): Promise<List & { readonly client: ReturnType<typeof openFake>['client'] }> => {
+  { endpoint = 'requisitions.list', paths = {}, format = 'json' }: ListRequest = {},
+): Promise<AnsweredList & { readonly client: ReturnType<typeof openFake>['client'] }> => {
   const client = agreeing(openFake(collection, overrides).client, sampleProfile());
   const place = placeOf(endpoint, paths);
   const came = collected(requisition, await client.send(requestAt(place, { format })));

@@ -4,17 +4,16 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
-import { idText } from '../harness/id-text.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
 import type { Place } from '../harness/place.ts';
 import { type Collected, idsIn } from '../harness/resources/collected.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
 type Asking = Pick<Context, 'client' | 'judge'>;
 
 /** What the list of an area came to. */
-export interface List {
+export interface AnsweredList {
   readonly place: Place;
   /** What it was asked for in. */
   readonly format: Format;
@@ -34,7 +33,7 @@ export interface Readable {
 const mostRead = 6;
 
 /** How an empty list looks in XML is open. */
-const mayBeEmpty = ({ format, came: { kind, answer } }: List): boolean =>
+const mayBeEmpty = ({ format, came: { kind, answer } }: AnsweredList): boolean =>
   format === 'xml' && kind === 'refused' && answer.status === 404;
 
 /** What is held against a list. */
@@ -46,9 +45,9 @@ interface Against {
 }
 
 /** Judges that a list is none. What is at a path that nobody told may be something else. */
-export const judgeNone = (
+const judgeNone = (
   { judge }: Pick<Asking, 'judge'>,
-  { place, came }: List,
+  { place, came }: AnsweredList,
   { seen = came.seen, more = [], subject }: Against = {},
 ) => {
   const { row, resource } = answeredAt(place.endpoint);
@@ -72,18 +71,26 @@ const areSeveral = async ({ known, isShown }: Readable): Promise<boolean> => {
 };
 
 /** Judges a list that shows nothing: wrong where reads show several records. */
-const judgeEmpty = async (context: Asking, list: List, readable: Readable | undefined): Promise<void> => {
+const judgeEmpty = async (
+  context: Asking,
+  list: AnsweredList,
+  readable: Readable | undefined,
+): Promise<void> => {
   const { row } = answeredAt(list.place.endpoint);
   if (readable !== undefined && (await areSeveral(readable))) return judgeNone(context, list);
   context.judge.inconclusive(row, `the list shows nothing to look at: ${list.came.seen}`);
 };
 
 /** An empty collection may be answered as a missing one is; where the profile names the path, there is one. */
-const mayBeNone = ({ place, came: { kind, answer } }: List): boolean =>
+const mayBeNone = ({ place, came: { kind, answer } }: AnsweredList): boolean =>
   kind === 'refused' && answer.status === 404 && endpoint(place.endpoint).basis === 'documented';
 
 /** Judges a list that came to no records by its place and its form. */
-const judgeForm = async (context: Asking, list: List, readable: Readable | undefined): Promise<void> => {
+const judgeForm = async (
+  context: Asking,
+  list: AnsweredList,
+  readable: Readable | undefined,
+): Promise<void> => {
   const { judge } = context;
   const { place, came } = list;
   const { kind, answer, seen } = came;
@@ -101,7 +108,7 @@ const showsOne = async ({ isShown }: Readable, ids: readonly Id[]): Promise<bool
 };
 
 /** Judges that what a list calls records of a kind are some: reads show one of the first, those that are known first. */
-const judgeRecords = async (context: Asking, list: List, readable: Readable): Promise<void> => {
+const judgeRecords = async (context: Asking, list: AnsweredList, readable: Readable): Promise<void> => {
   const { place, came } = list;
   const { client, judge } = context;
   const { row } = answeredAt(place.endpoint);
@@ -120,7 +127,7 @@ const judgeRecords = async (context: Asking, list: List, readable: Readable): Pr
  * Judges what a list answers: that it is a collection, that reads show what it holds where they can be asked, and that
  * it is not empty where they show several.
  */
-export const judgeList = async (context: Asking, list: List, readable?: Readable): Promise<void> => {
+export const judgeList = async (context: Asking, list: AnsweredList, readable?: Readable): Promise<void> => {
   const { judge } = context;
   const { kind, readings, answer } = list.came;
   if (kind !== 'records') return judgeForm(context, list, readable);
@@ -172,9 +179,9 @@ export const judgeAlone = (
 };
 
 /** Records as answers showed them. */
-type Shown = Pick<Snapshot, 'data' | 'exchange'>;
+type ListedRecord = Pick<Snapshot, 'data' | 'exchange'>;
 
-interface Unique<S extends Shown> {
+interface Unique<S extends ListedRecord> {
   /** One of them, in words. */
   readonly noun: string;
   readonly records: readonly S[];
@@ -182,7 +189,7 @@ interface Unique<S extends Shown> {
 }
 
 /** Judges that no two records have one id; `differ` says whether two with one id are two records. */
-export const judgeUnique = <S extends Shown>(
+export const judgeUnique = <S extends ListedRecord>(
   judge: Judge,
   row: RequirementId,
   { noun, records, differ }: Unique<S>,

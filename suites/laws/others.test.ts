@@ -5,7 +5,7 @@ import { answerWith } from '../harness/fake/answer.ts';
 import { strictSettings } from '../harness/fake/judge-checks.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import { openRecorder } from '../harness/recorder.ts';
-import { openWrites, type Shown, wordsIn } from './others.ts';
+import { type DescribedSnapshot, openWrites, wordsIn } from './others.ts';
 
 const leaves = 'quality-inspections/mark-exported-marks-one';
 const makes = 'quality-inspections/mark-exported-sets';
@@ -94,7 +94,7 @@ const play = async ({ status = 200, before, changes, later, restless, isPart = f
   const context = { judge, clock: openTestClock() } as unknown as Context;
   let documents: Documents = { one: 'no', two: 'no', three: 'no', ...before };
   let reads = 0;
-  const look = async (key: string): Promise<Shown | undefined> => {
+  const look = async (key: string): Promise<DescribedSnapshot | undefined> => {
     reads += 1;
     // All three were read once since the write.
     if (reads > 6 && later !== undefined) documents = { ...documents, ...later };

@@ -4,11 +4,11 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience } from '../harness/patience.ts';
 
 /** What reads show of a document, as far as writes to other documents must leave it alone. */
-export interface Shown {
+export interface DescribedSnapshot {
   /** In words. */
   readonly shows: string;
   readonly exchanges: readonly Exchange[];
@@ -19,9 +19,9 @@ interface Alike<Key> {
   readonly noun: string;
   readonly keys: readonly Key[];
   /** Undefined where no read tells. */
-  readonly look: (key: Key) => Promise<Shown | undefined>;
+  readonly look: (key: Key) => Promise<DescribedSnapshot | undefined>;
   /** What they show already; else they are looked at. */
-  readonly known?: ReadonlyMap<Key, Shown>;
+  readonly known?: ReadonlyMap<Key, DescribedSnapshot>;
 }
 
 /** A write to some documents. */
@@ -68,10 +68,10 @@ export const several = async <Made>(most: number, make: () => Promise<Made | und
   return made;
 };
 
-type Looked<Key> = ReadonlyMap<Key, Shown>;
+type Snapshots<Key> = ReadonlyMap<Key, DescribedSnapshot>;
 
-const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promise<Looked<Key>> => {
-  const found = new Map<Key, Shown>();
+const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promise<Snapshots<Key>> => {
+  const found = new Map<Key, DescribedSnapshot>();
   for (const key of keys) {
     const shown = await look(key);
     if (shown !== undefined) found.set(key, shown);
@@ -80,11 +80,11 @@ const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promi
 };
 
 /** Those that do not show what they should, as far as that is known. */
-const off = <Key>(found: Looked<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
+const off = <Key>(found: Snapshots<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
   [...found].flatMap(([key, { shows }]) => (due.has(key) && due.get(key) !== shows ? [key] : []));
 
 /** What is to be shown after a write: what is wanted of those that it names, of others what they showed before. */
-const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Looked<Key>): ReadonlyMap<Key, string> => {
+const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Snapshots<Key>): ReadonlyMap<Key, string> => {
   const others = [...before].flatMap(([key, { shows }]) =>
     named.includes(key) ? [] : [[key, shows] as const],
   );
@@ -95,8 +95,8 @@ const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Looked<Key>): Read
 interface Done<Key> extends Write<Key> {
   readonly noun: string;
   readonly answer: Answer;
-  readonly before: Looked<Key>;
-  readonly after: Looked<Key>;
+  readonly before: Snapshots<Key>;
+  readonly after: Snapshots<Key>;
   /** Those that do not show what they should. */
   readonly wrong: readonly Key[];
 }
@@ -136,21 +136,21 @@ const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
 
 /** What is known of documents, and what sends a write to some of them. */
 export interface Writes<Key> {
-  readonly known: () => Looked<Key>;
+  readonly known: () => Snapshots<Key>;
   readonly write: (write: Write<Key>) => Promise<Written>;
 }
 
 /** A write leaves alone the documents that it does not name; those that it names show what it is for. */
 export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Promise<Writes<Key>> => {
   const { noun } = alike;
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   // What was taken for later may change at any time; what changes by itself tells nothing.
   const unsteady = new Set<Key>();
-  const steady = (found: Looked<Key>) => new Map([...found].filter(([key]) => !unsteady.has(key)));
+  const steady = (found: Snapshots<Key>) => new Map([...found].filter(([key]) => !unsteady.has(key)));
   let known = alike.known ?? (await lookAtAll(alike, alike.keys));
-  const lookAfter = async (due: ReadonlyMap<Key, string>): Promise<Looked<Key>> => {
+  const lookAfter = async (due: ReadonlyMap<Key, string>): Promise<Snapshots<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
-    const found = await patiently(
+    const found = await eventually(
       () => lookAtAll(alike, keys),
       (now) => off(now, due).length === 0,
     );

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { answerWith } from '../harness/fake/answer.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from './references.ts';
-import type { Sent } from './sent.ts';
+import type { CreationResult } from './sent.ts';
 
 const row = { requirement: 'requisitions/currency-exists', what: 'a currency that does not exist' } as const;
 
-const sent = (outcome: Sent['outcome']): Sent => ({
+const sent = (outcome: CreationResult['outcome']): CreationResult => ({
   outcome,
   answer: answerWith(200, '', 'json'),
   exchanges: [],

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Judge } from '../harness/check.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
-import type { Sent } from './sent.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
+import type { CreationResult } from './sent.ts';
 
 /** A value that a member refers to something with. */
 export interface ReferenceRow {
@@ -12,8 +12,8 @@ export interface ReferenceRow {
 
 /** A request with a value, beside one that differs in a value which must be taken. */
 export interface Referred {
-  readonly sent: Sent;
-  readonly twin?: Sent | undefined;
+  readonly sent: CreationResult;
+  readonly twin?: CreationResult | undefined;
   /** What reads show in its place; undefined where they do not tell. */
   readonly shows: 'given' | 'another' | undefined;
 }
@@ -30,10 +30,10 @@ const isLeftOut = ({ sent, shows }: Referred): boolean => sent.outcome === 'acce
 
 const isKept = ({ sent, shows }: Referred): boolean => sent.outcome === 'accepted' && shows === 'given';
 
-const tellOpen = ({ what }: ReferenceRow, { sent, twin }: Referred): string =>
+const describeOpen = ({ what }: ReferenceRow, { sent, twin }: Referred): string =>
   sent.outcome === 'refused'
-    ? `${what} was ${tellOutcome(sent)}, and its twin ${twin === undefined ? 'not sent' : tellOutcome(twin)}`
-    : `${what} was ${tellOutcome(sent)}, and no read tells what stands in its place`;
+    ? `${what} was ${describeOutcome(sent)}, and its twin ${twin === undefined ? 'not sent' : describeOutcome(twin)}`
+    : `${what} was ${describeOutcome(sent)}, and no read tells what stands in its place`;
 
 /**
  * Judges a reference to what is not there or may not be referred to: refusing it is right where its twin is accepted,
@@ -56,7 +56,7 @@ export const judgeForbidden = (
   }
   const isRefused = isRefusedAlone(referred);
   if (!isRefused && !isLeftOut(referred)) {
-    judge.inconclusive(requirement, tellOpen(row, referred));
+    judge.inconclusive(requirement, describeOpen(row, referred));
     return undefined;
   }
   judge.holds(requirement, referred.sent.answer.exchange);
@@ -69,10 +69,10 @@ export const judgeHonoured = (judge: Judge, row: ReferenceRow, referred: Referre
   if (isKept(referred)) return judge.holds(requirement, referred.sent.answer.exchange);
   const isRefused = isRefusedAlone(referred);
   const isWrong = isRefused || (isLeftOut(referred) && referred.twin?.outcome === 'accepted');
-  if (!isWrong) return judge.inconclusive(requirement, tellOpen(row, referred));
+  if (!isWrong) return judge.inconclusive(requirement, describeOpen(row, referred));
   judge.violated(requirement, {
     expected: `${what} is taken, as its twin is`,
-    seen: isRefused ? `it was ${tellOutcome(referred.sent)}` : 'something else stands in its place',
+    seen: isRefused ? `it was ${describeOutcome(referred.sent)}` : 'something else stands in its place',
     exchanges: allExchanges(referred),
     explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,
   });

@@ -6,10 +6,10 @@ import type { Answer } from '../harness/client.ts';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { openFake } from '../harness/fake/fake.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
-import type { Overrides, Stored } from '../harness/fake/overrides.ts';
+import type { Overrides, StoredDocument } from '../harness/fake/overrides.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import { isNothingThere, placeOf, requestTo } from '../harness/place.ts';
-import { judgeRemoved, type Trace } from './removed.ts';
+import { judgeRemoved, type RemovalTrace } from './removed.ts';
 
 const rows = {
   deletes: 'legal-documents/delete-deletes-the-legal-document',
@@ -34,13 +34,13 @@ const play = async (overrides: Overrides, isKnown = true) => {
   const { judge, notes } = notingJudge();
   const context = { client, judge, clock: openTestClock() } as unknown as Context;
   const params = (id: number) => ({ contract_id: 9, id });
-  const read = async (id: number, requirement: RequirementId): Promise<Trace> => {
+  const read = async (id: number, requirement: RequirementId): Promise<RemovalTrace> => {
     const answer = await client.send(requestTo('legal-documents.show', params(id)));
     const isThere = presenceIn(answer);
     const seen = `status ${answer.status}`;
     return { requirement, subject: String(id), isThere, seen, exchanges: [answer.exchange] };
   };
-  const list = async (): Promise<Trace> => {
+  const list = async (): Promise<RemovalTrace> => {
     const answer = await client.send(requestTo('legal-documents.list', { contract_id: 9 }));
     const isThere = answer.status === 200 ? /"id":1\b/.test(answer.text) : undefined;
     const trace = { requirement: rows.unlists, subject: '1', exchanges: [answer.exchange] };
@@ -62,7 +62,7 @@ const play = async (overrides: Overrides, isKnown = true) => {
 };
 
 const reading = (method: string, id: number) => method === 'GET' && id === 1;
-const kept = (_: Stored, all: readonly Stored[]) => all;
+const kept = (_: StoredDocument, all: readonly StoredDocument[]) => all;
 const answering = (status: number): Overrides => ({
   answers: ({ method }, { id, deleted }) =>
     reading(method, id) && deleted.length > 0 ? answerWith(status, '{}', 'json') : undefined,

@@ -4,13 +4,13 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { type Place, requestAt } from '../harness/place.ts';
 
 /** What one place, a read or a list, tells of a document after a deletion. */
-export interface Trace {
+export interface RemovalTrace {
   /** The requirement that it decides. */
   readonly requirement: RequirementId;
   /** The document in words. */
@@ -25,9 +25,9 @@ export interface Trace {
 /** What is found after a deletion. */
 export interface Remains {
   /** Of what was deleted, now or before. */
-  readonly deleted: readonly Trace[];
+  readonly deleted: readonly RemovalTrace[];
   /** Of what was not deleted. */
-  readonly others: readonly Trace[];
+  readonly others: readonly RemovalTrace[];
 }
 
 /** The deletion of one document. */
@@ -46,7 +46,7 @@ interface Removal {
   readonly status?: SilenceId;
   /** Looks for what was deleted and for others. Asked again where it still finds what was deleted. */
   readonly look: () => Promise<Remains>;
-  readonly patiently?: Patiently;
+  readonly eventually?: Eventually;
 }
 
 /**
@@ -62,7 +62,11 @@ interface Removed {
 const judgeTrace = (
   { judge }: Context,
   { requirement: own, noun, exchanges }: Removal,
-  { trace, answer, isDue }: { readonly trace: Trace; readonly answer: Answer; readonly isDue: boolean },
+  {
+    trace,
+    answer,
+    isDue,
+  }: { readonly trace: RemovalTrace; readonly answer: Answer; readonly isDue: boolean },
 ): boolean => {
   const { requirement, subject, isThere, seen } = trace;
   if (isThere === undefined) {
@@ -102,7 +106,7 @@ const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): voi
  */
 export const judgeRemoved = async (context: Context, removal: Removal): Promise<Removed> => {
   const { judge, client, clock } = context;
-  const { requirement, place, format, status, look, patiently = openPatience(clock) } = removal;
+  const { requirement, place, format, status, look, eventually = openEventually(clock) } = removal;
   const answer = await client.send(requestAt(place, { format }));
   // 501 says that there is no such operation.
   const outcome = answer.status === 501 ? 'refused' : outcomeOf(answer).outcome;
@@ -111,7 +115,7 @@ export const judgeRemoved = async (context: Context, removal: Removal): Promise<
     judge.inconclusive(requirement, `the deletion answered ${answer.status ?? 'nothing'}`);
   if (outcome !== 'accepted') return { came: outcome, answer };
   if (status !== undefined) judge.observe(status, String(answer.status), answer.exchange);
-  const { deleted, others } = await patiently(look, (now) => now.deleted.every(({ isThere }) => !isThere));
+  const { deleted, others } = await eventually(look, (now) => now.deleted.every(({ isThere }) => !isThere));
   const areGone = deleted.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: false }));
   const areLeft = others.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: true }));
   return { came: [...areGone, ...areLeft].every(Boolean) ? 'gone' : 'there', answer };

@@ -2,8 +2,8 @@ import type { Area } from '../../models/areas.ts';
 import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
-import type { Sent, Untold } from './sent.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
+import type { CreationResult, Undecided } from './sent.ts';
 
 /** Something that requests need. */
 export interface RequiredRow {
@@ -27,8 +27,8 @@ export const requiredRows = (area: Area, noun: string): readonly RequiredMember[
 
 /** A request that lacks something, and its twin that differs in nothing else. */
 export interface LackingTwins {
-  readonly lacking: Sent;
-  readonly twin: Sent;
+  readonly lacking: CreationResult;
+  readonly twin: CreationResult;
   /** Whether what was asked for is there all the same; undefined where nobody looked. */
   readonly isThere?: boolean;
 }
@@ -44,21 +44,21 @@ const isOpen = ({ lacking, twin, isThere }: LackingTwins): boolean =>
 export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, twins: LackingTwins) => {
   const { lacking, twin, isThere } = twins;
   if (twin.outcome !== 'accepted' || isOpen(twins)) {
-    const reason = `${what} was ${tellOutcome(lacking)}, and its twin ${tellOutcome(twin)}`;
+    const reason = `${what} was ${describeOutcome(lacking)}, and its twin ${describeOutcome(twin)}`;
     return judge.inconclusive(requirement, reason);
   }
   const isRefused = lacking.outcome === 'refused';
   if (isRefused && isThere !== true) return judge.holds(requirement, lacking.answer.exchange);
   judge.violated(requirement, {
     expected: `${what} is refused`,
-    seen: `it was ${tellOutcome(lacking)}${isRefused ? ', and is there all the same' : ''}`,
+    seen: `it was ${describeOutcome(lacking)}${isRefused ? ', and is there all the same' : ''}`,
     exchanges: [...twin.exchanges, ...lacking.exchanges],
     explanation: `${what} is ${isRefused ? 'refused and created all the same' : 'accepted'}`,
   });
 };
 
 /** Sends what a row is about, with its twins. */
-type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Untold>;
+type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Undecided>;
 
 /** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
 interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'needs'> {

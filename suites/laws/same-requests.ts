@@ -1,18 +1,18 @@
 import type { Check, Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking, whyNothing } from '../harness/lacking.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
 import {
+  describeLeft,
   lasting,
   leftApart,
   listsLeftApart,
-  type Pair,
   pairInOrder,
+  type ReadingPair,
   type StopSnapshot,
-  tellLeft,
   wholeRecord,
 } from './format-differences.ts';
-import { type FormatPath, isGone, type PathRow, type Trace, traceIn } from './format-paths.ts';
+import { type FormatPath, type FormatTrace, isGone, type PathRow, traceIn } from './format-paths.ts';
 
 /** What the paths decide. */
 const rule = 'formats/requests-in-json-and-xml-agree';
@@ -20,20 +20,24 @@ const rule = 'formats/requests-in-json-and-xml-agree';
 /** A path that was sent in both formats, and how it is sent once more: at most once, however many stops ask. */
 interface BothTraces {
   readonly area: string;
-  readonly json: Trace;
-  readonly xml: Trace;
-  readonly onceMore: () => Promise<{ readonly json: Trace; readonly xml: Trace }>;
+  readonly json: FormatTrace;
+  readonly xml: FormatTrace;
+  readonly onceMore: () => Promise<{ readonly json: FormatTrace; readonly xml: FormatTrace }>;
 }
 
 /** Once more, what is not what the other path left is waited for: what was asked for may come later than its answer. */
 const sendOnceMore = (
   context: Context,
   path: FormatPath,
-  { json, xml, patiently }: { readonly json: Trace; readonly xml: Trace; readonly patiently: Patiently },
+  {
+    json,
+    xml,
+    eventually,
+  }: { readonly json: FormatTrace; readonly xml: FormatTrace; readonly eventually: Eventually },
 ): BothTraces['onceMore'] => {
   const take = async () => {
-    const again = await traceIn(context, path, { format: 'xml', patiently, like: json });
-    return { xml: again, json: await traceIn(context, path, { format: 'json', patiently, like: xml }) };
+    const again = await traceIn(context, path, { format: 'xml', eventually, like: json });
+    return { xml: again, json: await traceIn(context, path, { format: 'json', eventually, like: xml }) };
   };
   let taken: ReturnType<typeof take> | undefined;
   return () => {
@@ -42,14 +46,14 @@ const sendOnceMore = (
   };
 };
 
-const wordFor = ({ json }: Pair, path: string): string =>
+const wordFor = ({ json }: ReadingPair, path: string): string =>
   path === wholeRecord ? json.stop.address.resource.name : path;
 
-const violation = (area: string, pair: Pair, paths: readonly string[]) => {
+const violation = (area: string, pair: ReadingPair, paths: readonly string[]) => {
   const { json, xml } = pairInOrder(pair);
   const [path = wholeRecord] = paths;
   const told = paths.slice(0, mostTold).map((each) => {
-    const [left, right] = [json, xml].map((stopped) => tellLeft(stopped, each));
+    const [left, right] = [json, xml].map((stopped) => describeLeft(stopped, each));
     return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
   });
   const word = wordFor(pair, path);
@@ -63,7 +67,7 @@ const violation = (area: string, pair: Pair, paths: readonly string[]) => {
 };
 
 /** Whether what one of the paths deleted is gone by now, if not at once: that may take longer than its answer. */
-const isGoneSince = async (context: Context, { json, xml }: Pair): Promise<boolean> => {
+const isGoneSince = async (context: Context, { json, xml }: ReadingPair): Promise<boolean> => {
   const { stop } = json.reading === undefined ? xml : json;
   // What another deletion has to leave is another matter.
   if (stop.since !== undefined) return false;
@@ -72,7 +76,11 @@ const isGoneSince = async (context: Context, { json, xml }: Pair): Promise<boole
 };
 
 /** Judges what differs in a pair by whether it does so once more. */
-const judgeApart = async (context: Context, pair: Pair, { area, onceMore }: BothTraces): Promise<void> => {
+const judgeApart = async (
+  context: Context,
+  pair: ReadingPair,
+  { area, onceMore }: BothTraces,
+): Promise<void> => {
   const { judge } = context;
   const { at } = pair.json.stop;
   const again = await onceMore();
@@ -85,7 +93,7 @@ const judgeApart = async (context: Context, pair: Pair, { area, onceMore }: Both
   judge.violated(rule, violation(area, pair, paths));
 };
 
-const judgePair = async (context: Context, pair: Pair, traces: BothTraces): Promise<void> => {
+const judgePair = async (context: Context, pair: ReadingPair, traces: BothTraces): Promise<void> => {
   const { judge } = context;
   const lists = listsLeftApart(pair);
   if (lists.length > 0) {
@@ -116,14 +124,14 @@ const judgeStops = async (context: Context, traces: BothTraces): Promise<void> =
 const judgePath = async (
   context: Context,
   { area, path }: PathRow,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<number> => {
-  const json = await traceIn(context, path, { format: 'json', patiently });
+  const json = await traceIn(context, path, { format: 'json', eventually });
   if (json.size === 0) return 0;
-  const xml = await traceIn(context, path, { format: 'xml', patiently });
+  const xml = await traceIn(context, path, { format: 'xml', eventually });
   await judgeStops(context, {
     ...{ area, json, xml },
-    onceMore: sendOnceMore(context, path, { json, xml, patiently }),
+    onceMore: sendOnceMore(context, path, { json, xml, eventually }),
   });
   if (![...json.values()].some(isCompared))
     context.judge.inconclusive(rule, `${area}: nothing was done that could be compared`);
@@ -145,14 +153,14 @@ export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: read
     if (offered.length === 0)
       return judge.notApplicable(claims, 'the profile says that the target has no area with documents');
     if (own.length === 0) {
-      const keys = offered.flatMap(({ suppliedBy = [] }) => suppliedBy).join(' or ');
+      const keys = offered.flatMap(({ providedBy = [] }) => providedBy).join(' or ');
       return judge.notApplicable(claims, lacking('the profile names nothing to send a path to', keys));
     }
     judge.planned(own.length);
     let stops = 0;
-    const patiently = openPatience(context.clock);
+    const eventually = openEventually(context.clock);
     for (const row of own) {
-      stops += await judgePath(context, row, patiently);
+      stops += await judgePath(context, row, eventually);
       judge.executed();
     }
     if (stops === 0)

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
-import type { Sent, Untold } from './sent.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
+import type { CreationResult, Undecided } from './sent.ts';
 
 /** Something that requests may hold, or go without. */
 export interface TakenRow {
@@ -11,19 +11,19 @@ export interface TakenRow {
 }
 
 /** One way to ask for it, and a request that differs in nothing but that. */
-export interface Way<S extends Sent = Sent> {
+export interface RequestPair<S extends CreationResult = CreationResult> {
   readonly asked: () => Promise<S>;
-  readonly twin: () => Promise<Sent>;
+  readonly twin: () => Promise<CreationResult>;
 }
 
-interface Refused<S extends Sent> {
-  readonly way: Way<S>;
+interface Refused<S extends CreationResult> {
+  readonly way: RequestPair<S>;
   readonly asked: S;
 }
 
 /** The first request that is `taken`; else all that were refused, or the `last`, which was answered with neither. */
-const firstTaken = async <S extends Sent>(
-  ways: readonly Way<S>[],
+const firstTaken = async <S extends CreationResult>(
+  ways: readonly RequestPair<S>[],
 ): Promise<{ readonly taken?: S; readonly last?: S; readonly refused: readonly Refused<S>[] }> => {
   const refused: Refused<S>[] = [];
   for (const way of ways) {
@@ -39,12 +39,12 @@ const firstTaken = async <S extends Sent>(
  * Judges that a request is taken in one of its ways. That all are refused counts where their twins are accepted, and
  * twice: what is refused once need not be for what is in it. Answers what was taken.
  */
-export const judgeTaken = async <S extends Sent>(
+export const judgeTaken = async <S extends CreationResult>(
   judge: Judge,
   { requirement, what }: TakenRow,
-  ways: readonly Way<S>[],
+  ways: readonly RequestPair<S>[],
 ): Promise<S | undefined> => {
-  const twins: Sent[] = [];
+  const twins: CreationResult[] = [];
   const untold = (why: string) => {
     judge.inconclusive(requirement, `${what} was ${why}`);
     return undefined;
@@ -55,11 +55,11 @@ export const judgeTaken = async <S extends Sent>(
       judge.holds(requirement, taken.answer.exchange);
       return taken;
     }
-    if (last !== undefined) return untold(tellOutcome(last));
+    if (last !== undefined) return untold(describeOutcome(last));
     for (const { way, asked } of refused) {
       const twin = await way.twin();
       if (twin.outcome !== 'accepted')
-        return untold(`${tellOutcome(asked)}, and its twin ${tellOutcome(twin)}`);
+        return untold(`${describeOutcome(asked)}, and its twin ${describeOutcome(twin)}`);
       if (times > 0) twins.push(twin, asked);
     }
   }
@@ -67,7 +67,7 @@ export const judgeTaken = async <S extends Sent>(
   if (asked === undefined) return untold('not asked for');
   judge.violated(requirement, {
     expected: `${what} is accepted, as its twin is`,
-    seen: `it was ${tellOutcome(asked)}`,
+    seen: `it was ${describeOutcome(asked)}`,
     exchanges: twins.flatMap(({ exchanges }) => exchanges),
     explanation: `${what} is refused`,
   });
@@ -75,7 +75,7 @@ export const judgeTaken = async <S extends Sent>(
 };
 
 /** The ways of a row. */
-type WaysOf<Row> = (row: Row) => Promise<readonly Way[] | Untold>;
+type WaysOf<Row> = (row: Row) => Promise<readonly RequestPair[] | Undecided>;
 
 /** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
 interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 'needs'> {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { answerWith } from '../harness/fake/answer.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { judgeRequired, type LackingTwins } from './required.ts';
-import type { Sent } from './sent.ts';
+import type { CreationResult } from './sent.ts';
 import { judgeTaken } from './taken.ts';
 
 const row = {
@@ -12,9 +12,9 @@ const row = {
 } as const;
 
 const sent = (
-  outcome: Sent['outcome'],
+  outcome: CreationResult['outcome'],
   more: { readonly id?: number; readonly status?: number } = {},
-): Sent => {
+): CreationResult => {
   const { status = outcome === 'accepted' ? 201 : outcome === 'refused' ? 422 : 503, id } = more;
   return { outcome, exchanges: [], answer: answerWith(status, '', 'json'), ...(id !== undefined && { id }) };
 };

@@ -4,13 +4,13 @@ import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 
 /** One or more silences, and what is done to see how a target fills them in. Judges nothing. */
-export interface Look<Subject> {
+export interface SilenceObserver<Subject> {
   readonly observes: readonly SilenceId[];
   readonly look: (context: Context, subject: Subject) => Promise<void>;
 }
 
 /** What came of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
-export interface Result {
+export interface ProbeResult {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
 }
@@ -23,7 +23,7 @@ type Words<Subject, Came> =
   | ((came: Came, context: Context, subject: Subject) => Word | Promise<Word>);
 
 /** A request of whose outcome the documentation says nothing. */
-export interface Unspecified<Subject, Came extends Result = Result> {
+export interface Unspecified<Subject, Came extends ProbeResult = ProbeResult> {
   readonly silence: SilenceId;
   /** Undefined where it cannot be sent to this target. */
   readonly send: (context: Context, subject: Subject) => Promise<Came | undefined>;
@@ -34,12 +34,12 @@ export interface Unspecified<Subject, Came extends Result = Result> {
 }
 
 /** An answer with its outcome. */
-export const resultOf = (answer: Answer): Result => ({ outcome: outcomeOf(answer).outcome, answer });
+export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(answer).outcome, answer });
 
 /** Sends an unspecified request, and observes what came of it in the words of its silence. */
-export const unspecified = <Subject, Came extends Result>(
+export const unspecified = <Subject, Came extends ProbeResult>(
   row: Unspecified<Subject, Came>,
-): Look<Subject> => ({
+): SilenceObserver<Subject> => ({
   observes: [row.silence],
   look: async (context, subject) => {
     const came = await row.send(context, subject);
@@ -54,7 +54,7 @@ export const unspecified = <Subject, Came extends Result>(
 interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs'> {
   /** What is looked at; undefined where this target has none. */
   readonly open: (context: Context) => Promise<Subject | undefined>;
-  readonly looks: readonly Look<Subject>[];
+  readonly looks: readonly SilenceObserver<Subject>[];
 }
 
 /** A check that decides no requirement: it looks, one after the other, at what the documentation leaves open. */

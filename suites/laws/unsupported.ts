@@ -3,7 +3,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
 
 /** A request with a method that is documented as not supported, for a document that is there. */
 interface Tried {
@@ -25,10 +25,10 @@ export const judgeUnsupported = (
   // 202 says that it is done later, and 501 that it is not done.
   if (outcome === 'refused' || status === 501) return judge.holds(requirement, answer.exchange);
   if (outcome === 'unclear' || status === 202)
-    return judge.inconclusive(requirement, `${method}: ${tellAnswer(answer)}`);
+    return judge.inconclusive(requirement, `${method}: ${describeAnswer(answer)}`);
   judge.violated(requirement, {
     expected: `${method} on ${noun} is no success`,
-    seen: tellAnswer(answer),
+    seen: describeAnswer(answer),
     exchanges: [...exchanges, answer.exchange],
     explanation: `${method} on ${noun.replace(/ \d+\b/g, '')} is a success`,
   });

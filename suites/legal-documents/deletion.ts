@@ -3,40 +3,39 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
-import { isTrivial } from '../harness/is-trivial.ts';
 import { lacking } from '../harness/lacking.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing } from '../harness/resources/unread.ts';
-import { judgeRemoved, type Trace } from '../laws/removed.ts';
+import { isMissing, isTrivial } from '../harness/resources/unread.ts';
+import { judgeRemoved, type RemovalTrace } from '../laws/removed.ts';
 import {
   contractsOf,
+  describeOne,
   entryIn,
   isGone,
+  type LegalDocumentRead,
   namesNothing,
   paramsOf,
-  type Shown,
   type ShownDocument,
-  tellOne,
 } from './descriptor.ts';
 import {
   isSameDocument,
   isWhole,
   judgeFormats,
   judgeLook,
-  type Look,
   listingOf,
   look,
   readClaims,
   rows,
+  type Snapshots,
   shownOf,
 } from './judging.ts';
 
 /** Legal documents to be deleted one after the other, and others that stay meanwhile. */
-interface Fixtures {
+interface ReachableDocuments {
   readonly victims: readonly LegalDocumentReference[];
   readonly bystanders: readonly LegalDocumentReference[];
 }
@@ -47,20 +46,20 @@ const observeBody = ({ judge }: Context, { status, text, exchange }: Answer): vo
   judge.observe('legal-documents/delete-answer-body', body, exchange);
 };
 
-type FixtureContext = Pick<Context, 'profile' | 'supply'>;
+type FixtureContext = Pick<Context, 'profile' | 'fixtures'>;
 
 /** So many are deleted at most, and so many of those that the profile names looked after. */
 const mostVictims = 3;
 const mostBystanders = 4;
 
 const takeOf = async (
-  { supply }: FixtureContext,
+  { fixtures }: FixtureContext,
   contract: Id,
   count: number,
 ): Promise<readonly LegalDocumentReference[]> => {
   const taken: LegalDocumentReference[] = [];
   while (taken.length < count) {
-    const one = await supply.legalDocument({ contract });
+    const one = await fixtures.legalDocument({ contract });
     if (one === undefined) break;
     taken.push(one);
   }
@@ -68,7 +67,7 @@ const takeOf = async (
 };
 
 /** Two of the first contract and one between them of the second are deleted, and one of each stays. */
-const madeFixtures = async (context: FixtureContext): Promise<Fixtures> => {
+const madeFixtures = async (context: FixtureContext): Promise<ReachableDocuments> => {
   const [first, second] = contractsOf(context);
   if (first === undefined) return { victims: [], bystanders: [] };
   const [one, two, three] = await takeOf(context, first, 3);
@@ -78,7 +77,7 @@ const madeFixtures = async (context: FixtureContext): Promise<Fixtures> => {
   return { victims: given([one, four, two]), bystanders: given([three, five]) };
 };
 
-const listedFixtures = async (context: FixtureContext): Promise<Fixtures> => {
+const listedFixtures = async (context: FixtureContext): Promise<ReachableDocuments> => {
   const victims: LegalDocumentReference[] = [];
   for (const contract of contractsOf(context))
     victims.push(...(await takeOf(context, contract, mostVictims - victims.length)));
@@ -86,23 +85,23 @@ const listedFixtures = async (context: FixtureContext): Promise<Fixtures> => {
 };
 
 /** Made by the hook, else those that the profile lists. */
-const findVictims = (context: FixtureContext): Promise<Fixtures> =>
-  context.supply.availableLegalDocuments() === Number.POSITIVE_INFINITY
+const findVictims = (context: FixtureContext): Promise<ReachableDocuments> =>
+  context.fixtures.availableLegalDocuments() === Number.POSITIVE_INFINITY
     ? madeFixtures(context)
     : listedFixtures(context);
 
 /** What was looked at before and after a deletion. */
-interface Looks {
-  readonly before: Look;
-  readonly after: Look;
+interface SnapshotPair {
+  readonly before: Snapshots;
+  readonly after: Snapshots;
 }
 
 /** Whether what was deleted is shown. */
-const traceRead = ({ after }: Looks, victim: LegalDocumentReference): Trace => {
+const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const shown = shownOf(after, victim);
   const isTold = shown !== undefined && shown.kind !== 'untold';
   return {
-    ...{ requirement: rows.deletes, subject: tellOne(victim) },
+    ...{ requirement: rows.deletes, subject: describeOne(victim) },
     isThere: isTold ? isSnapshot(shown) : undefined,
     seen: isTold ? 'it is still shown' : 'whether it is shown was not told',
     exchanges: isTold ? [shown.exchange] : [],
@@ -110,11 +109,16 @@ const traceRead = ({ after }: Looks, victim: LegalDocumentReference): Trace => {
 };
 
 /** Whether what was deleted is listed. */
-const traceList = ({ before, after }: Looks, victim: LegalDocumentReference): Trace => {
+const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const [was, is] = [before, after].map((at) => listingOf(at, victim.contract));
-  const trace = { requirement: rows.unlists, subject: tellOne(victim), isThere: undefined, exchanges: [] };
+  const trace = {
+    requirement: rows.unlists,
+    subject: describeOne(victim),
+    isThere: undefined,
+    exchanges: [],
+  };
   if (was === undefined || entryIn(was, victim.id) === undefined)
-    return { ...trace, seen: `the list did not show ${tellOne(victim)} before` };
+    return { ...trace, seen: `the list did not show ${describeOne(victim)} before` };
   // How a list without records looks is open; one that is missing holds nothing either.
   if (is === undefined || (is.kind !== 'records' && !isMissing(is.answer)))
     return { ...trace, seen: 'the list was not answered' };
@@ -123,7 +127,7 @@ const traceList = ({ before, after }: Looks, victim: LegalDocumentReference): Tr
 };
 
 /** How another one was lost; undefined where it was not, or where that cannot be told. */
-const lostIn = ({ before, after }: Looks, other: LegalDocumentReference) => {
+const lostIn = ({ before, after }: SnapshotPair, other: LegalDocumentReference) => {
   const [shownBefore, shownAfter] = [before, after].map((at) => shownOf(at, other));
   if (shownBefore?.kind === 'shown' && shownAfter !== undefined && isGone(shownAfter))
     return { seen: `a read of it answers ${shownAfter.unread}`, exchanges: [shownAfter.exchange] };
@@ -136,12 +140,12 @@ const lostIn = ({ before, after }: Looks, other: LegalDocumentReference) => {
 };
 
 /** Whether one that was not deleted is there. */
-const traceOther = (looks: Looks, other: LegalDocumentReference): Trace => {
-  const trace = { requirement: rows.leaves, subject: tellOne(other) };
+const traceOther = (looks: SnapshotPair, other: LegalDocumentReference): RemovalTrace => {
+  const trace = { requirement: rows.leaves, subject: describeOne(other) };
   const lost = lostIn(looks, other);
   if (lost !== undefined) return { ...trace, isThere: false, ...lost };
   const isThere = shownOf(looks.after, other)?.kind === 'shown' ? true : undefined;
-  return { ...trace, isThere, seen: `no read told of ${tellOne(other)}`, exchanges: [] };
+  return { ...trace, isThere, seen: `no read told of ${describeOne(other)}`, exchanges: [] };
 };
 
 /** One deletion, and what came before it. */
@@ -149,15 +153,15 @@ interface Round {
   readonly victim: LegalDocumentReference;
   readonly others: readonly LegalDocumentReference[];
   readonly format: Format;
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   /** What was seen in the rounds before; this one adds what it sees. */
-  readonly looks: Look[];
+  readonly looks: Snapshots[];
   /** What was deleted in them; likewise. */
   readonly gone: ShownDocument[];
 }
 
 /** Whether a read shows it, and the list does or may go on where it was not read. */
-const isThere = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
+const isThere = (at: Snapshots, { contract, id }: LegalDocumentReference): boolean => {
   const [shown, listing] = [shownOf(at, { contract, id }), listingOf(at, contract)];
   if (shown?.kind !== 'shown') return false;
   return listing === undefined || entryIn(listing, id) !== undefined || !isWhole(listing, [at]);
@@ -166,20 +170,20 @@ const isThere = (at: Look, { contract, id }: LegalDocumentReference): boolean =>
 /** Looks around, deletes and looks around once more. */
 const runRound = async (context: Context, round: Round): Promise<void> => {
   const { judge, profile } = context;
-  const { victim, others, format, patiently, looks, gone } = round;
+  const { victim, others, format, eventually, looks, gone } = round;
   const documents = [victim, ...others];
   const contracts = [...new Set(documents.map(({ contract }) => contract))];
   const lookAround = () => look(context, { contracts, documents }, format);
-  const before = await patiently(lookAround, (at) => documents.every((one) => isThere(at, one)));
+  const before = await eventually(lookAround, (at) => documents.every((one) => isThere(at, one)));
   looks.push(before);
   await judgeLook(context, before, { known: documents, looks });
   const shown = shownOf(before, victim);
   if (shown === undefined || !isSnapshot(shown))
-    return judge.inconclusive(rows.deletes, `${tellOne(victim)} cannot be read before it is deleted`);
+    return judge.inconclusive(rows.deletes, `${describeOne(victim)} cannot be read before it is deleted`);
   if (profile.capabilities.json && profile.capabilities.xml) await judgeFormats(context, shown);
   const { came, answer } = await judgeRemoved(context, {
     ...{ requirement: rows.deletes, noun: 'legal document', status: 'legal-documents/delete-status' },
-    ...{ place: placeOf('legal-documents.delete', {}, paramsOf(victim)), format: shown.format, patiently },
+    ...{ place: placeOf('legal-documents.delete', {}, paramsOf(victim)), format: shown.format, eventually },
     exchanges: [shown.exchange],
     look: async () => {
       const after = await lookAround();
@@ -199,10 +203,10 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
 const violated = (
   { judge }: Context,
   row: typeof rows.deletes | typeof rows.unlists,
-  { was, is, seen }: { readonly was: Shown; readonly is: Exchange; readonly seen: string },
+  { was, is, seen }: { readonly was: LegalDocumentRead; readonly is: Exchange; readonly seen: string },
 ): void =>
   judge.violated(row, {
-    expected: `${tellOne(was.named)}, which was deleted before, is not there`,
+    expected: `${describeOne(was.named)}, which was deleted before, is not there`,
     seen,
     exchanges: [was.exchange, is],
     explanation: `a legal document that was deleted before ${seen}`,
@@ -231,8 +235,8 @@ const ownClaims = [rows.deletes, rows.unlists, rows.leaves] as const;
 const claims = [...readClaims, ...ownClaims];
 
 /** Says why there is nothing to delete: what reads decide, others may decide all the same. */
-const tellNone = ({ judge, supply }: Context): void => {
-  const isOffered = supply.availableLegalDocuments() > 0;
+const judgeNone = ({ judge, fixtures }: Context): void => {
+  const isOffered = fixtures.availableLegalDocuments() > 0;
   const reason = isOffered
     ? 'no legal document was to be had that may be deleted'
     : lacking(
@@ -243,11 +247,11 @@ const tellNone = ({ judge, supply }: Context): void => {
   judge.unmet(readClaims, reason);
 };
 
-const runRounds = async (context: Context, { victims, bystanders }: Fixtures): Promise<void> => {
+const runRounds = async (context: Context, { victims, bystanders }: ReachableDocuments): Promise<void> => {
   const { judge, profile } = context;
   const formats = formatsOf(profile);
-  const patiently = openPatience(context.clock);
-  const kept: Pick<Round, 'patiently' | 'looks' | 'gone'> = { patiently, looks: [], gone: [] };
+  const eventually = openEventually(context.clock);
+  const kept: Pick<Round, 'eventually' | 'looks' | 'gone'> = { eventually, looks: [], gone: [] };
   for (const [at, victim] of victims.entries()) {
     const others = [...victims.slice(at + 1), ...bystanders];
     const format = formats[Math.min(at, formats.length - 1)] ?? 'json';
@@ -260,7 +264,7 @@ const runRounds = async (context: Context, { victims, bystanders }: Fixtures): P
 /** Deletes legal documents and looks for them and for others. */
 export const deletion: Check = {
   id: 'legal-documents/deletion',
-  title: 'A deleted legal document is neither shown nor listed any more, and others stay',
+  title: 'A deleted legal document is no longer shown or listed, and others stay',
   claims,
   observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
   effect: 'changes',
@@ -268,10 +272,10 @@ export const deletion: Check = {
   run: async (context) => {
     const { judge } = context;
     if (namesNothing(context, claims)) return;
-    const fixtures = await findVictims(context);
-    if (fixtures.victims.length === 0) return tellNone(context);
-    judge.planned(fixtures.victims.length);
-    await runRounds(context, fixtures);
+    const documents = await findVictims(context);
+    if (documents.victims.length === 0) return judgeNone(context);
+    judge.planned(documents.victims.length);
+    await runRounds(context, documents);
     judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
     judge.inconclusive(claims, 'the legal documents at hand showed no case of it');
   },

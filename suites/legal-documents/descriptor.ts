@@ -28,7 +28,8 @@ export const isSame = (a: LegalDocumentReference, b: LegalDocumentReference): bo
   a.contract === b.contract && a.id === b.id;
 
 /** A legal document in words. */
-export const tellOne = ({ contract, id }: LegalDocumentReference): string => `${id} of contract ${contract}`;
+export const describeOne = ({ contract, id }: LegalDocumentReference): string =>
+  `${id} of contract ${contract}`;
 
 /** Why there is nothing to ask about. */
 export const namesNoContract = lacking('the profile names no contract', 'legal-documents.contracts');
@@ -44,24 +45,24 @@ export const namesNothing = (context: Context, claims: readonly RequirementId[])
 export const paramsOf = ({ contract, id }: LegalDocumentReference) => ({ contract_id: contract, id });
 
 /** A read of one legal document, with what was asked for. */
-export type Shown = (Snapshot | Unread) & {
+export type LegalDocumentRead = (Snapshot | Unread) & {
   readonly named: LegalDocumentReference;
   /** Of the answer, else what was asked for. */
   readonly format: Format;
 };
 
 /** A legal document that a read did show. */
-export type ShownDocument = Shown & Snapshot;
+export type ShownDocument = LegalDocumentRead & Snapshot;
 
 /** Reads a legal document at the path of a contract. */
 export const show = async (
   { client, profile }: LegalContext,
   named: LegalDocumentReference,
   format: Format = ownFormat(profile),
-): Promise<Shown> => {
+): Promise<LegalDocumentRead> => {
   const answer = await client.send(requestTo('legal-documents.show', paramsOf(named), { format }));
   const shown = unreadIn(answer) ?? snapshotIn(legalDocument, answer);
-  const unread = (kind: Unread['kind'], words: string): Shown => ({
+  const unread = (kind: Unread['kind'], words: string): LegalDocumentRead => ({
     ...{ kind, unread: words, exchange: answer.exchange, named, format },
   });
   if (!isSnapshot(shown)) return { format, ...shown, named };
@@ -73,7 +74,7 @@ export const show = async (
 };
 
 /** Whether a read answers that there is none, or nothing at all. */
-export const isGone = (shown: Shown): boolean => shown.kind === 'empty' || isMissing(shown);
+export const isGone = (shown: LegalDocumentRead): boolean => shown.kind === 'empty' || isMissing(shown);
 
 /** Asks for the deletion of one. */
 export const remove = (
@@ -89,7 +90,7 @@ interface Entry {
 }
 
 /** What the list of a contract came to. */
-export interface Listing extends Collected {
+export interface LegalDocumentListing extends Collected {
   readonly contract: Id;
   readonly format: Format;
   /** None where it is no collection. */
@@ -102,7 +103,7 @@ export const list = async (
   { client, profile }: LegalContext,
   contract: Id,
   { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
-): Promise<Listing> => {
+): Promise<LegalDocumentListing> => {
   const request = requestTo('legal-documents.list', { contract_id: contract }, { format, query });
   const answer = await client.send(request);
   const came = collected(legalDocument, answer);
@@ -111,7 +112,7 @@ export const list = async (
 };
 
 /** The entry of an id. */
-export const entryIn = ({ entries }: Listing, id: Id): Entry | undefined =>
+export const entryIn = ({ entries }: LegalDocumentListing, id: Id): Entry | undefined =>
   entries.find((entry) => entry.id === id);
 
 /** So many are looked at until one is shown. */

@@ -3,9 +3,8 @@ import { legalDocument } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, openFake } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
-import type { Overrides, Stored } from '../harness/fake/overrides.ts';
+import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
+import type { Overrides, StoredDocument } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */
@@ -17,7 +16,7 @@ export interface LegalOverrides extends Overrides<Data> {
 const user: Data = { id: 7, login: 'ada', fullname: 'Ada Example' };
 
 /** A legal document with a value in every documented field; no two have the same. */
-const legalDocumentOn = (contract: number, id: number): Stored<Data> => {
+const legalDocumentOn = (contract: number, id: number): StoredDocument<Data> => {
   const day = (month: number) =>
     `2026-0${month}-${String(1 + (id % 28)).padStart(2, '0')}T08:00:${String(contract % 60).padStart(2, '0')}.000Z`;
   const data: Data = {
@@ -68,16 +67,16 @@ export const whole: ProfileSketch = {
   },
 };
 
-const countedOn = (on: string, known: readonly Stored<Data>[]): number =>
+const countedOn = (on: string, known: readonly StoredDocument<Data>[]): number =>
   Math.max(100, ...known.filter((one) => one.on === on).map(({ id }) => id)) + 1;
 
 /** Contracts with legal documents, which a hook makes. */
-export const openLegalFake = ({ countsById, ...overrides }: LegalOverrides = {}): Target => {
+export const openLegalFake = ({ countsById, ...overrides }: LegalOverrides = {}): FakeTarget => {
   const counted = countsById === undefined ? {} : { nextId: countedOn };
   const { client, add, nextId } = openFake({ ...collection, ...counted }, overrides);
   return {
     client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       legalDocument: async ({ contract }) => {
         const one = legalDocumentOn(Number(contract), nextId(`/api/contracts/${contract}`));

@@ -16,14 +16,14 @@ import { differing as differingMembers } from '../laws/both-formats.ts';
 import { judgeAlone, judgeList, type Stray } from '../laws/lists.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readOf } from '../laws/reads.ts';
 import {
+  describeOne,
   entryIn,
   isSame,
-  type Listing,
+  type LegalDocumentListing,
+  type LegalDocumentRead,
   list,
-  type Shown,
   type ShownDocument,
   show,
-  tellOne,
 } from './descriptor.ts';
 
 const flagName = 'external-file-upload';
@@ -66,7 +66,7 @@ const differing = (a: Reading, b: Reading): readonly string[] =>
 const longest = 80;
 
 /** A member of two readings, in words. */
-const tellBoth = (path: string, a: Reading, b: Reading): readonly [string, string] => {
+const describeBoth = (path: string, a: Reading, b: Reading): readonly [string, string] => {
   const tell = ({ data }: Reading) => jsonText(valueAt(data, path) ?? null).slice(0, longest);
   return [tell(a), tell(b)];
 };
@@ -105,7 +105,7 @@ const differsStill = async (context: Context, shown: ShownDocument, path: string
 const judgeListedAsShown = async (
   context: Context,
   shown: ShownDocument,
-  listing: Listing,
+  listing: LegalDocumentListing,
 ): Promise<void> => {
   const { judge } = context;
   const entry = entryIn(listing, shown.named.id);
@@ -113,8 +113,8 @@ const judgeListedAsShown = async (
   const [path] = differing(entry.reading, shown.reading);
   if (path === undefined) return judge.holds(rows.agree, listing.exchange);
   if (!(await differsStill(context, shown, path)))
-    return judge.inconclusive(rows.agree, `${tellOne(shown.named)} changes by itself`);
-  const [listed, read] = tellBoth(path, entry.reading, shown.reading);
+    return judge.inconclusive(rows.agree, `${describeOne(shown.named)} changes by itself`);
+  const [listed, read] = describeBoth(path, entry.reading, shown.reading);
   judge.violated(rows.agree, {
     expected: `the same ${path} in the list and in a read`,
     seen: `${listed} in the list, ${read} in a read`,
@@ -125,7 +125,7 @@ const judgeListedAsShown = async (
 };
 
 /** Reads a legal document as JSON, as XML and as JSON once more, and judges whether the formats agree. */
-export const judgeFormats = async (context: Context, { named }: Shown): Promise<void> => {
+export const judgeFormats = async (context: Context, { named }: LegalDocumentRead): Promise<void> => {
   const { judge } = context;
   const json = await show(context, named, 'json');
   const xml = await show(context, named, 'xml');
@@ -135,7 +135,7 @@ export const judgeFormats = async (context: Context, { named }: Shown): Promise<
   if (differingInFormats(json.reading, later.reading).length > 0) return;
   const [path] = differingInFormats(json.reading, xml.reading);
   if (path === undefined) return judge.holds(rows.formats, xml.exchange);
-  const [left, right] = tellBoth(path, json.reading, xml.reading);
+  const [left, right] = describeBoth(path, json.reading, xml.reading);
   judge.violated(rows.formats, {
     expected: `the same ${path} in JSON and in XML`,
     seen: `${left} in JSON, ${right} in XML`,
@@ -146,9 +146,9 @@ export const judgeFormats = async (context: Context, { named }: Shown): Promise<
 };
 
 /** What lists of contracts and reads of legal documents showed, one shortly after the other. */
-export interface Look {
-  readonly listings: readonly Listing[];
-  readonly shown: readonly Shown[];
+export interface Snapshots {
+  readonly listings: readonly LegalDocumentListing[];
+  readonly shown: readonly LegalDocumentRead[];
 }
 
 /** What is looked at. */
@@ -162,29 +162,29 @@ export const look = async (
   context: Pick<Context, 'client' | 'profile'>,
   { contracts, documents }: Wanted,
   format: Format,
-): Promise<Look> => {
-  const shown: Shown[] = [];
+): Promise<Snapshots> => {
+  const shown: LegalDocumentRead[] = [];
   for (const named of documents) shown.push(await show(context, named, format));
-  const listings: Listing[] = [];
+  const listings: LegalDocumentListing[] = [];
   for (const contract of contracts) listings.push(await list(context, contract, { format }));
   return { listings, shown };
 };
 
-export const shownOf = ({ shown }: Look, named: LegalDocumentReference): Shown | undefined =>
+export const shownOf = ({ shown }: Snapshots, named: LegalDocumentReference): LegalDocumentRead | undefined =>
   shown.find((one) => isSame(one.named, named));
 
-export const listingOf = ({ listings }: Look, contract: Id): Listing | undefined =>
+export const listingOf = ({ listings }: Snapshots, contract: Id): LegalDocumentListing | undefined =>
   listings.find((one) => one.contract === contract);
 
 /** The legal documents of a contract that a read showed. */
-const seenOf = ({ shown }: Look, contract: Id): readonly ShownDocument[] =>
+const seenOf = ({ shown }: Snapshots, contract: Id): readonly ShownDocument[] =>
   shown.filter(isSnapshot).filter(({ named }) => named.contract === contract);
 
 /**
  * Whether a list tells all that it ever will: another of the lists was longer, so that this one was not cut at a page's
  * end, and each of its entries says which it is.
  */
-export const isWhole = ({ entries }: Listing, looks: readonly Look[]): boolean =>
+export const isWhole = ({ entries }: LegalDocumentListing, looks: readonly Snapshots[]): boolean =>
   entries.every(({ id }) => id !== undefined) &&
   (entries.length === 0 ||
     looks.some(({ listings }) => listings.some((other) => other.entries.length > entries.length)));
@@ -193,16 +193,21 @@ export const isWhole = ({ entries }: Listing, looks: readonly Look[]): boolean =
  * Judges whether a legal document that is known to be of a contract is in its list. How long a list may be is open: one
  * is missing only where the list is not cut.
  */
-const judgeHeld = ({ judge }: Context, named: LegalDocumentReference, at: Look, looks: readonly Look[]) => {
+const judgeHeld = (
+  { judge }: Context,
+  named: LegalDocumentReference,
+  at: Snapshots,
+  looks: readonly Snapshots[],
+) => {
   const [listing, shown] = [listingOf(at, named.contract), shownOf(at, named)];
   if (listing?.kind !== 'records') return judge.inconclusive(rows.held, 'there was no list to look at');
   if (entryIn(listing, named.id) !== undefined) return judge.holds(rows.held, listing.exchange);
   if (shown === undefined || !isSnapshot(shown))
-    return judge.inconclusive(rows.held, `no read shows ${tellOne(named)}`);
+    return judge.inconclusive(rows.held, `no read shows ${describeOne(named)}`);
   if (!isWhole(listing, looks))
     return judge.inconclusive(rows.held, 'the list may go on where it was not read');
   judge.violated(rows.held, {
-    expected: `${tellOne(named)}, which a read shows, in the list of that contract`,
+    expected: `${describeOne(named)}, which a read shows, in the list of that contract`,
     seen: `${listing.seen} without it`,
     exchanges: [shown.exchange, listing.exchange],
     explanation: 'a list lacks a legal document of its contract',
@@ -215,12 +220,16 @@ const expected = 'a collection of legal documents';
  * An empty collection may be answered as a missing one is: not where the contract is known to have one. Where other
  * lists are answered, there is a list and that one is not in it.
  */
-const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: string }, at: Look) => {
+const judgeUnlisted = (
+  { judge }: Context,
+  listing: LegalDocumentListing & { readonly seen: string },
+  at: Snapshots,
+) => {
   const [known] = seenOf(at, listing.contract);
   if (known === undefined) return judge.inconclusive(rows.list, listing.seen);
   const isServed = at.listings.some(({ kind }) => kind === 'records');
   judge.violated(isServed ? rows.held : rows.list, {
-    expected: `${expected}, as a read shows ${tellOne(known.named)}`,
+    expected: `${expected}, as a read shows ${describeOne(known.named)}`,
     seen: listing.seen,
     exchanges: [known.exchange, listing.exchange],
     explanation: isServed ? 'a list lacks a legal document of its contract' : 'there is no list at all',
@@ -230,7 +239,11 @@ const judgeUnlisted = ({ judge }: Context, listing: Listing & { readonly seen: s
 const listEndpoint = { endpoint: 'legal-documents.list' } as const;
 
 /** Judges what a list answers as such. */
-const judgeListing = async (context: Context, listing: Listing, at: Look): Promise<void> => {
+const judgeListing = async (
+  context: Context,
+  listing: LegalDocumentListing,
+  at: Snapshots,
+): Promise<void> => {
   if (listing.kind === 'refused' && isMissing(listing.answer)) return judgeUnlisted(context, listing, at);
   const place = placeOf(listEndpoint.endpoint, {}, { contract_id: listing.contract });
   await judgeList(context, { place, format: listing.format, came: listing });
@@ -256,7 +269,7 @@ interface KnownOthers {
   readonly exchange: Exchange;
 }
 
-const knownIn = ({ listings, shown }: Look): readonly KnownOthers[] => [
+const knownIn = ({ listings, shown }: Snapshots): readonly KnownOthers[] => [
   ...shown
     .filter(isSnapshot)
     .map(({ named, reading, exchange }) => ({ contract: named.contract, reading, exchange })),
@@ -265,13 +278,16 @@ const knownIn = ({ listings, shown }: Look): readonly KnownOthers[] => [
   ),
 ];
 
-const foreignIn = ({ contract, entries }: Listing, known: readonly KnownOthers[]): KnownOthers | undefined =>
+const foreignIn = (
+  { contract, entries }: LegalDocumentListing,
+  known: readonly KnownOthers[],
+): KnownOthers | undefined =>
   known.find(
     (one) => one.contract !== contract && entries.some(({ reading }) => isSameDocument(reading, one.reading)),
   );
 
 /** What a list holds of a legal document of another contract. */
-const strayIn = (listing: Listing, known: readonly KnownOthers[]): Stray | undefined => {
+const strayIn = (listing: LegalDocumentListing, known: readonly KnownOthers[]): Stray | undefined => {
   const foreign = foreignIn(listing, known);
   const seen = `legal document ${foreign?.reading.data['id']} of contract ${foreign?.contract} in it as well`;
   return foreign && { seen, exchanges: [foreign.exchange] };
@@ -281,7 +297,7 @@ const strayIn = (listing: Listing, known: readonly KnownOthers[]): Stray | undef
  * Judges whether lists of different contracts share nothing, nor hold what is known to be of another; false where they
  * do.
  */
-const judgeOthers = ({ judge }: Context, at: Look): boolean => {
+const judgeOthers = ({ judge }: Context, at: Snapshots): boolean => {
   const known = knownIn(at);
   const told = at.listings.filter(
     (listing) => listing.kind === 'records' && known.some(({ contract }) => contract !== listing.contract),
@@ -295,16 +311,21 @@ const judgeOthers = ({ judge }: Context, at: Look): boolean => {
   return told.every((listing) => foreignIn(listing, known) === undefined);
 };
 
-const asRead = (shown: Shown): ReadOne => ({
+const asRead = (shown: LegalDocumentRead): ReadOne => ({
   ...readOf({ endpoint: 'legal-documents.show' }, shown.named.id, shown),
-  id: tellOne(shown.named),
+  id: describeOne(shown.named),
 });
 
 /** Judges a read of a legal document, with the list of its contract that was read beside it. */
-const judgeShown = async (context: Context, shown: Shown, listing: Listing | undefined): Promise<void> => {
+const judgeShown = async (
+  context: Context,
+  shown: LegalDocumentRead,
+  listing: LegalDocumentListing | undefined,
+): Promise<void> => {
   const { judge } = context;
   const { named, format } = shown;
-  const isIn = (one: Listing | undefined) => one !== undefined && entryIn(one, named.id) !== undefined;
+  const isIn = (one: LegalDocumentListing | undefined) =>
+    one !== undefined && entryIn(one, named.id) !== undefined;
   if (!isIn(listing)) return judgeRead(judge, asRead(shown));
   await judgeListedRead(judge, asRead(shown), {
     again: async () => asRead(await show(context, named, format)),
@@ -320,11 +341,11 @@ interface Known {
   /** Legal documents that are of the contracts which they name, whatever lists hold. */
   readonly known: readonly LegalDocumentReference[];
   /** This look, and others before it. */
-  readonly looks: readonly Look[];
+  readonly looks: readonly Snapshots[];
 }
 
 /** Judges what lists of contracts and reads of legal documents showed. */
-export const judgeLook = async (context: Context, at: Look, { known, looks }: Known): Promise<void> => {
+export const judgeLook = async (context: Context, at: Snapshots, { known, looks }: Known): Promise<void> => {
   for (const listing of at.listings) await judgeListing(context, listing, at);
   for (const named of known) judgeHeld(context, named, at, looks);
   const areOwn = judgeOthers(context, at);

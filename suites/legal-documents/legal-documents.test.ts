@@ -11,7 +11,7 @@ import {
   permits,
   type Rows,
 } from '../harness/fake/area.test.kit.ts';
-import type { Stored } from '../harness/fake/overrides.ts';
+import type { StoredDocument } from '../harness/fake/overrides.ts';
 import { judgedBy, type LegalOverrides } from './fake.ts';
 import { legalDocumentChecks } from './index.ts';
 
@@ -27,8 +27,10 @@ const only =
     Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 const legal: Rows<LegalOverrides> = {
-  'an envelope, UTC, nulls left out': { notation: { envelope: 'object', datetimes: 'z', nulls: 'absent' } },
-  'XML without types, nulls as empty elements': { notation: { xmlTypes: 'untyped', xmlNil: 'empty' } },
+  'an envelope, UTC, nulls left out': {
+    serialization: { envelope: 'object', datetimes: 'z', nulls: 'absent' },
+  },
+  'XML without types, nulls as empty elements': { serialization: { xmlTypes: 'untyped', xmlNil: 'empty' } },
   'pages of one record': { pageSize: 1 },
   'pages of two records': { pageSize: 2 },
   'no empty list in either format': { emptyList: 404 },
@@ -72,7 +74,8 @@ test('ids that two contracts count alike are no sign of a foreign legal document
   assert.equal(verdicts['legal-documents/list-holds-no-others'], 'pass');
 });
 
-const deletedOn = (on: string, deleted: readonly Stored<Data>[]) => deleted.filter((one) => one.on === on);
+const deletedOn = (on: string, deleted: readonly StoredDocument<Data>[]) =>
+  deleted.filter((one) => one.on === on);
 const hides = (data: Data, name: string, value: Data[string]): Data => ({ ...data, [name]: value });
 
 const faults: Faults<LegalOverrides> = [

@@ -6,7 +6,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isMissing } from '../harness/resources/unread.ts';
-import { type Look, observer, resultOf, unspecified } from '../laws/unspecified.ts';
+import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
 import { contractsOf, entryIn, findShown, list, remove, type ShownDocument, show } from './descriptor.ts';
 import { isSameDocument } from './judging.ts';
 
@@ -60,7 +60,7 @@ const ofEach =
 /** Looks at what reads of legal documents hold where that is open. */
 export const answers: Check = observer({
   id: 'legal-documents/answers',
-  title: 'What lists and reads of legal documents hold where the documentation leaves it open',
+  title: 'What lists and reads of legal documents show where the documentation leaves it open',
   effect: 'reads',
   open: async (context) => (contractsOf(context).length === 0 ? undefined : findShown(context, most)),
   looks: [
@@ -85,7 +85,7 @@ const takeShown = async (
   contract: Id,
   options: { readonly locked?: true } = {},
 ): Promise<ShownDocument | undefined> => {
-  const named = await context.supply.legalDocument({ contract, ...options });
+  const named = await context.fixtures.legalDocument({ contract, ...options });
   const shown = named && (await show(context, named));
   return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };
@@ -124,7 +124,7 @@ const observeLocked = async (context: Context, { contract }: Contracts): Promise
   if (outcome === 'refused' && gone === false) context.judge.observe(locked, 'refused', answer.exchange);
 };
 
-const tellThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
+const describeThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
   if (outcome === 'refused') return gone ? 'deleted, though it was refused' : 'refused';
   return gone ? 'deleted' : 'accepted-in-vain';
 };
@@ -149,17 +149,18 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
   const { outcome } = outcomeOf(answer);
   const gone = await hasGone(context, one.named);
   if (outcome !== 'unclear' && gone !== undefined)
-    context.judge.observe(through, tellThrough(outcome, gone), answer.exchange);
+    context.judge.observe(through, describeThrough(outcome, gone), answer.exchange);
 };
 
 /** Deletes legal documents where it is open what becomes of it. */
 export const deletions: Check = observer({
   id: 'legal-documents/deletions',
-  title: 'What deleting does again, while somebody edits, and at the path of another contract',
+  title:
+    'How deletions are answered when repeated, while somebody edits, and at the path of another contract',
   effect: 'changes',
   open: async (context) => {
     const [contract, another] = contractsOf(context);
-    if (contract === undefined || context.supply.availableLegalDocuments() === 0) return undefined;
+    if (contract === undefined || context.fixtures.availableLegalDocuments() === 0) return undefined;
     return { contract, another };
   },
   looks: [
@@ -186,7 +187,7 @@ interface Known {
 const shownAt = (
   silence: SilenceId,
   elsewhere: (contracts: readonly Id[], own: Id) => Id | undefined,
-): Look<Known> => ({
+): SilenceObserver<Known> => ({
   observes: [silence],
   look: async (context, { contracts, known }) => {
     const contract = known && elsewhere(contracts, known.named.contract);

@@ -5,9 +5,9 @@ import { atOnce, type Meeting } from '../laws/at-once.ts';
 import { several } from '../laws/others.ts';
 import { exportAdapter, exportStateSpace, marked } from './export-walks.ts';
 
-const wish = { state: 'approved', exported: false } as const;
+const criteria = { state: 'approved', exported: false } as const;
 
-const start = { name: 'a payment that is not marked', record: marked(wish), world: {} };
+const start = { name: 'a payment that is not marked', record: marked(criteria), world: {} };
 
 /** Both documented ways to mark: on one payment, or one on each of two. */
 const meetingsOf = (context: Context): readonly Meeting[] => {
@@ -16,7 +16,7 @@ const meetingsOf = (context: Context): readonly Meeting[] => {
   const split = moves.map((one) => [one]);
   return [[moves], split].map((shares) => ({
     open: async () => {
-      if (context.supply.available('payment', wish) < shares.length) return [];
+      if (context.fixtures.available('payment', criteria) < shares.length) return [];
       const instances = await several(shares.length, () => adapter.open(start));
       if (instances.length < shares.length) return [];
       const space = exportStateSpace;
@@ -32,9 +32,9 @@ export const marksAtOnce = atOnce({
   rule: 'payments/simultaneous-writes-fit-an-order',
   needs: { states: ['approved'] },
   open: async (context, claims) => {
-    const { judge, supply } = context;
-    if (supply.available('payment', wish) > 0) return meetingsOf(context);
-    judge.unmet(claims, noneLeft(supply, 'payment', 'approved payment that is not marked'));
+    const { judge, fixtures } = context;
+    if (fixtures.available('payment', criteria) > 0) return meetingsOf(context);
+    judge.unmet(claims, noneLeft(fixtures, 'payment', 'approved payment that is not marked'));
     return undefined;
   },
 });

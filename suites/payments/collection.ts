@@ -4,16 +4,16 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
-import { type Listing, listById, listPayments, type Payment } from './payment-list.ts';
+import { listById, listPayments, type Payment, type PaymentListing } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
-interface Found {
+interface AvailablePayments {
   /** Each once. */
   readonly payments: readonly Payment[];
   /** All that were met in all answers, in their order. */
   readonly everything: readonly Payment[];
   /** All records of all answers, those without a proper id too, each with its exchange. */
-  readonly records: Extract<Listing, { kind: 'told' }>['records'];
+  readonly records: Extract<PaymentListing, { kind: 'told' }>['records'];
   readonly problem: string;
 }
 
@@ -24,7 +24,7 @@ const readOneByOne = 12;
  * The payments at hand: those on the first page of the collection, and those that the profile names, read one
  * by one where the page does not show them.
  */
-export const findPayments = async (context: Context): Promise<Found> => {
+export const findPayments = async (context: Context): Promise<AvailablePayments> => {
   const { readable, expendable } = context.profile.payments;
   const page = await listPayments(context, []);
   const shown = page.kind === 'told' ? page.payments.map(({ id }) => id) : [];
@@ -41,7 +41,7 @@ export const findPayments = async (context: Context): Promise<Found> => {
   return foundIn(listings, nothing);
 };
 
-const foundIn = (listings: readonly Listing[], nothing: string): Found => {
+const foundIn = (listings: readonly PaymentListing[], nothing: string): AvailablePayments => {
   const told = listings.filter((listing) => listing.kind === 'told');
   const everything = told.flatMap(({ payments }) => payments);
   const records = told.flatMap((listing) => listing.records);
@@ -76,7 +76,7 @@ const answers: RequirementId = 'payments/list-answers-payments';
 const unique: RequirementId = 'payments/id-is-unique';
 
 /** An empty collection is wrong only where a payment is seen by its id. */
-const judgeEmpty = (judge: Judge, { exchange }: Listing, [known]: readonly Payment[]): void => {
+const judgeEmpty = (judge: Judge, { exchange }: PaymentListing, [known]: readonly Payment[]): void => {
   if (known === undefined) judge.blocked(answers, 'the collection is empty');
   else {
     const expected = `a query without filters answers payments, since there is payment ${known.id}`;
@@ -84,7 +84,7 @@ const judgeEmpty = (judge: Judge, { exchange }: Listing, [known]: readonly Payme
   }
 };
 
-const judgeAnswer = (judge: Judge, listing: Listing, known: readonly Payment[]): void => {
+const judgeAnswer = (judge: Judge, listing: PaymentListing, known: readonly Payment[]): void => {
   if (listing.kind === 'untold') judge.blocked(answers, `payments could not be queried: ${listing.why}`);
   else if (listing.kind === 'refused') {
     const expected = 'the query is answered with a collection of payments';
@@ -108,7 +108,10 @@ const differ = ({ data: one, ...first }: Payment, { data: other, ...second }: Pa
       one[created] !== other[created];
 
 /** One of several payments once more, asked for by its id alone. */
-const askedAgain = async (context: Context, { everything }: Found): Promise<readonly Payment[]> => {
+const askedAgain = async (
+  context: Context,
+  { everything }: AvailablePayments,
+): Promise<readonly Payment[]> => {
   const [, one] = varied(everything, 2);
   const listing = one === undefined ? undefined : await listPayments(context, [['id', String(one.id)]]);
   return listing?.kind === 'told' ? listing.payments : [];

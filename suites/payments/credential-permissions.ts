@@ -33,8 +33,8 @@ const judgeRead = async (
 
 /** The mark that the client with permission can set is the twin of the one that must not be set. */
 const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutParts): Promise<void> => {
-  const { client, judge, supply } = context;
-  const payment = await supply.payment({ exported: false });
+  const { client, judge, fixtures } = context;
+  const payment = await fixtures.payment({ exported: false });
   if (payment === undefined) return;
   const before = await readPayment(context, payment.id);
   if (before.state === undefined || isMarked(before.state)) return;

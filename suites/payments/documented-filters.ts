@@ -6,19 +6,19 @@ import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { findPayment, findPayments } from './collection.ts';
-import { expectRecord, judgeTold, pairOf, type Told } from './expect-record.ts';
+import { expectRecord, type FilterAnswer, judgeTold, pairOf } from './expect-record.ts';
 import { exported, status, updatedAt } from './fields.ts';
 import type { Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 /** A filter on what answers need not show, with what the profile knows about it. */
 interface NamedCase {
   readonly requirement: RequirementId;
-  readonly filter: Pair;
+  readonly filter: FilterPair;
   /** The id of a payment that meets it. */
   readonly meets: Id;
   /** A filter of the same kind, and the id of a payment that does not meet that one. */
-  readonly unmet: { readonly filter: Pair; readonly payment: Id };
+  readonly unmet: { readonly filter: FilterPair; readonly payment: Id };
 }
 
 /** Judges a filter by one payment that it must select and one that it must not. */
@@ -31,7 +31,7 @@ const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => 
     const id = inside === undefined ? meets : unmet.payment;
     return judge.blocked(requirement, `payment ${id}, which the profile names, was not returned by its id`);
   }
-  const answers: Told[] = [
+  const answers: FilterAnswer[] = [
     await expectRecord(context, { payment: inside, filters: [filter], returned: true }),
     await expectRecord(context, { payment: outside, filters: [unmet.filter], returned: false }),
   ];
@@ -40,8 +40,8 @@ const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => 
 };
 
 const accountType = 'pay_to_account[type]';
-const supplierAccount: Pair = [accountType, 'ServicePay::SupplierPaymentAccount'];
-const noSuchAccount: Pair = [accountType, 'ServicePay::NoSuchPaymentAccount'];
+const supplierAccount: FilterPair = [accountType, 'ServicePay::SupplierPaymentAccount'];
+const noSuchAccount: FilterPair = [accountType, 'ServicePay::NoSuchPaymentAccount'];
 
 const bank = 'payment-partner[issuing-bank]';
 
@@ -114,8 +114,8 @@ const requirement = 'payments/filters-combine';
 
 /** A filter of the documentation's examples: what one payment meets, and what it does not. */
 interface Example {
-  readonly met: Pair;
-  readonly unmet: Pair;
+  readonly met: FilterPair;
+  readonly unmet: FilterPair;
 }
 
 /** What a payment meets by what the profile knows of it. */
@@ -188,7 +188,7 @@ const knownIds = ({ profile }: Context): readonly Id[] => {
 /** The filters that the documentation gives as examples, two and two. */
 export const examplesCombine: Check = {
   id: 'payments/examples-combine',
-  title: 'Each two of the filters that the documentation shows select what meets both',
+  title: 'Any two filters that the documentation shows select, combined, the payments that meet both',
   claims: [requirement],
   observes: [],
   effect: 'reads',
@@ -222,4 +222,4 @@ export const examplesCombine: Check = {
   },
 };
 
-const memberOf = ([name]: Pair): string => name.replace(/\[.*$/, '');
+const memberOf = ([name]: FilterPair): string => name.replace(/\[.*$/, '');

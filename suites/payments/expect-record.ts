@@ -4,9 +4,9 @@ import type { Id } from '../../models/wire/id.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
-import type { Filter } from '../harness/filters/filter.ts';
-import { type Listing, listPayments, type Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { RequestFilter } from '../harness/filters/filter.ts';
+import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
+import type { FilterPair } from './requests.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
 
@@ -18,7 +18,7 @@ export interface Disagreement {
 }
 
 /** How a call answered about one payment. */
-export type Told =
+export type FilterAnswer =
   | { readonly kind: 'agrees'; readonly exchange: Exchange }
   /** It stays so when asked again, while the payment itself has not changed. */
   | ({ readonly kind: 'disagrees' } & Disagreement)
@@ -27,16 +27,23 @@ export type Told =
 /** A question about one payment: named by its id in the same call, so that no page hides it. */
 interface Question {
   readonly payment: Payment;
-  readonly filters: readonly Pair[];
+  readonly filters: readonly FilterPair[];
   /** Whether it must be among the records returned. */
   readonly returned: boolean;
 }
 
 /** A filter as it is asked: by the first way of writing its value. */
-export const pairOf = ({ name, values }: Pick<Filter, 'name' | 'values'>): Pair => [name, values[0] ?? ''];
+export const pairOf = ({ name, values }: Pick<RequestFilter, 'name' | 'values'>): FilterPair => [
+  name,
+  values[0] ?? '',
+];
 
 /** Judges by all answers together: what disagrees is violated, what is not told is inconclusive. */
-export const judgeTold = (judge: Judge, requirement: RequirementId, answers: readonly Told[]): void => {
+export const judgeTold = (
+  judge: Judge,
+  requirement: RequirementId,
+  answers: readonly FilterAnswer[],
+): void => {
   const violation = answers.find((told) => told.kind === 'disagrees');
   const untold = answers.find((told) => told.kind === 'untold');
   if (violation !== undefined) judge.violated(requirement, violation);
@@ -45,13 +52,13 @@ export const judgeTold = (judge: Judge, requirement: RequirementId, answers: rea
 };
 
 /** How a filter reads in a report. */
-export const inWords = (filters: readonly Pair[]): string =>
+export const inWords = (filters: readonly FilterPair[]): string =>
   filters.map(([name, value]) => `${name}=${value}`).join('&');
 
-const named = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly Pair[] =>
+const named = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly FilterPair[] =>
   filters.some(([name]) => name === 'id') ? filters : [...filters, ['id', String(payment.id)]];
 
-const seenOf = (listing: Listing, id: Id): 'returned' | 'absent' | 'refused' | 'untold' => {
+const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refused' | 'untold' => {
   if (listing.kind !== 'told') return listing.kind;
   return listing.payments.some((one) => one.id === id) ? 'returned' : 'absent';
 };
@@ -70,7 +77,7 @@ export const glance = async (
  * Asks whether a payment is selected. What surprises is asked again between two looks at the payment, so that
  * neither a change by somebody else nor a passing fault counts.
  */
-export const expectRecord = async (context: Reader, question: Question): Promise<Told> => {
+export const expectRecord = async (context: Reader, question: Question): Promise<FilterAnswer> => {
   const { payment, returned } = question;
   const asked = named(question);
   const first = await listPayments(context, asked);
@@ -95,7 +102,7 @@ export const expectRecord = async (context: Reader, question: Question): Promise
   };
 };
 
-const memberOf = ([name]: Pair): string => canonicalName(name.replace(/\[.*$/, ''));
+const memberOf = ([name]: FilterPair): string => canonicalName(name.replace(/\[.*$/, ''));
 
 /** The exchange that shows a payment unchanged in what the filters look at; or why it cannot be told. */
 const look = async (

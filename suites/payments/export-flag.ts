@@ -10,7 +10,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { several } from '../laws/others.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
-import { marks, type Pair, type PutParts, putRequest, xmlBody } from './requests.ts';
+import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 import { passTime } from './status-moves.ts';
 
 const previous = 'payments/exported-flag-tells-previous-export';
@@ -25,17 +25,17 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
 /** Marks two payments among others, each in one of the documented ways. */
 export const exportOfOne = exportedCheck<Id>({
   id: 'payments/export-of-one',
-  title: 'Marking one payment leaves the export marks of others alone',
+  title: 'Marking one payment leaves the export marks of others unchanged',
   claims: [previous],
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {
-    const { client, judge, supply } = context;
+    const { client, judge, fixtures } = context;
     const wanted = { exported: false };
     // One alone tells nothing, and is not to be used up. What others do to theirs meanwhile proves nothing either.
     const payments =
-      supply.available('payment', wanted) > 1 ? await several(most, () => supply.payment(wanted)) : [];
+      fixtures.available('payment', wanted) > 1 ? await several(most, () => fixtures.payment(wanted)) : [];
     if (payments.length < 2) {
-      judge.unmet(previous, noneLeft(supply, 'payment', 'second payment that is not marked'));
+      judge.unmet(previous, noneLeft(fixtures, 'payment', 'second payment that is not marked'));
       return undefined;
     }
     const keys = payments.map(({ id }) => id);
@@ -112,7 +112,7 @@ interface Attempt {
 
 /** Each member on its own beside the mark; the status in the query and without the mark too. */
 const attemptsOn = (data: Data): Attempt[] => {
-  const pairs = Object.entries(others).flatMap(([member, differing]): Pair[] =>
+  const pairs = Object.entries(others).flatMap(([member, differing]): FilterPair[] =>
     data[member] === undefined ? [] : [[member, differing(data[member])]],
   );
   const beside = pairs.map((pair): Attempt => {
@@ -121,7 +121,7 @@ const attemptsOn = (data: Data): Attempt[] => {
   });
   const status = pairs.find(([member]) => member === 'status');
   if (status === undefined) return beside;
-  const query: Pair[] = [['exported', 'true'], status];
+  const query: FilterPair[] = [['exported', 'true'], status];
   return [
     ...beside,
     { name: 'query with exported and status', parts: { query }, marks: true },
@@ -174,10 +174,10 @@ export const exportChangesNothingElse: Check = {
   observes: ['payments/other-members-on-put'],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
-    const payment = await supply.payment({ exported: false });
+    const { judge, fixtures } = context;
+    const payment = await fixtures.payment({ exported: false });
     if (payment === undefined)
-      return judge.unmet(requirement, noneLeft(supply, 'payment', 'payment that is not marked'));
+      return judge.unmet(requirement, noneLeft(fixtures, 'payment', 'payment that is not marked'));
     const { data } = detailOf(await readPayment(context, payment.id));
     if (data === undefined) {
       return judge.blocked(requirement, `payment ${payment.id} was not returned by its id`);

@@ -10,7 +10,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Adapter, Effect, Instance } from '../harness/walks/adapter.ts';
+import type { Adapter, EventEffect, Instance } from '../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { differenceInWords, firstDifference } from './export-flag.ts';
@@ -46,12 +46,12 @@ const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
   recordOf: (value, context) => marked(paymentExport.recordOf(value, context)),
 };
 
-/** Where payments are walked: documents from the supply, read through the collection. */
+/** Where payments are walked: documents from the fixtures, read through the collection. */
 export const exportAdapter = (context: Context): Adapter<PaymentWalk> => ({
-  plenty: context.supply.available('payment', {}) === Number.POSITIVE_INFINITY,
+  plenty: context.fixtures.available('payment', {}) === Number.POSITIVE_INFINITY,
   open: async ({ record }) => {
     const { state, exported } = record.payment;
-    const payment = await context.supply.payment({ state, exported });
+    const payment = await context.fixtures.payment({ state, exported });
     return payment && openInstance(context, payment.id);
   },
 });
@@ -74,7 +74,7 @@ const differenceBetween = (before: PaymentDetail, after: PaymentDetail): string 
 };
 
 /** What marking does beside the mark itself: to the other members, and to what the filter selects. */
-const effectsOf = (before: PaymentDetail, after: PaymentDetail): Effect[] => {
+const effectsOf = (before: PaymentDetail, after: PaymentDetail): EventEffect[] => {
   const difference = differenceBetween(before, after);
   const expected = 'nothing but the mark and the stamps of export and update has changed';
   return [
@@ -93,13 +93,13 @@ const isFresh = ({ data, amongFresh }: PaymentDetail) => data?.['exported'] === 
 const isExported = ({ data, amongExported }: PaymentDetail) =>
   data?.['exported'] === true || (data?.['exported'] === undefined && amongExported === true);
 
-const flagEffects = (before: PaymentDetail, after: PaymentDetail): Effect[] =>
+const flagEffects = (before: PaymentDetail, after: PaymentDetail): EventEffect[] =>
   isFresh(before) && isExported(after)
     ? [{ requirement: 'payments/exported-flag-tells-previous-export' }]
     : [];
 
 /** Counts only for a payment that came with exported=false before it was marked. */
-const freshEffects = (before: PaymentDetail, after: PaymentDetail): Effect[] => {
+const freshEffects = (before: PaymentDetail, after: PaymentDetail): EventEffect[] => {
   const requirement = 'payments/marked-payment-is-not-fetched-again';
   if (before.amongFresh !== true || after.amongFresh === undefined) return [];
   const violation = {
@@ -109,7 +109,7 @@ const freshEffects = (before: PaymentDetail, after: PaymentDetail): Effect[] => 
   return [after.amongFresh ? { requirement, violation } : { requirement }];
 };
 
-const exportedEffects = ({ amongExported }: PaymentDetail): Effect[] => {
+const exportedEffects = ({ amongExported }: PaymentDetail): EventEffect[] => {
   const requirement = 'payments/filter-by-exported';
   if (amongExported === undefined) return [];
   const violation = { expected: 'the marked payment comes with exported=true', seen: 'it does not' };
@@ -168,9 +168,15 @@ export const exportWalks: Check = {
   needs: { priority: true },
   run: async (context) => {
     const available = ({ record }: Start<PaymentWalk>) =>
-      context.supply.available('payment', { state: record.payment.state, exported: record.payment.exported });
+      context.fixtures.available('payment', {
+        state: record.payment.state,
+        exported: record.payment.exported,
+      });
     if (!starts.some((start) => available(start) > 0)) {
-      return withoutPayments(context.judge, noneLeft(context.supply, 'payment', 'payment in a known state'));
+      return withoutPayments(
+        context.judge,
+        noneLeft(context.fixtures, 'payment', 'payment in a known state'),
+      );
     }
     await walkLifecycle<PaymentWalk>(context, {
       space: exportStateSpace,

@@ -1,16 +1,15 @@
 import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';
-import { type Rules, referenceRules } from '../../models/query/rules.ts';
+import { type QueryRules, referenceRules } from '../../models/query/rules.ts';
 import { payment } from '../../models/resources/index.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { referenceNotation } from '../../models/wire/notation.ts';
+import { referenceSerialization } from '../../models/wire/serialization-options.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
+import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
@@ -22,7 +21,7 @@ export interface PaymentOverrides extends Overrides<Data> {
   readonly meets?: Selects;
   readonly move?: (data: Data, to: string, now: string) => Data;
   /** How it reads queries where the documentation is silent. */
-  readonly rules?: Partial<Rules>;
+  readonly rules?: Partial<QueryRules>;
   /** Its payments, where they are not the usual ones. */
   readonly payments?: readonly Data[];
   /** What others do to the payments before each request. */
@@ -139,10 +138,14 @@ const collection: Collection<Data> = {
 };
 
 /** Payments, and a hook that makes and moves them. */
-const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
+const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
   const { meets = all(holds), move = (data, to, now) => stamped({ ...data, status: to }, now) } = overrides;
   const { payments = seededPayments, meanwhile, letsIn, rules, ...plain } = overrides;
-  const reading = { ...referenceRules, ...rules, notation: { ...referenceNotation, ...plain.notation } };
+  const reading = {
+    ...referenceRules,
+    ...rules,
+    serialization: { ...referenceSerialization, ...plain.serialization },
+  };
   const stored = (data: Data) => ({ id: Number(data['id']), on: '', data });
 
   const selects: Collection<Data>['selects'] = (own, { request }) => {
@@ -158,7 +161,7 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): Target => {
   const fake = openFake({ ...collection, seeded: payments.map(stored), selects, answers }, plain);
   return {
     client: fake.client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       payment: async ({ state = 'approved', exported = false }) => {
         const id = fake.nextId();

@@ -17,12 +17,12 @@ type Reader = Pick<Context, 'client' | 'profile'>;
  * such a platform would not show: the payment is returned by its stamp, and no longer by a bound later by a
  * thousandth of the last place shown, where a hidden rest would nearly always lie beyond.
  */
-export type OwnStamp =
+type OwnStamp =
   | { readonly kind: 'strict' | 'unknown' }
   | { readonly kind: 'equal'; readonly stamp: string; readonly seen: Disagreement };
 
 /** Asks with a payment's own stamp and, if that returns it, with the moment slightly after. */
-export const askAtOwnStamp = async (
+const askAtOwnStamp = async (
   context: Reader,
   payment: Payment,
   { name, stamp }: { readonly name: string; readonly stamp: string },
@@ -39,7 +39,7 @@ export const askAtOwnStamp = async (
 const enough = 2;
 
 /** What shows that a bound is included: several that were equal to it, and none that was strict. */
-export const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
+const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
   const equal = answers.filter((answer) => answer.kind === 'equal');
   const isTold = new Set(equal.map(({ stamp }) => stamp)).size >= enough;
   return isTold && !answers.some(({ kind }) => kind === 'strict') ? equal[0]?.seen : undefined;
@@ -91,16 +91,16 @@ const misreadOffset = async (
 const requirement = 'payments/filter-by-later-update';
 const name = 'updated-at[gt]';
 
-/** The stamp in the notation shown and in UTC; what the target understands is found by asking. */
-const notations = ({ data, written }: Payment): string[] => {
+/** The stamp in the form shown and in UTC; what the target understands is found by asking. */
+const stamps = ({ data, written }: Payment): string[] => {
   const canonical = String(data['updated-at']);
   return [...new Set([written('updated-at') ?? canonical, canonical.replace('.000Z', 'Z')])];
 };
 
-/** A bound a second before the stamp finds the payment: by the first notation that does so. */
+/** A bound a second before the stamp finds the payment: in the first form that does so. */
 const understood = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
   let violation: Disagreement | undefined;
-  for (const stamp of notations(payment)) {
+  for (const stamp of stamps(payment)) {
     const bound = shifted(stamp, -1);
     if (bound === undefined) continue;
     const told = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
@@ -149,7 +149,7 @@ const judgeTwins = async (context: Context, groups: readonly (readonly Payment[]
 const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
   const value = String(payment.data['updated-at']);
   const condition = conditionFor(updatedAt, 'gt', [value]);
-  const [stamp = value] = notations(payment);
+  const [stamp = value] = stamps(payment);
   const stray = await findStray(context, { name, condition, values: [stamp] }, [[name, stamp]]);
   if (stray !== undefined) context.judge.violated(requirement, stray);
 };
@@ -157,7 +157,7 @@ const judgeStrays = async (context: Context, payment: Payment): Promise<void> =>
 /** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
 export const filterByLaterUpdate: Check = {
   id: 'payments/filter-by-later-update',
-  title: 'updated-at[gt] selects exactly the payments that were updated later',
+  title: 'updated-at[gt] selects exactly the payments that were updated after the given time',
   claims: [requirement],
   observes: [],
   effect: 'reads',

@@ -8,19 +8,19 @@ import { findPayments } from './collection.ts';
 import { glance } from './expect-record.ts';
 import { fieldOf, status } from './fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 /** A way to ask about one payment that no example of the documentation shows. */
 interface Probe {
   readonly silence: SilenceId;
   readonly payment: Payment;
-  readonly pair: Pair;
+  readonly pair: FilterPair;
   /** What it means that the payment comes, and that it does not. */
   readonly returned: string;
   readonly absent: string;
   readonly brackets?: 'raw';
   /** Asked before: only where the payment comes by it, or does not come, the probe tells anything. */
-  readonly known: { readonly pair: Pair; readonly seen: 'returned' | 'absent' };
+  readonly known: { readonly pair: FilterPair; readonly seen: 'returned' | 'absent' };
 }
 
 const otherStatus = (payment: Payment): string => unequalTo(payment, status)[0]?.values[0] ?? '';
@@ -148,7 +148,7 @@ const observeFilter = async (context: Context, { id, exchange }: Payment): Promi
 /** How the status with two spellings is written and found. */
 export const shownStatuses: Check = {
   id: 'payments/shown-statuses',
-  title: 'How the status of payments that has two spellings is written',
+  title: 'Which of its two documented spellings the status of payments has',
   claims: [],
   observes: ['payments/status-spelling', 'payments/status-filter-spelling'],
   effect: 'reads',

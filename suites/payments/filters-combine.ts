@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import type { Check, Context } from '../harness/check.ts';
 import { satisfies, satisfiesAll } from '../harness/filters/condition.ts';
-import { equalTo, type Filter, greaterThan, oneOf } from '../harness/filters/filter.ts';
+import { equalTo, greaterThan, oneOf, type RequestFilter } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { findPayments, varied } from './collection.ts';
-import { expectRecord, inWords, pairOf, type Told } from './expect-record.ts';
+import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
 import { exported, plainFields, status, updatedAt } from './fields.ts';
 import { findStray, selectsAlone } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 /** So many combinations are asked, about. */
 const cases = 16;
 
-const laterThan = (payment: Payment): Filter[] => [greaterThan(payment, updatedAt, -1) ?? []].flat();
+const laterThan = (payment: Payment): RequestFilter[] => [greaterThan(payment, updatedAt, -1) ?? []].flat();
 
 /** What is told exactly: no fraction of a second is hidden, and no digit. */
 const exact = plainFields.filter(({ type }) => type === 'integer' || type === 'decimal' || type === 'string');
 
 /** The filters that a payment meets by the values it shows. */
-const filtersOf = (payment: Payment): Filter[] => [
+const filtersOf = (payment: Payment): RequestFilter[] => [
   ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
   ...laterThan(payment),
   ...exact.flatMap((field) => (field.path[0] === 'id' ? [] : (equalTo(payment, field) ?? []))),
@@ -28,7 +28,7 @@ const filtersOf = (payment: Payment): Filter[] => [
 /** Filters that are asked together about one payment. */
 interface Combination {
   readonly payment: Payment;
-  readonly filters: readonly Filter[];
+  readonly filters: readonly RequestFilter[];
 }
 
 /** The fields whose filters the documentation names side by side. */
@@ -38,7 +38,7 @@ const examples = ['status', 'exported', 'updated-at'];
 const halves = (payments: readonly Payment[]): Combination[] => {
   const all = payments.flatMap(filtersOf);
   const on = (field: string | undefined) => all.filter(({ condition }) => condition.path[0] === field);
-  const meets = (payment: Payment, one: Filter, is: boolean) => verdictOn(payment, [one]) === is;
+  const meets = (payment: Payment, one: RequestFilter, is: boolean) => verdictOn(payment, [one]) === is;
   return examples.flatMap((first) =>
     examples.flatMap((second): Combination[] => {
       if (first === second) return [];
@@ -52,7 +52,11 @@ const halves = (payments: readonly Payment[]): Combination[] => {
   );
 };
 
-const otherwise = (payments: readonly Payment[], field: FilterField, payment: Payment): Filter | undefined =>
+const otherwise = (
+  payments: readonly Payment[],
+  field: FilterField,
+  payment: Payment,
+): RequestFilter | undefined =>
   payments.flatMap((other) => equalTo(other, field) ?? []).find((one) => verdictOn(payment, [one]) === false);
 
 /** A list of statuses that a payment meets beside a mark that it has not, and the other way round. */
@@ -111,7 +115,7 @@ const combinations = (payments: readonly Payment[], seed: number): Combination[]
 ];
 
 /** Whether a payment meets all filters; undefined where its values do not tell. */
-const verdictOn = ({ data }: Payment, filters: readonly Filter[]): boolean | undefined =>
+const verdictOn = ({ data }: Payment, filters: readonly RequestFilter[]): boolean | undefined =>
   satisfiesAll(
     data,
     filters.map(({ condition }) => condition),
@@ -127,7 +131,7 @@ const own = (payments: readonly Payment[]): Combination[] =>
 const requirement = 'payments/filters-combine';
 
 /** Whether a filter selects rightly on its own about this payment: only then can its company be at fault. */
-const soundAlone = async (context: Context, filter: Filter, payment: Payment): Promise<boolean> => {
+const soundAlone = async (context: Context, filter: RequestFilter, payment: Payment): Promise<boolean> => {
   const pair = pairOf(filter);
   const returned = satisfies(payment.data, filter.condition);
   if (returned === undefined) return false;
@@ -153,8 +157,11 @@ const unsoundAlone = async (context: Context, combination: Combination): Promise
 };
 
 /** Everything returned meets everything asked, the id too. */
-const strayOf = async (context: Context, { payment, filters }: Combination): Promise<Told | undefined> => {
-  const asked: Pair[] = [...filters.map(pairOf), ['id', String(payment.id)]];
+const strayOf = async (
+  context: Context,
+  { payment, filters }: Combination,
+): Promise<FilterAnswer | undefined> => {
+  const asked: FilterPair[] = [...filters.map(pairOf), ['id', String(payment.id)]];
   const listing = await listPayments(context, asked);
   const stray = listing.kind === 'told' && listing.payments.find((one) => isStray(one, payment, filters));
   if (!stray) return undefined;
@@ -166,7 +173,7 @@ const strayOf = async (context: Context, { payment, filters }: Combination): Pro
   };
 };
 
-const isStray = (one: Payment, named: Payment, filters: readonly Filter[]): boolean =>
+const isStray = (one: Payment, named: Payment, filters: readonly RequestFilter[]): boolean =>
   one.id !== named.id || verdictOn(one, filters) === false;
 
 const judgeCombination = async (context: Context, combination: Combination): Promise<boolean> => {

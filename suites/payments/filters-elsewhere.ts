@@ -8,7 +8,7 @@ import { pairOf } from './expect-record.ts';
 import { exported, fieldOf, status, updatedAt } from './fields.ts';
 import { findStray, judgeFilter } from './judge-filter.ts';
 import type { Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 /** So many payments are at hand: each relation over them is asked about a few. */
 const mostPayments = 12;
@@ -36,7 +36,7 @@ const inXml = (context: Context): Context => {
 /** Filters of the documentation's examples, asked in XML where the target answers in both formats. */
 export const filtersInTheOtherFormat: Check = {
   id: 'payments/filters-in-the-other-format',
-  title: 'Filters select the same where the answer is asked for in XML',
+  title: 'Filters select the same payments where the answer is requested as XML',
   claims: [
     'payments/filter-by-status',
     'payments/filter-by-several-statuses',
@@ -61,7 +61,7 @@ export const filtersInTheOtherFormat: Check = {
 };
 
 /** How targets may be asked for what a first answer does not hold; one that knows none of these passes it over. */
-const further: readonly Pair[] = [
+const further: readonly FilterPair[] = [
   ['offset', '1'],
   ['page', '2'],
 ];

@@ -6,7 +6,7 @@ import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { findPayment, findPayments, varied } from './collection.ts';
-import { type Disagreement, expectRecord, judgeTold, type Told } from './expect-record.ts';
+import { type Disagreement, expectRecord, type FilterAnswer, judgeTold } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -21,7 +21,7 @@ interface FilterRow<Case> extends Pick<Check, 'id' | 'title'>, Partial<Pick<Chec
   readonly undecided: string;
 }
 
-export const filterCheck = <Case>(row: FilterRow<Case>): Check => ({
+const filterCheck = <Case>(row: FilterRow<Case>): Check => ({
   ...{ id: row.id, title: row.title, claims: [row.requirement] },
   ...{ observes: row.observes ?? [], effect: 'reads' },
   run: async (context) => {
@@ -62,7 +62,7 @@ export const filterByStatus = relationCheck({
 /** Every field that holds one value and that some payment shows is asked as a filter. */
 export const filterByAnyField = relationCheck({
   id: 'payments/filter-by-any-field',
-  title: 'Each field of a payment selects by its value when it stands as a filter',
+  title: 'A filter on any field of a payment selects the payments with that value',
   requirement: 'payments/every-field-is-a-filter',
   cases: (payments) => {
     const all = varied(payments, payments.length);
@@ -126,7 +126,11 @@ const judgePartition = async (context: Context, payment: Payment): Promise<void>
   context.judge.violated(divides, await doubled(context, payment, [marked, fresh]));
 };
 
-const doubled = async (context: Context, { id }: Payment, halves: readonly Told[]): Promise<Disagreement> => {
+const doubled = async (
+  context: Context,
+  { id }: Payment,
+  halves: readonly FilterAnswer[],
+): Promise<Disagreement> => {
   const both = halves.every(({ kind }) => kind === 'agrees');
   const named = await listPayments(context, [['id', String(id)]]);
   const exchanges = halves.flatMap((told) => {
@@ -143,7 +147,7 @@ const doubled = async (context: Context, { id }: Payment, halves: readonly Told[
 /** exported=true and exported=false divide the payments at hand, by the mark where it is shown. */
 export const filterByExported = filterCheck({
   id: 'payments/filter-by-exported',
-  title: 'exported=true and exported=false divide the payments by their mark',
+  title: 'exported=true and exported=false select the payments with and without the export mark',
   requirement: divides,
   cases: (payments) =>
     varied(payments, 6).map((payment) => {
@@ -162,17 +166,17 @@ const previous = 'payments/exported-flag-tells-previous-export';
 /** What integrations rely on: a payment that nobody exported comes with exported=false. */
 export const newPaymentIsFound: Check = {
   id: 'payments/new-payment-is-found',
-  title: 'A payment that was not exported yet is found by exported=false',
+  title: 'exported=false finds a new payment that was not exported yet',
   claims: [previous, divides],
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     const { claims } = newPaymentIsFound;
     judge.planned(1);
-    const { id } = (await supply.payment({ exported: false })) ?? {};
+    const { id } = (await fixtures.payment({ exported: false })) ?? {};
     if (id === undefined)
-      return judge.unmet(claims, noneLeft(supply, 'payment', 'payment that is not marked'));
+      return judge.unmet(claims, noneLeft(fixtures, 'payment', 'payment that is not marked'));
     const payment = await findPayment(context, id);
     if (payment === undefined) return judge.blocked(claims, `payment ${id} was not returned by its id`);
     const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });

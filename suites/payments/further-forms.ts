@@ -6,17 +6,21 @@ import { findPayments, varied } from './collection.ts';
 import { glance, pairOf } from './expect-record.ts';
 import { plainFields } from './fields.ts';
 import type { Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import type { FilterPair } from './requests.ts';
 
 type Answer = 'served' | 'otherwise' | 'ignored' | 'refused' | 'matches nothing';
 
 /** So many payments that meet a filter are asked about, and so many that do not. */
 const most = 3;
 
-type Seen = Awaited<ReturnType<typeof glance>>;
+type RecordAnswer = Awaited<ReturnType<typeof glance>>;
 
-const look = async (context: Context, pair: Pair, payments: readonly Payment[]): Promise<Seen[]> => {
-  const seen: Seen[] = [];
+const look = async (
+  context: Context,
+  pair: FilterPair,
+  payments: readonly Payment[],
+): Promise<RecordAnswer[]> => {
+  const seen: RecordAnswer[] = [];
   for (const payment of payments.slice(0, most))
     seen.push(await glance(context, { payment, filters: [pair] }));
   return seen;
@@ -24,9 +28,9 @@ const look = async (context: Context, pair: Pair, payments: readonly Payment[]):
 
 /** Those that meet a filter, by the first way of writing its value that finds one of them, else by the first. */
 const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
-  let first: { readonly pair: Pair; readonly seen: readonly Seen[] } | undefined;
+  let first: { readonly pair: FilterPair; readonly seen: readonly RecordAnswer[] } | undefined;
   for (const value of filter.values) {
-    const pair: Pair = [filter.name, value];
+    const pair: FilterPair = [filter.name, value];
     const found = { pair, seen: await look(context, pair, met) };
     if (found.seen.some(({ seen }) => seen === 'returned')) return found;
     first ??= found;
@@ -38,8 +42,8 @@ const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
 const outside = async (
   context: Context,
   { field, met, unmet, twins, own }: Relation<Payment>,
-  pair: Pair,
-): Promise<Seen[]> => {
+  pair: FilterPair,
+): Promise<RecordAnswer[]> => {
   // Less of a moment or an amount may be shown than is kept: the bound itself tells of integers alone.
   const beside = [...twins.slice(0, 1), ...(own !== undefined && field.type === 'integer' ? [own] : [])];
   const seen = await look(context, pair, unmet);
@@ -48,8 +52,9 @@ const outside = async (
 };
 
 /** What became of a filter, in the words of the ledger; undefined where nothing can be concluded. */
-const answerOf = (met: readonly Seen[], unmet: readonly Seen[]): Answer | undefined => {
-  const are = (some: readonly Seen[], wanted: Seen['seen']) => some.every(({ seen }) => seen === wanted);
+const answerOf = (met: readonly RecordAnswer[], unmet: readonly RecordAnswer[]): Answer | undefined => {
+  const are = (some: readonly RecordAnswer[], wanted: RecordAnswer['seen']) =>
+    some.every(({ seen }) => seen === wanted);
   if (are(met, 'refused')) return 'refused';
   if ([...met, ...unmet].some(({ seen }) => seen === 'untold' || seen === 'refused')) return undefined;
   if (unmet.length === 0) return undefined;
@@ -91,7 +96,7 @@ const mostMembers = 1;
 const forms: readonly Form[] = [
   {
     silence: 'payments/operators-on-other-fields',
-    title: 'What lists of values and lower bounds select on fields for which no example shows them',
+    title: 'What value lists and [gt] select on fields for which no example shows them',
     relations: (payments) => [
       ...ofEachType((field) => union(payments, field)),
       ...ofEachType((field) => (field.name === 'updated-at' ? [] : bounds(payments, field))),

@@ -5,14 +5,21 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { satisfies } from '../harness/filters/condition.ts';
-import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts';
+import { equalTo, greaterThan, type RequestFilter } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { areFar, rightBelow } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { slightlyBefore } from '../harness/filters/stamp.ts';
-import { type Disagreement, expectRecord, glance, inWords, pairOf, type Told } from './expect-record.ts';
-import { type Listing, listPayments, type Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import {
+  type Disagreement,
+  expectRecord,
+  type FilterAnswer,
+  glance,
+  inWords,
+  pairOf,
+} from './expect-record.ts';
+import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
+import type { FilterPair } from './requests.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
 
@@ -21,13 +28,13 @@ const moment = (value: Value): number => Date.parse(String(value));
 /** More than a moment shown to the second can hide. */
 const farSeconds = 2;
 
-const isFar = (type: Filter['condition']['type'], one: Value, other: Value): boolean =>
+const isFar = (type: RequestFilter['condition']['type'], one: Value, other: Value): boolean =>
   type === 'datetime'
     ? Math.abs(moment(one) - moment(other)) > farSeconds * 1000
     : areFar(String(one), String(other));
 
 /** Whether a payment does not meet a filter, whatever it keeps beyond what it shows. */
-const misses = ({ data }: Payment, { condition }: Filter): boolean =>
+const misses = ({ data }: Payment, { condition }: RequestFilter): boolean =>
   satisfies(data, condition) === false &&
   valuesAt(data, condition.path).every((value) =>
     condition.values.every((wanted) => value === null || isFar(condition.type, value, wanted)),
@@ -54,7 +61,7 @@ const foundFarOff = async (
   return undefined;
 };
 
-const strayOf = (listing: Listing, { condition }: Filter): Payment | undefined =>
+const strayOf = (listing: PaymentListing, { condition }: RequestFilter): Payment | undefined =>
   listing.kind === 'told'
     ? listing.payments.find(({ data }) => satisfies(data, condition) === false)
     : undefined;
@@ -62,8 +69,8 @@ const strayOf = (listing: Listing, { condition }: Filter): Payment | undefined =
 /** A payment that a filter returns without any being named, though it does not meet it; twice in a row. */
 export const findStray = async (
   context: Reader,
-  filter: Filter,
-  pairs: readonly Pair[],
+  filter: RequestFilter,
+  pairs: readonly FilterPair[],
 ): Promise<Disagreement | undefined> => {
   if (strayOf(await listPayments(context, pairs), filter) === undefined) return undefined;
   const again = await listPayments(context, pairs);
@@ -80,7 +87,7 @@ export const findStray = async (
 /** Whether a filter that went wrong beside id selects rightly alone: then it is not to blame. */
 export const selectsAlone = async (
   context: Reader,
-  asked: { filter: Filter; pair: Pair; payment: Payment; returned: boolean },
+  asked: { filter: RequestFilter; pair: FilterPair; payment: Payment; returned: boolean },
 ): Promise<boolean> => {
   const listing = await listPayments(context, [asked.pair]);
   if (listing.kind !== 'told' || strayOf(listing, asked.filter) !== undefined) return false;
@@ -90,19 +97,19 @@ export const selectsAlone = async (
 const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
 
 /** Members whose type is not told may hold decimals too. */
-const isDecimal = ({ type }: Filter['condition'], value: Value): boolean => {
+const isDecimal = ({ type }: RequestFilter['condition'], value: Value): boolean => {
   if (type === 'decimal' || type === 'number') return true;
   return type === 'any' && /^-?\d+\.\d+$/.test(String(value));
 };
 
 /** What of a value an answer may not show, in words. */
-const restOf = ({ condition }: Filter, { data }: Payment): string | undefined => {
+const restOf = ({ condition }: RequestFilter, { data }: Payment): string | undefined => {
   const shown = valuesAt(data, condition.path);
   if (shown.some(isMoment)) return 'a fraction of a second that is not shown';
   return shown.some((value) => isDecimal(condition, value)) ? 'digits that are not shown' : undefined;
 };
 
-const fieldOf = ({ condition, name }: Filter): FilterField => ({
+const fieldOf = ({ condition, name }: RequestFilter): FilterField => ({
   ...{ path: condition.path, type: condition.type, name: name.replace(/\[in\]$/, '') },
   isEmbedded: condition.path.length > 1,
 });
@@ -111,7 +118,7 @@ const fieldOf = ({ condition, name }: Filter): FilterField => ({
  * Whether bounds show that a payment has the value which it shows, and no other that is shown so: it is above what
  * lies right below that value, and not above the value. Where bounds are not taken, nothing shows it.
  */
-const isExactly = async (context: Reader, filter: Filter, payment: Payment): Promise<boolean> => {
+const isExactly = async (context: Reader, filter: RequestFilter, payment: Payment): Promise<boolean> => {
   const field = fieldOf(filter);
   const isAbove = async (bound: string) =>
     (await glance(context, { payment, filters: [[`${field.name}[gt]`, bound]] })).seen;
@@ -127,20 +134,31 @@ const isExactly = async (context: Reader, filter: Filter, payment: Payment): Pro
  * Why a payment may rightly be missed by the very value that it shows: a platform may keep more of it than it shows.
  * Undefined where nothing of the kind can be.
  */
-const hiddenRest = async (context: Reader, filter: Filter, payment: Payment): Promise<string | undefined> => {
+const hiddenRest = async (
+  context: Reader,
+  filter: RequestFilter,
+  payment: Payment,
+): Promise<string | undefined> => {
   // A bound is a whole unit away.
   const rest = filter.condition.operator === 'gt' ? undefined : restOf(filter, payment);
   if (rest === undefined || (await isExactly(context, filter, payment))) return undefined;
   return `${rest} may keep the payment from being found`;
 };
 
-type Positive = { readonly pair: Pair } | { readonly why: string } | { readonly violation: Disagreement };
+type Positive =
+  | { readonly pair: FilterPair }
+  | { readonly why: string }
+  | { readonly violation: Disagreement };
 
 /** The first way to write a filter's value under which a payment that meets it is found. */
-const firstUnderstood = async (context: Reader, filter: Filter, payment: Payment): Promise<Positive> => {
-  const answers: Told[] = [];
+const firstUnderstood = async (
+  context: Reader,
+  filter: RequestFilter,
+  payment: Payment,
+): Promise<Positive> => {
+  const answers: FilterAnswer[] = [];
   for (const value of filter.values) {
-    const pair: Pair = [filter.name, value];
+    const pair: FilterPair = [filter.name, value];
     const told = await expectRecord(context, { payment, filters: [pair], returned: true });
     if (told.kind === 'agrees') return { pair };
     answers.push(told);
@@ -153,7 +171,11 @@ const firstUnderstood = async (context: Reader, filter: Filter, payment: Payment
   return why === undefined ? { violation } : { why };
 };
 
-const combining = async (context: Reader, filter: Filter, payment: Payment): Promise<string | undefined> => {
+const combining = async (
+  context: Reader,
+  filter: RequestFilter,
+  payment: Payment,
+): Promise<string | undefined> => {
   const [value] = filter.values;
   if (value === undefined || filter.name === 'id') return undefined;
   const alone = await selectsAlone(context, { filter, pair: [filter.name, value], payment, returned: true });
@@ -167,8 +189,8 @@ type Outcome = 'agrees' | { readonly why: string } | Disagreement;
 
 /** A filter as it was asked, and a payment that it is asked about. */
 interface Asked {
-  readonly filter: Filter;
-  readonly pair: Pair;
+  readonly filter: RequestFilter;
+  readonly pair: FilterPair;
   readonly payment: Payment;
 }
 
@@ -202,7 +224,7 @@ const worst = (outcomes: readonly Outcome[]): Outcome =>
 const most = 4;
 
 /** Whether a filter finds anything, or does not tell, where no id stands beside it. */
-const findsAlone = async (context: Context, pair: Pair): Promise<boolean> => {
+const findsAlone = async (context: Context, pair: FilterPair): Promise<boolean> => {
   const listing = await listPayments(context, [pair]);
   return listing.kind !== 'told' || listing.payments.length > 0;
 };
@@ -247,7 +269,7 @@ const findsNothing = async (
 const [mostUnmet, mostMet] = [2, 1];
 
 /** What must be left out: payments known by name, and the one itself by the filters right beside it. */
-const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: Pair): Asked[] => [
+const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: FilterPair): Asked[] => [
   ...unmet.slice(0, mostUnmet).map((payment) => ({ filter, pair, payment })),
   ...met
     .slice(0, 1)

@@ -6,18 +6,18 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
-import type { Shown } from '../harness/filters/filter-field.ts';
+import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
-import { listRequest, type Pair } from './requests.ts';
+import { type FilterPair, listRequest } from './requests.ts';
 
 /** A payment as an answer showed it. */
-export interface Payment extends Shown {
+export interface Payment extends FilteredRecord {
   readonly id: Id;
   readonly exchange: Exchange;
 }
 
 /** What a call of the collection came to. */
-export type Listing =
+export type PaymentListing =
   | {
       readonly kind: 'told';
       readonly payments: readonly Payment[];
@@ -30,7 +30,7 @@ export type Listing =
   /** Nothing can be concluded: no answer, load, missing permission. */
   | { readonly kind: 'untold'; readonly why: string; readonly exchange: Exchange };
 
-const tellsNothing = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
+const isInconclusive = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
 
 /**
  * Asks for the payments that meet all filters; brackets may be sent as they are. 404 and 204 count as none: how an
@@ -38,35 +38,38 @@ const tellsNothing = (status: number): boolean => [401, 403, 408, 429, 502, 503,
  */
 export const listPayments = async (
   { client }: Pick<Context, 'client'>,
-  pairs: readonly Pair[],
+  pairs: readonly FilterPair[],
   brackets: 'encoded' | 'raw' = 'encoded',
-): Promise<Listing> => {
+): Promise<PaymentListing> => {
   const request = listRequest(pairs);
   const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
   return listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
 };
 
 /** Asks for one payment by its id, and once more where the answer tells nothing: a single lost answer decides nothing. */
-export const listById = async (context: Pick<Context, 'client'>, id: Id): Promise<Listing> => {
+export const listById = async (context: Pick<Context, 'client'>, id: Id): Promise<PaymentListing> => {
   const first = await listPayments(context, [['id', String(id)]]);
   return first.kind === 'untold' ? listPayments(context, [['id', String(id)]]) : first;
 };
 
 /** The first page of the collection in a format. */
-export const listPaymentsIn = async ({ client }: Pick<Context, 'client'>, format: Format): Promise<Listing> =>
+export const listPaymentsIn = async (
+  { client }: Pick<Context, 'client'>,
+  format: Format,
+): Promise<PaymentListing> =>
   listingOf(await client.send({ ...listRequest([]), accept: mediaTypeOf[format] }));
 
-const listingOf = (answer: Answer): Listing => {
+const listingOf = (answer: Answer): PaymentListing => {
   const { status, exchange, format } = answer;
   if (status === undefined) return { kind: 'untold', why: exchange.failure ?? 'no answer came', exchange };
-  if (tellsNothing(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
+  if (isInconclusive(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
   if (status === 404 || status === 204) return { kind: 'told', payments: [], records: [], exchange };
   if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
   if (format === undefined) return { kind: 'refused', seen: 'the answer is neither JSON nor XML', exchange };
   return parsed(answer, format);
 };
 
-const parsed = ({ text, exchange }: Answer, format: Format): Listing => {
+const parsed = ({ text, exchange }: Answer, format: Format): PaymentListing => {
   try {
     const { items, problems } = readMany(payment, text, format);
     const [none] = problems.filter(({ member }) => member === '');

@@ -6,8 +6,8 @@ import type { Context } from '../harness/check.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { flagByFilter } from '../laws/exported.ts';
-import { type Listing, listById, listPayments } from './payment-list.ts';
-import type { Pair } from './requests.ts';
+import { listById, listPayments, type PaymentListing } from './payment-list.ts';
+import type { FilterPair } from './requests.ts';
 
 /** A status and a mark in words. */
 export const markedState = (status: string, exported: boolean): string =>
@@ -33,12 +33,12 @@ type Reading = Pick<Context, 'client' | 'profile'>;
 export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined =>
   stateNamed(status, profile, paymentStatuses);
 
-const holds = (listing: Listing, id: Id): boolean | undefined =>
+const holds = (listing: PaymentListing, id: Id): boolean | undefined =>
   listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;
 
 /** A payment read by its id, and whether it comes with either value of the export filter. */
 export const readPayment = async (context: Reading, id: Id): Promise<StateSnapshot> => {
-  const named: Pair = ['id', String(id)];
+  const named: FilterPair = ['id', String(id)];
   const listing = await listById(context, id);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
   const amongExported = holds(await listPayments(context, [['exported', 'true'], named]), id);
@@ -53,7 +53,7 @@ export const readPayment = async (context: Reading, id: Id): Promise<StateSnapsh
 
 const stateOf = (
   context: Reading,
-  listing: Listing,
+  listing: PaymentListing,
   { data, amongFresh, amongExported }: PaymentDetail,
 ): Pick<StateSnapshot, 'state' | 'unread'> => {
   if (listing.kind === 'refused') return { unread: listing.seen };

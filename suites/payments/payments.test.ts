@@ -159,9 +159,9 @@ const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace(
 
 const legal: Rows<PaymentOverrides> = {
   'statuses with blanks, UTC, numbers, an envelope': {
-    notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
+    serialization: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
   },
-  'fractions of a second, nulls left out': { notation: { datetimes: 'z-fraction', nulls: 'absent' } },
+  'fractions of a second, nulls left out': { serialization: { datetimes: 'z-fraction', nulls: 'absent' } },
   'pages of one record': { pageSize: 1 },
   'members beside the mark are refused': {
     updates: (data, given, { now }) =>
@@ -186,7 +186,7 @@ const legal: Rows<PaymentOverrides> = {
   },
   'decimals with further zeros, a local offset': {
     payments: seededWith((data) => ({ ...data, 'pay-to-total': `${data['pay-to-total']}00` })),
-    notation: { datetimes: 'offset' },
+    serialization: { datetimes: 'offset' },
   },
   'stamps are rounded up where they are shown': {
     meets: all((one, data) => holds(one, stampedEarlier(data))),

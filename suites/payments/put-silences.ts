@@ -4,18 +4,18 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Clock } from '../harness/clock.ts';
-import { observer, type Result, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import { observer, type ProbeResult, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 import { passTime, readStamped, type Stamped } from './status-moves.ts';
 
 /** What came of a form of PUT, and whether the payment is marked afterwards. */
-interface Sent extends Result {
+interface PutResult extends ProbeResult {
   readonly marked: boolean;
 }
 
 /** A form of PUT that the documentation does not show, on a payment that is or is not marked. */
-interface Form extends Omit<Unspecified<unknown, Sent>, 'send'> {
+interface Form extends Omit<Unspecified<unknown, PutResult>, 'send'> {
   readonly marked: boolean;
   readonly parts: PutParts;
 }
@@ -46,8 +46,8 @@ const forms: readonly Form[] = [
 
 const put = (context: Context, id: Id, parts: PutParts) => context.client.send(putRequest(id, parts));
 
-const send = async (context: Context, { marked, parts }: Form): Promise<Sent | undefined> => {
-  const payment = await context.supply.payment({ exported: false });
+const send = async (context: Context, { marked, parts }: Form): Promise<PutResult | undefined> => {
+  const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (marked) await put(context, payment.id, marks.query);
   const before = await readPayment(context, payment.id);
@@ -60,10 +60,12 @@ const send = async (context: Context, { marked, parts }: Form): Promise<Sent | u
 /** Forms of PUT beyond the two documented ones, and what they do. */
 export const putForms: Check = observer({
   id: 'payments/put-forms',
-  title: 'What PUT does in forms that the documentation does not show',
+  title: 'How PUT requests in undocumented forms are treated',
   effect: 'changes',
   open: async () => true,
-  looks: forms.map((form) => unspecified<unknown, Sent>({ ...form, send: (context) => send(context, form) })),
+  looks: forms.map((form) =>
+    unspecified<unknown, PutResult>({ ...form, send: (context) => send(context, form) }),
+  ),
 });
 
 const answerOf = ({ text, format }: Answer, id: Id): string => {
@@ -79,9 +81,9 @@ const answerOf = ({ text, format }: Answer, id: Id): string => {
 /** What an accepted mark answers. */
 export const putAnswer: Check = observer({
   id: 'payments/put-answer',
-  title: 'What an accepted export mark answers',
+  title: 'What the answer to an accepted export mark holds',
   effect: 'changes',
-  open: ({ supply }) => supply.payment({ exported: false }),
+  open: ({ fixtures }) => fixtures.payment({ exported: false }),
   looks: [
     unspecified({
       silence: 'payments/put-answer-body',
@@ -98,7 +100,7 @@ const stamps = ['last-exported-at', 'updated-at'] as const;
 interface Marked {
   readonly before: Stamped;
   readonly after: Stamped;
-  readonly outcome: Result['outcome'];
+  readonly outcome: ProbeResult['outcome'];
 }
 
 /** Marks a payment once, or once more, with time in between where there is a clock. */
@@ -106,7 +108,7 @@ const markOne = async (
   context: Context,
   { again, clock }: { readonly again: boolean; readonly clock?: Clock },
 ): Promise<Marked | undefined> => {
-  const payment = await context.supply.payment({ exported: false });
+  const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (again) await put(context, payment.id, marks.query);
   const before = await readStamped(context, payment.id);
@@ -120,7 +122,7 @@ const differs = ({ before, after }: Marked, member: string): boolean =>
   before.data[member] !== after.data[member];
 
 /** A stamp that stays the same tells something only when more time has passed than its last place. */
-const patiently = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
+const eventually = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
   const quick = await markOne(context, { again });
   const isTold = quick?.outcome === 'refused' || stamps.every((member) => quick && differs(quick, member));
   return isTold ? quick : ((await markOne(context, { again, clock })) ?? quick);
@@ -128,9 +130,9 @@ const patiently = async (context: Context, again: boolean, clock: Clock): Promis
 
 const isShown = ({ after }: Marked, member: string): boolean => after.data[member] !== undefined;
 
-/** What marking does to the stamps of a payment that was not exported. */
+/** How marking a payment changes its timestamps that was not exported. */
 const observeFirst = async (context: Context): Promise<void> => {
-  const marked = await patiently(context, false, context.clock);
+  const marked = await eventually(context, false, context.clock);
   if (marked === undefined) return;
   const { judge } = context;
   const { exchange } = marked.after;
@@ -145,7 +147,7 @@ const observeFirst = async (context: Context): Promise<void> => {
 };
 
 const observeAgain = async (context: Context): Promise<void> => {
-  const marked = await patiently(context, true, context.clock);
+  const marked = await eventually(context, true, context.clock);
   if (marked === undefined || marked.outcome === 'unclear') return;
   const isRefused = marked.outcome === 'refused';
   if (!isRefused && !stamps.some((member) => isShown(marked, member))) return;
@@ -160,7 +162,7 @@ const observeAgain = async (context: Context): Promise<void> => {
 /** Marks a payment, and a marked one once more, with time in between, and observes the stamps. */
 export const exportStamps: Check = observer({
   id: 'payments/export-stamps',
-  title: 'What marking does to the stamps of a payment',
+  title: 'How marking a payment changes its timestamps',
   effect: 'changes',
   open: async () => true,
   looks: [

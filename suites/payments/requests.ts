@@ -3,13 +3,13 @@ import { payment } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { type Pair, queryOf } from '../harness/filters/filter.ts';
+import { type FilterPair, queryOf } from '../harness/filters/filter.ts';
 import { requestTo } from '../harness/place.ts';
 
-export type { Pair };
+export type { FilterPair };
 
 /** The payments that meet all filters. */
-export const listRequest = (pairs: readonly Pair[]): Outgoing =>
+export const listRequest = (pairs: readonly FilterPair[]): Outgoing =>
   requestTo('payments.list', {}, { query: queryOf(pairs) });
 
 /** One payment at a path of its own, which the documentation does not show. */
@@ -17,7 +17,7 @@ export const showRequest = (id: Id): Outgoing => requestTo('payments.show', { id
 
 /** What a PUT on a payment carries. */
 export interface PutParts {
-  readonly query?: readonly Pair[];
+  readonly query?: readonly FilterPair[];
   readonly body?: SentBody;
 }
 

@@ -81,11 +81,11 @@ interface Moved {
 
 /** Has a payment moved; undefined when it was not seen to move. Time passes first where there is a clock. */
 const moveOne = async (context: Context, move: StatusMove, clock?: Clock): Promise<Moved | undefined> => {
-  const payment = await context.supply.payment({ state: move.from });
+  const payment = await context.fixtures.payment({ state: move.from });
   const before = payment && (await readStamped(context, payment.id));
   if (before === undefined) return undefined;
   if (clock !== undefined) await passTime(clock, before.shown === undefined ? [] : [before.shown]);
-  const accepted = await context.supply.move('payment', before.id, { type: 'move', to: move.to });
+  const accepted = await context.fixtures.move('payment', before.id, { type: 'move', to: move.to });
   const after = accepted ? await readStamped(context, before.id) : undefined;
   const isThere = after !== undefined && paymentState(after.data['status'], context) === move.to;
   return isThere ? { before, after } : undefined;
@@ -93,8 +93,8 @@ const moveOne = async (context: Context, move: StatusMove, clock?: Clock): Promi
 
 /** Whether time goes on at the target: a payment made now is stamped later than one made before. */
 const clockRuns = async (context: Context, before: Stamped): Promise<boolean> => {
-  if (context.supply.available('payment', {}) !== Number.POSITIVE_INFINITY) return true;
-  const made = await context.supply.payment({});
+  if (context.fixtures.available('payment', {}) !== Number.POSITIVE_INFINITY) return true;
+  const made = await context.fixtures.payment({});
   const witness = made && (await readStamped(context, made.id));
   return witness !== undefined && isLater(witness, before) === true;
 };
@@ -123,7 +123,7 @@ const judgeStill = ({ judge }: Context, { from, to }: StatusMove, { before, afte
   });
 
 const observeBackward = async (context: Context): Promise<void> => {
-  if (context.supply.available('payment', { state: backwardMove.from }) === 0) return;
+  if (context.fixtures.available('payment', { state: backwardMove.from }) === 0) return;
   const moved = await moveOne(context, backwardMove);
   context.judge.observe(
     'payments/status-moves',
@@ -135,17 +135,17 @@ const observeBackward = async (context: Context): Promise<void> => {
 /** Has payments moved from status to status and compares their stamps. */
 export const statusMovesUpdatedAt: Check = {
   id: 'payments/status-moves-updated-at',
-  title: 'updated-at moves with each change of status',
+  title: 'updated-at changes with each change of status',
   claims: [movesStamp],
   observes: ['payments/status-moves'],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
-    if (!supply.canMove('payment')) return judge.notApplicable(movesStamp, withoutHook);
-    const moves = forwardMoves.filter(({ from }) => supply.available('payment', { state: from }) > 0);
+    const { judge, fixtures } = context;
+    if (!fixtures.canMove('payment')) return judge.notApplicable(movesStamp, withoutHook);
+    const moves = forwardMoves.filter(({ from }) => fixtures.available('payment', { state: from }) > 0);
     judge.planned(moves.length);
     if (moves.length === 0) {
-      return judge.blocked(movesStamp, noneLeft(supply, 'payment', 'payment in a known state'));
+      return judge.blocked(movesStamp, noneLeft(fixtures, 'payment', 'payment in a known state'));
     }
     let judged = 0;
     for (const move of moves) {
@@ -166,13 +166,13 @@ const markAndMove = async (
   context: Context,
   move: StatusMove,
 ): Promise<{ readonly mark: unknown; readonly exchanges: readonly Exchange[] } | undefined> => {
-  const payment = await context.supply.payment({ state: move.from, exported: false });
+  const payment = await context.fixtures.payment({ state: move.from, exported: false });
   if (payment === undefined) return undefined;
   const put = await context.client.send(putRequest(payment.id, marks.query));
   const before = await readPayment(context, payment.id);
   // Whether the mark is set at all is for other checks to judge.
   if (outcomeOf(put).outcome !== 'accepted' || markIn(before) !== true) return undefined;
-  const moved = await context.supply.move('payment', payment.id, { type: 'move', to: move.to });
+  const moved = await context.fixtures.move('payment', payment.id, { type: 'move', to: move.to });
   const after = await readPayment(context, payment.id);
   if (!moved || after.state === before.state) return undefined;
   return { mark: markIn(after), exchanges: [put.exchange, before.exchange, after.exchange] };
@@ -186,10 +186,10 @@ export const markOutlivesMoves: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
-    if (!supply.canMove('payment')) return judge.notApplicable(previous, withoutHook);
+    const { judge, fixtures } = context;
+    if (!fixtures.canMove('payment')) return judge.notApplicable(previous, withoutHook);
     const moves = forwardMoves.filter(
-      ({ from }) => supply.available('payment', { state: from, exported: false }) > 0,
+      ({ from }) => fixtures.available('payment', { state: from, exported: false }) > 0,
     );
     judge.planned(moves.length);
     for (const move of moves) {

@@ -6,7 +6,10 @@ import { type Data, isData } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import { type Notation, referenceNotation } from '../../models/wire/notation.ts';
+import {
+  referenceSerialization,
+  type SerializationOptions,
+} from '../../models/wire/serialization-options.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { writeOne } from '../../models/wire/write.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
@@ -18,7 +21,7 @@ import { type PathParams, type Place, placeOf, requestAt } from '../harness/plac
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
 import {
-  type Created as CreatedOne,
+  type Created,
   type Creation,
   createdBy as createdByAnswer,
   create as createIn,
@@ -78,7 +81,7 @@ export const recordsIn = (value: unknown): readonly Data[] =>
   (Array.isArray(value) ? value : [value]).filter(isData);
 
 /** The state that a target's name stands for, folded; undefined where it fits none. */
-export const inspectionState = (status: unknown, profile: Profile): string | undefined =>
+const inspectionState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, inspectionStates);
 
 /** An inspection with an id that is known. */
@@ -93,7 +96,7 @@ const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot =
 };
 
 /** Reads inspections. */
-export const { read, readPatiently, snapshotIn } = openReader<InspectionSnapshot, Id>({
+export const { read, readEventually, snapshotIn } = openReader<InspectionSnapshot, Id>({
   resource: qualityInspection,
   request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
   view: (shown, profile) => {
@@ -122,7 +125,12 @@ export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =
   });
 
 /** Numeric strings are strings, and what is not in an input is not sent. */
-const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };
+const serialization: SerializationOptions = {
+  ...referenceSerialization,
+  decimals: 'string',
+  datetimes: 'z',
+  nulls: 'absent',
+};
 
 /** What a profile adds stands below what is sent, in whichever spelling of its name. */
 const above = (extras: Members, own: Members): Members => {
@@ -136,7 +144,7 @@ export const bodyMembers = (
   { qualityInspections: { inspection, characteristic } }: Knowing,
   { members, further = {} }: InspectionInput,
 ): Members => {
-  const written = parseOwnJson(writeOne(requestedInspection, members, 'json', notation)) as Members;
+  const written = parseOwnJson(writeOne(requestedInspection, members, 'json', serialization)) as Members;
   const { characteristics } = written;
   const listed = Array.isArray(characteristics)
     ? { characteristics: characteristics.map((one: Members) => above(characteristic, one)) }
@@ -149,7 +157,7 @@ export const bodyOf = (profile: Knowing, input: InspectionInput, format: Format 
   writeBody(requestedInspection, bodyMembers(profile, input), { format });
 
 /** What came of a creation. */
-export interface Created extends CreatedOne {
+export interface CreatedInspection extends Created {
   readonly input: InspectionInput;
 }
 
@@ -163,7 +171,7 @@ export const createdBy = (
   context: Pick<Context, 'judge'>,
   answer: Answer,
   input: InspectionInput,
-): Created => ({ ...createdByAnswer(context, answer, creation), input });
+): CreatedInspection => ({ ...createdByAnswer(context, answer, creation), input });
 
 /** Targets whose list did not show what was created: it is elsewhere, or goes on on another page. */
 const hidden = new WeakSet<Profile>();
@@ -191,7 +199,7 @@ export const create = async (
   context: Context,
   input: InspectionInput,
   { body, format }: { readonly body?: Format; readonly format?: Format } = {},
-): Promise<Created> => {
+): Promise<CreatedInspection> => {
   const { profile } = context;
   const request = requestFor(profile, 'create', { body: bodyOf(profile, input, body), format });
   const findId = () => findCreated(context, input);
@@ -199,7 +207,7 @@ export const create = async (
 };
 
 /** A read of what was created. */
-export interface Look {
+export interface ReadBack {
   readonly snapshot: InspectionSnapshot | Unread;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
@@ -210,13 +218,13 @@ export interface Look {
 /** Reads what was created; undefined where no id was told. */
 export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  { id, exchanges, answer }: Created,
+  { id, exchanges, answer }: CreatedInspection,
   format?: Format,
-): Promise<Look | undefined> => {
+): Promise<ReadBack | undefined> => {
   if (id === undefined) return undefined;
   // What is taken for later with 202 is not waited for.
   const isLater = answer.status === 202;
-  const snapshot = isLater ? await read(context, id, format) : await readPatiently(context, id, { format });
+  const snapshot = isLater ? await read(context, id, format) : await readEventually(context, id, { format });
   const gone = !isLater && !isSnapshot(snapshot) && showsNone(snapshot);
   return { snapshot, exchanges: [...exchanges, snapshot.exchange], gone };
 };

@@ -6,8 +6,8 @@ import type { InspectionReferences } from '../harness/profile/inspection-profile
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
-import { type Created, create } from './descriptor.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
+import { type CreatedInspection, create } from './descriptor.ts';
 import { choice, type InspectionInput, numeric, only, optionalMembers, requiredMembers } from './inputs.ts';
 
 /** What a target takes beside the required members, as far as one request showed. */
@@ -22,9 +22,9 @@ interface Nothing {
   readonly reason: string;
 }
 
-type Found = Taken | Nothing;
+type CreationTrial = Taken | Nothing;
 
-const isNothing = (found: Found): found is Nothing => 'because' in found;
+const isNothing = (found: CreationTrial): found is Nothing => 'because' in found;
 
 const references = ['ref-document-type', 'ref-document-id', 'ref-document-item'];
 const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'];
@@ -72,8 +72,8 @@ const cannotCreate = (profile: Profile): string | undefined => {
 const notThere = [401, 403, 404, 405, 501];
 
 /** Why nothing was accepted. */
-const nothingOf = (profile: Profile, tried: readonly Created[]): Nothing => {
-  const answers = tried.map(({ answer }) => tellAnswer(answer)).join('; ');
+const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): Nothing => {
+  const answers = tried.map(({ answer }) => describeAnswer(answer)).join('; ');
   const isAbsent = tried.every(({ answer }) => notThere.includes(answer.status ?? 0));
   if (isAbsent && declared(profile, 'early-access') !== 'true') {
     const words = `POST /api/quality_inspections answered ${answers}: perhaps the target is not in the Early Access Program`;
@@ -85,7 +85,7 @@ const nothingOf = (profile: Profile, tried: readonly Created[]): Nothing => {
   return { because: 'blocked', reason };
 };
 
-const tryRungs = async (context: Context): Promise<Found> => {
+const tryRungs = async (context: Context): Promise<CreationTrial> => {
   const { profile } = context;
   const reason = cannotCreate(profile);
   if (reason !== undefined) return { because: 'notApplicable', reason };

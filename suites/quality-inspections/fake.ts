@@ -2,8 +2,7 @@ import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, json, openFake, refusal } from '../harness/fake/fake.ts';
-import type { Target } from '../harness/fake/judge-checks.ts';
-import { judging } from '../harness/fake/judging.ts';
+import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
@@ -105,7 +104,7 @@ const collection: Collection<Members> = {
 };
 
 /** Inspections, a supplier and a buyer. It speaks JSON, and gives out tokens whose text is their scopes. */
-export const openInspectionFake = (overrides: InspectionOverrides = {}): Target => {
+export const openInspectionFake = (overrides: InspectionOverrides = {}): FakeTarget => {
   const { others = (other) => other, moves = move, needs = { read: [read], write: [write] } } = overrides;
   const acts: NonNullable<Overrides['acts']> = (one, sent, call) => {
     const after = (overrides.acts ?? collection.acts)?.(one, sent, call) ?? 404;
@@ -127,7 +126,7 @@ export const openInspectionFake = (overrides: InspectionOverrides = {}): Target 
   const fake = openFake({ ...collection, answers }, { ...overrides, acts });
   return {
     client: fake.client,
-    supply: {
+    fixtures: {
       ...noDocuments,
       canMove: (kind) => kind === 'inspection',
       move: async (_, id, { type }) => {

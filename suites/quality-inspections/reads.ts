@@ -17,7 +17,7 @@ import { judgeListed } from '../laws/listed.ts';
 import { judgeList, type Readable } from '../laws/lists.ts';
 import {
   bodyOf,
-  type Created,
+  type CreatedInspection,
   create,
   lookAt,
   placeFor,
@@ -86,7 +86,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   effect: 'changes',
   read: async (context) => {
     if (await blockWithout(context, ownFields.claims, { elsewhere: true })) return undefined;
-    const further = context.supply.canMove('inspection') ? decisions : [];
+    const further = context.fixtures.canMove('inspection') ? decisions : [];
     const shown: Snapshot[] = [...(await withFraction(context))];
     for (const decision of [undefined, ...further]) {
       const made = await create(context, await plainInput(context, 'fields'));
@@ -116,7 +116,7 @@ const observeContent = async ({ client, judge, profile }: Context, id: Id): Prom
 };
 
 /** Whether the list holds a new inspection. */
-const judgeNewOne = async (context: Context, made: Created): Promise<void> => {
+const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<void> => {
   const find = async () => {
     const shown = (await lookAt(context, made))?.snapshot;
     return shown !== undefined && isSnapshot(shown) ? shown : undefined;

@@ -4,8 +4,8 @@ import { readDatetime } from '../../models/wire/datetime.ts';
 import { normalDecimal } from '../../models/wire/decimal.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
-import { isNothing } from '../harness/is-nothing.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
 import type { RequisitionSnapshot } from './descriptor.ts';
 
 /** The one record where one or a list of one may stand. */

@@ -6,7 +6,7 @@ import { lineMember, pricesIn, read, textIn } from './descriptor.ts';
 import { creationAnswers, type Forms, few, trialOf, withLines, without } from './fake/requisitions.ts';
 import { blockWithoutForm, findForm } from './form.ts';
 import { make } from './operations.ts';
-import { type Form, freeLine, itemLine, readForm, tellForm } from './payload.ts';
+import { describeForm, type Form, freeLine, itemLine, readForm } from './payload.ts';
 
 const preset: Form = { envelope: 'bare', users: 'login', currency: 'object' };
 
@@ -55,7 +55,7 @@ test('a pinned form is taken without asking', async () => {
 
 test('a form is told in words that are read again', () => {
   const form: Form = { envelope: 'wrapped', users: 'id', currency: 'code' };
-  assert.deepEqual(readForm(tellForm(form)), form);
+  assert.deepEqual(readForm(describeForm(form)), form);
 });
 
 test('a platform that needs what the profile says of headers and lines is asked with it', async () => {

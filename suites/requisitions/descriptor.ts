@@ -135,7 +135,7 @@ const amount = (value: Value | undefined): string | undefined => {
   return isData(value) ? amount(value['amount']) : undefined;
 };
 
-const tellPrices = (unitPrice?: string, lineTotal?: string, total?: string): Prices => ({
+const pricesOf = (unitPrice?: string, lineTotal?: string, total?: string): Prices => ({
   ...(unitPrice !== undefined && { unitPrice }),
   ...(lineTotal !== undefined && { lineTotal }),
   ...(total !== undefined && { total }),
@@ -149,5 +149,5 @@ export const namesCreator = ({ requisitions }: Profile): boolean =>
 export const pricesIn = (snapshot: RequisitionSnapshot, at = 0): Prices => {
   const line = snapshot.lines[at] ?? {};
   const unitPrice = amount(line[canonicalName(snapshot.names.unitPrice)]);
-  return tellPrices(unitPrice, amount(line['total']), amount(snapshot.data['total']));
+  return pricesOf(unitPrice, amount(line['total']), amount(snapshot.data['total']));
 };

@@ -5,6 +5,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
+import { ownWords } from '../harness/own-words.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
@@ -14,22 +15,22 @@ import { findMarked } from './find-id.ts';
 import {
   bodyOf,
   currencyForms,
+  describeForm,
   envelopes,
   type Form,
   freeLine,
   presetForm,
   type RequisitionInput,
   readForm,
-  tellForm,
   userKeys,
 } from './payload.ts';
 
 /** What came of a request for a new requisition. */
-export interface Made extends Created {
+export interface CreatedRequisition extends Created {
   readonly input: RequisitionInput;
 }
 
-export interface MakeOptions {
+export interface RequisitionOptions {
   /** `requisitions.create` when left out. */
   readonly endpoint?: MakingEndpoint;
   /** Of body and answer; JSON where the target has it when left out. */
@@ -41,8 +42,8 @@ export const makeIn = async (
   context: Context,
   form: Form,
   input: RequisitionInput,
-  options: MakeOptions = {},
-): Promise<Made> => {
+  options: RequisitionOptions = {},
+): Promise<CreatedRequisition> => {
   const { profile } = context;
   const { endpoint = 'requisitions.create', format = ownFormat(profile) } = options;
   const made = await create<Id>(context, createRequest(endpoint, bodyOf(profile, form, input, format)), {
@@ -72,11 +73,11 @@ const plain = (user?: UserReference): RequisitionInput => ({
 });
 
 /** Whether a read shows what was sent: no where it shows something else in its place. */
-type Kept = 'yes' | 'no' | 'unknown';
+type Retained = 'yes' | 'no' | 'unknown';
 
 const nameless = (user: UserReference) => userKeys.flatMap((key) => user[key] ?? []).map(String);
 
-const keptIn = async (context: Context, { id, input }: Made): Promise<Kept> => {
+const keptIn = async (context: Context, { id, input }: CreatedRequisition): Promise<Retained> => {
   const snapshot = id === undefined ? undefined : await read(context, id);
   if (snapshot === undefined || !isSnapshot(snapshot)) return 'unknown';
   const user = input.header?.['requested-by'] as UserReference | undefined;
@@ -91,13 +92,19 @@ const keptIn = async (context: Context, { id, input }: Made): Promise<Kept> => {
   return snapshot.reading.present.has('requisition-lines') ? 'no' : 'unknown';
 };
 
+/** What a refusal says, unless another one has said it. */
+const firstTold = (tried: readonly string[], { answer }: CreatedRequisition): string => {
+  const words = ownWords(answer.exchange);
+  return words === undefined || tried.some((one) => one.includes(words)) ? '' : ` ${words}`;
+};
+
 /** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
 const firstTaken = async (
   context: Context,
   forms: readonly Form[],
   inputOf: () => RequisitionInput,
 ): Promise<Tried> => {
-  const accepted: { form: Form; kept: Kept }[] = [];
+  const accepted: { form: Form; kept: Retained }[] = [];
   const tried: string[] = [];
   let unclear = false;
   for (const form of forms) {
@@ -108,7 +115,7 @@ const firstTaken = async (
       accepted.push({ form, kept });
     } else {
       unclear ||= made.outcome === 'unclear';
-      tried.push(`${tellForm(form)}: ${made.answer.status ?? 'no answer'}`);
+      tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}${firstTold(tried, made)}`);
     }
   }
   const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];
@@ -139,11 +146,11 @@ const tryForms = async (context: Context): Promise<Tried> => {
 };
 
 /** What came of looking for a form. */
-type Found = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
+type FormSearch = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
 
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
 const findOnce = oncePerProfile(
-  async (context: Context): Promise<Found> => {
+  async (context: Context): Promise<FormSearch> => {
     const pinned = context.profile.dialects['requisitions/form'];
     if (pinned !== undefined) return { form: readForm(pinned) };
     const { form, tried, unclear } = await tryForms(context);

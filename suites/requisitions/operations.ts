@@ -4,32 +4,35 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { actionRequest, type ParameterPlace, type Parameters } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
+import { eventuallyByCheck } from '../harness/eventually.ts';
 import { ownFormat } from '../harness/formats-of.ts';
-import { patienceByCheck } from '../harness/patience.ts';
 import * as resource from '../harness/resources/act.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
-import { formOf, type Made, type MakeOptions, makeIn } from './form.ts';
+import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';
 import { changesOf, type LineInput, type RequisitionInput } from './payload.ts';
 
 /**
  * Asks for a new requisition in the form that the target takes, and finds its id: in the answer's body, in its
  * Location, else by the marker in the input among the requisitions of the user and of all.
  */
-export const make = async (context: Context, input: RequisitionInput, options?: MakeOptions): Promise<Made> =>
-  makeIn(context, await formOf(context), input, options);
+export const make = async (
+  context: Context,
+  input: RequisitionInput,
+  options?: RequisitionOptions,
+): Promise<CreatedRequisition> => makeIn(context, await formOf(context), input, options);
 
 /** What came of an update, and the read after it where it was accepted. */
-export type Changed = resource.Acted<RequisitionSnapshot>;
+export type Changed = resource.ActionResult<RequisitionSnapshot>;
 
 /** What came of a request for a new requisition, and the read after it where it was accepted. */
-export type Attempt = Made & Changed;
+export type Attempt = CreatedRequisition & Changed;
 
 /** Reads what was made. */
 export const readCreated = async (
   context: Pick<Context, 'client' | 'profile'>,
-  made: Made,
+  made: CreatedRequisition,
   format?: Format,
 ): Promise<Attempt> => {
   const { id } = made;
@@ -40,7 +43,7 @@ export const readCreated = async (
 export const attempt = async (
   context: Context,
   input: RequisitionInput,
-  options?: MakeOptions,
+  options?: RequisitionOptions,
 ): Promise<Attempt> => readCreated(context, await make(context, input, options), options?.format);
 
 interface ChangeOptions {
@@ -66,15 +69,15 @@ export const change = async (
   return resource.act(context, updateRequest(id, body, submit), again);
 };
 
-const patienceOf = patienceByCheck();
+const eventuallyOf = eventuallyByCheck();
 
 /** An action on a requisition and what a read showed before and after it. */
-export interface Acted extends Changed {
+export interface RequisitionActionResult extends Changed {
   readonly before: RequisitionSnapshot;
 }
 
 /** How an action is asked for. */
-export interface Asked {
+export interface ActionCall {
   readonly endpoint: ActionEndpoint;
   readonly parameters?: Parameters;
   readonly place?: ParameterPlace;
@@ -93,12 +96,13 @@ const isOtherThan =
 export const act = async (
   context: Context,
   before: RequisitionSnapshot,
-  { endpoint, ...asked }: Asked,
-): Promise<Acted> => {
+  { endpoint, ...asked }: ActionCall,
+): Promise<RequisitionActionResult> => {
   const { id } = before;
-  const readPatiently = () => patienceOf(context)(() => read(context, id), isOtherThan(before));
-  return { before, ...(await resource.act(context, actionRequest(endpoint, id, asked), readPatiently)) };
+  const readEventually = () => eventuallyOf(context)(() => read(context, id), isOtherThan(before));
+  return { before, ...(await resource.act(context, actionRequest(endpoint, id, asked), readEventually)) };
 };
 
 /** The newest snapshot there is. */
-export const latestOf = ({ before, snapshot }: Acted): RequisitionSnapshot => snapshot ?? before;
+export const latestOf = ({ before, snapshot }: RequisitionActionResult): RequisitionSnapshot =>
+  snapshot ?? before;

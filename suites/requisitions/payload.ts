@@ -77,7 +77,7 @@ export const currencyForms = ['object', 'code'] as const satisfies readonly Form
 export const presetForm: Form = { envelope: 'bare', users: 'login', currency: 'object' };
 
 /** A form in the words that a profile may pin it with: `wrapped, id, code`. */
-export const tellForm = ({ envelope, users, currency }: Form): string =>
+export const describeForm = ({ envelope, users, currency }: Form): string =>
   [envelope, users, currency].join(', ');
 
 const pick = <T extends string>(known: readonly T[], words: readonly string[], otherwise: T): T =>

@@ -2,7 +2,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { tellAnswer } from '../harness/resources/unread.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
 import { type RequisitionSnapshot, read } from './descriptor.ts';
 import { type Attempt, attempt } from './operations.ts';
 import type { RequisitionInput } from './payload.ts';
@@ -26,7 +26,7 @@ const moveOn = async (
   const exchanges = [...at.exchanges];
   for (let step = 0; step < most; step++) {
     const type = events[snapshot.state ?? ''];
-    if (type === undefined || !(await context.supply.move('requisition', snapshot.id, { type }))) break;
+    if (type === undefined || !(await context.fixtures.move('requisition', snapshot.id, { type }))) break;
     const next = await read(context, snapshot.id);
     exchanges.push(next.exchange);
     if (!isSnapshot(next)) return { reason: `a requisition could not be read: ${next.unread}` };
@@ -41,7 +41,7 @@ const reachedBy = (
 ): Reached => {
   if (snapshot !== undefined) return { snapshot, exchanges };
   const unread = `${one} could not be read: ${after?.unread}`;
-  return { reason: id === undefined ? `${none}: ${tellAnswer(answer)}` : unread };
+  return { reason: id === undefined ? `${none}: ${describeAnswer(answer)}` : unread };
 };
 
 /** A new draft, read. */
@@ -58,7 +58,7 @@ export const reachSubmitted = async (context: Context, input: RequisitionInput):
 /** A new requisition that was submitted; a hook acts as its buyer where one has to. */
 const reachApprovers = async (context: Context, input: RequisitionInput): Promise<Reached> => {
   const submitted = await reachSubmitted(context, input);
-  if (!('snapshot' in submitted) || !context.supply.canMove('requisition')) return submitted;
+  if (!('snapshot' in submitted) || !context.fixtures.canMove('requisition')) return submitted;
   return moveOn(context, submitted, { events: { pending_buyer_action: 'act_as_buyer' }, most: 1 });
 };
 
@@ -75,7 +75,7 @@ export const reachPendingApproval = async (context: Context, input: RequisitionI
 
 /** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
 export const reachApproved = async (context: Context, input: RequisitionInput): Promise<Reached> => {
-  if (!context.supply.canMove('requisition'))
+  if (!context.fixtures.canMove('requisition'))
     return { reason: lacking('nobody moves requisitions', 'hooks.move-requisition') };
   const pending = await reachApprovers(context, input);
   if (!('snapshot' in pending)) return pending;

@@ -24,8 +24,8 @@ const legal: Rows<RuleOverrides> = {
   'an empty list of lines': { shows: (data) => ({ ...data, 'requisition-lines': [] }) },
   'few lines and taxes': { shows: (data) => taxed(withLines(few)(data)) },
   'id and status alone': { shows: ({ id = null, status = null }) => ({ id, status }) },
-  'nulls left out, decimals as numbers': { notation: { nulls: 'absent', decimals: 'number' } },
-  'XML without types': { notation: { xmlTypes: 'untyped', xmlNil: 'empty' } },
+  'nulls left out, decimals as numbers': { serialization: { nulls: 'absent', decimals: 'number' } },
+  'XML without types': { serialization: { xmlTypes: 'untyped', xmlNil: 'empty' } },
   'lists of one, codes of currencies': {
     shows: (data) => ({ ...data, currency: (data['currency'] as Data | undefined)?.['code'] ?? null }),
   },

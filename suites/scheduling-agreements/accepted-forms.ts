@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { compose } from './compose.ts';
-import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
+import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 import { findForm, isSupplied } from './dialects.ts';
 
 const json: RequirementId = 'scheduling-agreements/create-body-is-json';
@@ -13,20 +13,20 @@ const twoValues = {
   'two headers': Object.values(mediaTypeOf),
 } as const;
 
-const judgeJson = async (context: Context, refused: Made): Promise<void> => {
+const judgeJson = async (context: Context, refused: CreatedAgreement): Promise<void> => {
   const { judge } = context;
   const exchanges = [refused.answer.exchange];
   const expected = 'a new agreement as JSON is taken';
   if (refused.answer.status === 415) {
     const explanation = 'JSON is no type of body that creations take';
-    return judge.violated(json, { expected, seen: tellAnswer(refused.answer), exchanges, explanation });
+    return judge.violated(json, { expected, seen: describeAnswer(refused.answer), exchanges, explanation });
   }
   const xml = await make(context, compose(context), { body: bodyOf(compose(context), 'xml') });
   if (xml.outcome !== 'accepted')
-    return judge.blocked(json, `no plain agreement was accepted: ${tellAnswer(refused.answer)}`);
+    return judge.blocked(json, `no plain agreement was accepted: ${describeAnswer(refused.answer)}`);
   judge.violated(json, {
     expected,
-    seen: `${tellAnswer(refused.answer)}; as XML it is taken`,
+    seen: `${describeAnswer(refused.answer)}; as XML it is taken`,
     exchanges: [...exchanges, xml.answer.exchange],
     explanation: 'agreements are taken as XML and not as JSON',
   });
@@ -48,10 +48,10 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
   const twin = await ask();
   const again = await ask(twoValues[words]);
   if (twin.outcome !== 'accepted' || made.outcome !== 'refused' || again.outcome !== 'refused')
-    return judge.inconclusive(both, `both values in ${words}: ${tellAnswer(made.answer)}`);
+    return judge.inconclusive(both, `both values in ${words}: ${describeAnswer(made.answer)}`);
   judge.violated(both, {
     expected: `a new agreement is taken with both values of Accept in ${words}, as it is with one`,
-    seen: tellAnswer(again.answer),
+    seen: describeAnswer(again.answer),
     exchanges: [twin.answer.exchange, again.answer.exchange],
     explanation: `creations with both values of Accept in ${words} are refused`,
   });
@@ -60,7 +60,7 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
 /** Sends a new agreement as JSON, and with both values of Accept. */
 export const acceptedForms: Check = {
   id: 'scheduling-agreements/accepted-forms',
-  title: 'A new agreement is sent as JSON and may accept both formats',
+  title: 'A new agreement is accepted as JSON, whichever format the answer is requested in',
   claims: [json, both],
   observes: [],
   effect: 'changes',

@@ -3,12 +3,12 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { awkwardText } from '../harness/awkward-text.ts';
 import type { Context } from '../harness/check.ts';
 import { isViolated, judgeFindings } from '../harness/finding.ts';
-import { createdIsKept, type Trial } from '../laws/created-is-kept.ts';
+import { type CaseResult, createdIsKept } from '../laws/created-is-kept.ts';
 import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
 import type { AgreementShape, ItemShape } from './compose.ts';
 import { contentRows } from './content/header.ts';
 import { examine } from './creation.ts';
-import { type Workshop, workshopFor } from './dialects.ts';
+import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 const most = 20;
 
@@ -78,8 +78,12 @@ const claims: readonly RequirementId[] = [
 ];
 
 /** Creates an agreement, and compares it with what its answer and reads show. */
-const attempt = async (context: Context, workshop: Workshop, one: Case): Promise<Trial | undefined> => {
-  const made = await workshop.make(shapeOfCase(one));
+const attempt = async (
+  context: Context,
+  agreements: AgreementClient,
+  one: Case,
+): Promise<CaseResult | undefined> => {
+  const made = await agreements.make(shapeOfCase(one));
   if (made.outcome !== 'accepted') return undefined;
   const { findings, snapshots } = await examine(context, made);
   const statuses =
@@ -93,12 +97,12 @@ const attempt = async (context: Context, workshop: Workshop, one: Case): Promise
 /** Agreements of every size, and what answers show of them. */
 export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
-  title: 'Agreements of any size are kept line by line, in their answer and in reads',
+  title: 'Agreements of any size are stored line by line, in their answer and in reads',
   claims,
   runs: 8,
   mostShrinks: 24,
   open: async (context) => {
-    const workshop = await workshopFor(context, claims);
-    return workshop && { cases: arbitraryCase(), attempt: (one) => attempt(context, workshop, one) };
+    const agreements = await agreementsFor(context, claims);
+    return agreements && { cases: arbitraryCase(), attempt: (one) => attempt(context, agreements, one) };
   },
 });

@@ -3,7 +3,7 @@ import type { Check } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type AttachmentRows, judgeAttachments, judgeOwn } from '../laws/attachments.ts';
 import { placeFor } from './descriptor.ts';
-import { workshopFor } from './dialects.ts';
+import { agreementsFor } from './dialects.ts';
 
 const rows: AttachmentRows = {
   list: 'scheduling-agreements/list-answers-attachments',
@@ -31,11 +31,11 @@ export const attachments: Check = {
   observes: [rows.created, rows.shown, rows.deleteStatus, rows.paths],
   effect: 'changes',
   run: async (context) => {
-    const workshop = await workshopFor(context, attachments.claims);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, attachments.claims);
+    if (agreements === undefined) return;
     const { judge, profile } = context;
     judge.planned(1);
-    const [{ id }, { id: second }] = [await workshop.make(), await workshop.make()];
+    const [{ id }, { id: second }] = [await agreements.make(), await agreements.make()];
     judge.executed();
     if (id === undefined || second === undefined) {
       judge.inconclusive(attachments.claims, 'no agreement could be made whose id is told');

@@ -6,13 +6,13 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, judgeFindings, untold, wrong } from '../harness/finding.ts';
-import { isNothing } from '../harness/is-nothing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
 import { isWritten, statusNamed } from '../harness/resources/status-named.ts';
 import { answerNames } from './content/compared.ts';
 import { pairItems } from './content/items.ts';
-import { type AgreementSnapshot, type Made, snapshotsOf, tellAnswer } from './descriptor.ts';
-import { type Workshop, workshopFor } from './dialects.ts';
+import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, snapshotsOf } from './descriptor.ts';
+import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 /** Everything that the statuses of new lines decide. */
 export const lineStatusRows: readonly RequirementId[] = [
@@ -27,7 +27,7 @@ const statusFinding = (
     profile,
     snapshot,
     made,
-  }: { confirm: boolean; profile: Profile; snapshot: AgreementSnapshot; made: Made },
+  }: { confirm: boolean; profile: Profile; snapshot: AgreementSnapshot; made: CreatedAgreement },
 ): Finding[] => {
   const [awaiting, issued] = lineStatusRows as readonly [RequirementId, RequirementId];
   const row = confirm ? awaiting : issued;
@@ -49,7 +49,7 @@ const statusFinding = (
 
 /** The lines of an agreement that was created as issued: where an item does not say what it requires, nothing is told. */
 export const lineStatusFindings = (
-  made: Made,
+  made: CreatedAgreement,
   snapshot: AgreementSnapshot,
   profile: Profile,
 ): readonly Finding[] => {
@@ -74,12 +74,12 @@ const all: readonly Beginning[] = [
   { row: 'scheduling-agreements/create-draft-when-omitted', issued: undefined, state: 'draft' },
 ];
 
-const tellIssued = (issued: boolean | undefined): string =>
+const describeIssued = (issued: boolean | undefined): string =>
   issued === undefined ? 'without is-issued' : `with is-issued ${issued}`;
 
 const stateFinding = (
   { row, issued, state }: Beginning,
-  { made, snapshot, profile }: { made: Made; snapshot: AgreementSnapshot; profile: Profile },
+  { made, snapshot, profile }: { made: CreatedAgreement; snapshot: AgreementSnapshot; profile: Profile },
 ): Finding => {
   const shown = snapshot.data['status'];
   const status = jsonText(shown ?? null);
@@ -88,10 +88,10 @@ const stateFinding = (
   if (made.answer.status === 202)
     return untold(row, `it was taken for later with 202, and is ${status} as yet`);
   return wrong(row, {
-    expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for an agreement created ${tellIssued(issued)}`,
+    expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for an agreement created ${describeIssued(issued)}`,
     seen: status,
     exchanges: [...made.exchanges, snapshot.exchange],
-    explanation: `an agreement created ${tellIssued(issued)} is ${snapshot.state ?? 'in an unknown status'}`,
+    explanation: `an agreement created ${describeIssued(issued)} is ${snapshot.state ?? 'in an unknown status'}`,
     // The right one in another spelling, or none that is known: what is wrong is how it is written.
     subject:
       snapshot.state === state || snapshot.state === undefined
@@ -100,15 +100,15 @@ const stateFinding = (
   });
 };
 
-const begin = async (context: Context, workshop: Workshop, one: Beginning): Promise<void> => {
+const begin = async (context: Context, agreements: AgreementClient, one: Beginning): Promise<void> => {
   const { judge, profile } = context;
   const { row, issued } = one;
   const items = [{ lines: 2 }, { lines: 2, confirm: false }];
-  const made = await workshop.make({ header: { 'is-issued': issued }, items });
+  const made = await agreements.make({ header: { 'is-issued': issued }, items });
   judge.executed();
   const rows = issued === true ? [row, ...lineStatusRows] : [row];
   if (made.outcome !== 'accepted') {
-    judge.inconclusive(rows, `an agreement ${tellIssued(issued)}: ${tellAnswer(made.answer)}`);
+    judge.inconclusive(rows, `an agreement ${describeIssued(issued)}: ${describeAnswer(made.answer)}`);
     return;
   }
   const snapshots = await snapshotsOf(context, made);
@@ -133,14 +133,14 @@ export const beginnings: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const workshop = await workshopFor(context, beginnings.claims);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, beginnings.claims);
+    if (agreements === undefined) return;
     context.judge.planned(all.length);
     for (const one of all) {
       const isPreset = 'is-issued' in context.profile.schedulingAgreements.agreement;
       if (one.issued === undefined && isPreset)
         context.judge.notApplicable(one.row, 'By the profile every agreement here is sent with is-issued.');
-      else await begin(context, workshop, one);
+      else await begin(context, agreements, one);
     }
   },
 };

@@ -11,13 +11,19 @@ import { type AgreementShape, dayAt, optionalHeader } from './compose.ts';
 import { answerNames, sameMoment } from './content/compared.ts';
 import { contentRows, createdFindings, readFindings } from './content/header.ts';
 import { pairItems, pairLines } from './content/items.ts';
-import { type AgreementSnapshot, lookAt, type Made, snapshotsOf, tellAnswer } from './descriptor.ts';
-import { type Workshop, workshopFor } from './dialects.ts';
+import {
+  type AgreementSnapshot,
+  type CreatedAgreement,
+  describeAnswer,
+  lookAt,
+  snapshotsOf,
+} from './descriptor.ts';
+import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 const makes: RequirementId = 'scheduling-agreements/create-makes-an-agreement';
 
 const foundFinding = (
-  { answer, exchanges }: Made,
+  { answer, exchanges }: CreatedAgreement,
   snapshot: AgreementSnapshot | Unread | undefined,
 ): Finding => {
   if (snapshot === undefined) return untold(makes, 'neither the answer nor the list tells the id');
@@ -39,7 +45,7 @@ interface Examined {
 }
 
 /** Reads an accepted agreement in each format and compares everything with what was sent. */
-export const examine = async (context: Context, made: Made): Promise<Examined> => {
+export const examine = async (context: Context, made: CreatedAgreement): Promise<Examined> => {
   const findings: Finding[] = [...createdFindings(made)];
   const snapshots: AgreementSnapshot[] = made.created === undefined ? [] : [made.created];
   for (const format of formatsOf(context.profile)) {
@@ -60,13 +66,16 @@ const row = {
 } as const;
 
 /** An agreement of two items with two lines each, beside a plain one; undefined where it is not taken. */
-const makeSeveral = ({ judge }: Context, workshop: Workshop): Promise<Made | undefined> =>
-  judgeTaken(judge, row, [{ asked: () => workshop.make(severalItems), twin: () => workshop.make() }]);
+const makeSeveral = (
+  { judge }: Context,
+  agreements: AgreementClient,
+): Promise<CreatedAgreement | undefined> =>
+  judgeTaken(judge, row, [{ asked: () => agreements.make(severalItems), twin: () => agreements.make() }]);
 
 /** Creates agreements, and compares the answer and reads in every format with what was sent. */
 export const creation: Check = {
   id: 'scheduling-agreements/creation',
-  title: 'A new agreement is there with everything that it was sent with, in its answer and in reads',
+  title: 'A new agreement shows everything that was sent, in its answer and in reads',
   claims: [
     'scheduling-agreements/create-makes-an-agreement',
     'scheduling-agreements/items-may-be-several',
@@ -76,17 +85,17 @@ export const creation: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const workshop = await workshopFor(context, creation.claims);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, creation.claims);
+    if (agreements === undefined) return;
     judge.planned(3);
     judge.observe(
       'scheduling-agreements/create-status',
-      String(workshop.twin.answer.status),
-      workshop.twin.answer.exchange,
+      String(agreements.twin.answer.status),
+      agreements.twin.answer.exchange,
     );
-    const plain = await workshop.make();
-    const rich = await workshop.make({ header: optionalHeader(profile.schedulingAgreements) });
-    const several = await makeSeveral(context, workshop);
+    const plain = await agreements.make();
+    const rich = await agreements.make({ header: optionalHeader(profile.schedulingAgreements) });
+    const several = await makeSeveral(context, agreements);
     for (const made of [plain, rich, several]) {
       judge.executed();
       if (made?.outcome !== 'accepted') continue;
@@ -126,7 +135,7 @@ const finding = (
   });
 };
 
-const findingsIn = (made: Made, snapshot: AgreementSnapshot): readonly Finding[] => {
+const findingsIn = (made: CreatedAgreement, snapshot: AgreementSnapshot): readonly Finding[] => {
   const row = snapshot.origin === 'create' ? answered : kept;
   const header = ['validity-start-date', 'validity-end-date'].map((name) =>
     finding(row, [name, made.body[name], snapshot.data[name]], snapshot),
@@ -144,16 +153,16 @@ const findingsIn = (made: Made, snapshot: AgreementSnapshot): readonly Finding[]
 /** Creates an agreement with moments in another offset than UTC, and looks at which moments answers show. */
 export const moments: Check = {
   id: 'scheduling-agreements/moments',
-  title: 'Moments with an offset are the same moments in answers',
+  title: 'Datetimes with an offset are the same instants in answers',
   claims,
   observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return;
     judge.planned(1);
-    const made = await workshop.make({
+    const made = await agreements.make({
       header: {
         'validity-start-date': evening(dayAt(context, 1)),
         'validity-end-date': evening(dayAt(context, 365)),
@@ -167,6 +176,6 @@ export const moments: Check = {
       claims,
       snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
     );
-    judge.inconclusive(claims, `moments with an offset: ${tellAnswer(made.answer).slice(0, 160)}`);
+    judge.inconclusive(claims, `moments with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
   },
 };

@@ -9,20 +9,19 @@ import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { idText } from '../harness/id-text.ts';
 import { type PathParams, type Place, placeOf, requestAt, requestTo } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { type Created, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
-import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
+import { idText, isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { tellAnswer as tellStatus, type Unread } from '../harness/resources/unread.ts';
+import { describeAnswer as describeStatus, type Unread } from '../harness/resources/unread.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
-/** A new agreement as a body; in JSON bare, where nothing else is wished. */
+/** A new agreement as a body; in JSON bare, where nothing else is given. */
 export const bodyOf = (body: Members, form: BodyForm = 'bare'): SentBody =>
   bodyIn(requestedAgreement, form, body);
 
@@ -97,11 +96,11 @@ const readerOf = (origin: Origin) =>
 const readers = { create: readerOf('create'), show: readerOf('show') };
 
 /** An agreement from a whole answer. */
-export const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | Unread =>
+const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | Unread =>
   readers[origin].snapshotIn(answer, profile);
 
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
-export const { read, readPatiently } = readers.show;
+export const { read, readEventually } = readers.show;
 
 /** Reads an agreement by its id; undefined where it cannot be read. */
 export const readNow = async (asking: Asking, id: string): Promise<AgreementSnapshot | undefined> => {
@@ -109,19 +108,19 @@ export const readNow = async (asking: Asking, id: string): Promise<AgreementSnap
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
-/** Reads an agreement patiently, until it shows what it should. Undefined without an id. */
+/** Reads an agreement, with retries, until it shows what it should. Undefined without an id. */
 export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  { id }: Pick<Made, 'id'>,
+  { id }: Pick<CreatedAgreement, 'id'>,
   format?: Format,
   isDone?: (shown: AgreementSnapshot) => boolean,
 ): Promise<AgreementSnapshot | Unread | undefined> =>
-  id === undefined ? undefined : readPatiently(context, id, { format, ...(isDone && { isDone }) });
+  id === undefined ? undefined : readEventually(context, id, { format, ...(isDone && { isDone }) });
 
 /** An agreement as the answer to its creation shows it, and as a read in each format does, as far as they do. */
 export const snapshotsOf = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  made: Made,
+  made: CreatedAgreement,
 ): Promise<readonly AgreementSnapshot[]> => [
   ...(made.created === undefined ? [] : [made.created]),
   ...(await readInEach(formatsOf(context.profile), async (format) =>
@@ -142,7 +141,7 @@ export const findByNumber = async (
 };
 
 /** What came of a request for a new agreement. */
-export interface Made extends Created<string> {
+export interface CreatedAgreement extends Created<string> {
   /** What was sent. */
   readonly body: Members;
   /** The agreement that the answer shows. */
@@ -154,7 +153,7 @@ export const make = async (
   context: Pick<Context, 'client' | 'profile' | 'judge'>,
   body: Members,
   more: Partial<Outgoing> = {},
-): Promise<Made> => {
+): Promise<CreatedAgreement> => {
   const number = body['external-scheduling-agreement-number'];
   const made = await create<string>(context, createRequest(body, more), {
     tell: (id) => `scheduling agreement ${id ?? String(number)}`,
@@ -166,5 +165,5 @@ export const make = async (
 };
 
 /** An answer in words, with the beginning of what it says. */
-export const tellAnswer = ({ status, text, exchange }: Answer): string =>
-  status === undefined ? tellStatus({ exchange }) : `${status} ${text.slice(0, 160)}`.trim();
+export const describeAnswer = ({ status, text, exchange }: Answer): string =>
+  status === undefined ? describeStatus({ exchange }) : `${status} ${text.slice(0, 160)}`.trim();

@@ -9,10 +9,10 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { type AgreementShape, compose, optionalHeader, withItems, withLines, without } from './compose.ts';
-import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
+import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 
 /** A variant of the body of a creation, which a target may take where it takes none in the documented form. */
-export interface BodyVariant {
+interface BodyVariant {
   readonly name: string;
   readonly apply: (body: Members) => Members;
   /** Whether the members stand below the name of the resource. */
@@ -42,7 +42,7 @@ type ItemMember = (typeof itemMembers)[number];
 type LineMember = (typeof lineMembers)[number];
 
 /** As documented. */
-export const plainVariant: BodyVariant = { name: 'as documented', apply: (body) => body };
+const plainVariant: BodyVariant = { name: 'as documented', apply: (body) => body };
 
 /** Names the form in which a supplier is no object. */
 export const bareSupplierName = 'with the bare id of the supplier';
@@ -76,7 +76,7 @@ const withoutOf = (of: 'items' | 'lines', member: ItemMember | LineMember): Body
 });
 
 /** What is tried where the documented form is refused: with everything optional, and without each member. */
-export const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => [
+const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => [
   {
     name: 'with all members that are optional',
     apply: (body) => ({ ...optionalHeader(references), ...body }),
@@ -97,22 +97,23 @@ export const variantsOf = (references: AgreementReferences): readonly BodyVarian
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
 type Ready =
-  | { readonly variant: BodyVariant; readonly twin: Made }
-  | { readonly reason: string; readonly unclear: boolean; readonly refused: Made };
+  | { readonly variant: BodyVariant; readonly twin: CreatedAgreement }
+  | { readonly reason: string; readonly unclear: boolean; readonly refused: CreatedAgreement };
 
 const send = (
   context: Context,
   { below }: BodyVariant,
   body: Members,
   more: Partial<Outgoing> = {},
-): Promise<Made> => make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
+): Promise<CreatedAgreement> =>
+  make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
 
 const look = async (context: Context): Promise<Ready> => {
   const plain = await make(context, compose(context));
   if (plain.outcome === 'accepted') return { variant: plainVariant, twin: plain };
   const reason =
     'no plain agreement was accepted (references, agreement, item-members and line of scheduling-agreements in the ' +
-    `profile tell what each needs here): ${tellAnswer(plain.answer)}`;
+    `profile tell what each needs here): ${describeAnswer(plain.answer)}`;
   if (plain.outcome === 'unclear') return { reason, unclear: true, refused: plain };
   const { taken } = await firstAccepted(
     variantsOf(context.profile.schedulingAgreements),
@@ -164,30 +165,30 @@ export const isSupplied = (context: Context, claims: readonly RequirementId[]): 
 };
 
 /** Agreements in the form that a target takes. */
-export interface Workshop {
+export interface AgreementClient {
   /** The one that was accepted first: the positive twin of what is refused. */
-  readonly twin: Made;
+  readonly twin: CreatedAgreement;
   readonly variant: BodyVariant;
   readonly compose: (shape?: AgreementShape) => Members;
-  readonly send: (body: Members, more?: Partial<Outgoing>) => Promise<Made>;
-  readonly make: (shape?: AgreementShape) => Promise<Made>;
+  readonly send: (body: Members, more?: Partial<Outgoing>) => Promise<CreatedAgreement>;
+  readonly make: (shape?: AgreementShape) => Promise<CreatedAgreement>;
 }
 
-/** A workshop for a way of taking agreements that was found. */
-export const openWorkshop = (
+/** Creates agreements in the form that the target was found to take. */
+export const openAgreementClient = (
   context: Context,
-  { variant, twin }: Pick<Workshop, 'variant' | 'twin'>,
-): Workshop => {
+  { variant, twin }: Pick<AgreementClient, 'variant' | 'twin'>,
+): AgreementClient => {
   const composed = (shape?: AgreementShape) => variant.apply(compose(context, shape));
   const sent = (body: Members, more?: Partial<Outgoing>) => send(context, variant, body, more);
   return { variant, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };
 };
 
-/** A workshop, where the target takes plain agreements; else the claims are settled with the reason. */
-export const workshopFor = async (
+/** What creates agreements, where the target takes plain ones; else the claims are settled with the reason. */
+export const agreementsFor = async (
   context: Context,
   claims: readonly RequirementId[],
-): Promise<Workshop | undefined> => {
+): Promise<AgreementClient | undefined> => {
   if (!isSupplied(context, claims)) return undefined;
   const ready = await findForm(context);
   if ('reason' in ready) {
@@ -195,5 +196,5 @@ export const workshopFor = async (
     (ready.unclear ? judge.inconclusive : judge.blocked)(claims, ready.reason);
     return undefined;
   }
-  return openWorkshop(context, ready);
+  return openAgreementClient(context, ready);
 };

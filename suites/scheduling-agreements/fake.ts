@@ -205,7 +205,7 @@ export const openAgreementFake = (ways: AgreementCircumstances = {}): Fake => {
 };
 
 /** What a profile says of them. */
-export const references: Partial<AgreementReferences> = {
+const references: Partial<AgreementReferences> = {
   ...{ supplier: 301, item: 7001, uom: 21, warehouse: 31, currency: { id: 1, code: 'USD' } },
   ...{ shippingAddress: 61, paymentTerm: 71 },
 };
@@ -222,6 +222,6 @@ export const judged = async (
     schedulingAgreements: references,
     ...sketch,
   });
-  const all = await judgeChecks([check], profile, () => ({ client, supply: noDocuments }));
+  const all = await judgeChecks([check], profile, () => ({ client, fixtures: noDocuments }));
   return within('scheduling-agreements', all);
 };

@@ -1,5 +1,5 @@
 import type { Check } from '../harness/check.ts';
-import type { List } from '../harness/filters/asked-list.ts';
+import type { FilterableList } from '../harness/filters/asked-list.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { acceptedForms } from './accepted-forms.ts';
@@ -23,7 +23,7 @@ import { answerSilences, requestSilences } from './silences/request-silences.ts'
 import { scheduleSilences } from './silences/schedule-silences.ts';
 
 /** A list of the area, where the target has it. */
-const listOf = (profile: Profile, endpoint: List['endpoint']): List[] =>
+const listOf = (profile: Profile, endpoint: FilterableList['endpoint']): FilterableList[] =>
   notOffered(profile) === undefined ? [{ endpoint, paths: profile.schedulingAgreements.paths }] : [];
 
 /** The checks of this area, in the order of a run. */

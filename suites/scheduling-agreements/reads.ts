@@ -18,8 +18,14 @@ import { judgeList, judgeUnique } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { optionalHeader } from './compose.ts';
 import { referenceFindings, referenceRows } from './content/header.ts';
-import { lookAt, type Made, placeFor, read as readAgreement, tellAnswer } from './descriptor.ts';
-import { isOffered, type Workshop, workshopFor } from './dialects.ts';
+import {
+  type CreatedAgreement,
+  describeAnswer,
+  lookAt,
+  placeFor,
+  read as readAgreement,
+} from './descriptor.ts';
+import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
 
 /** A collection. */
 interface Collection {
@@ -62,12 +68,12 @@ const differ = ({ data: one }: Snapshot, { data: other }: Snapshot): boolean =>
   typeof one[number] === 'string' && typeof other[number] === 'string' && one[number] !== other[number];
 
 /** Agreements with as much in them as there may be: a draft, an issued one, and a poorer one where these are refused. */
-const madeOnes = async (context: Context, workshop: Workshop) => {
+const madeOnes = async (context: Context, agreementClient: AgreementClient) => {
   const header = optionalHeader(context.profile.schedulingAgreements);
   const items = [{ lines: 2 }, { lines: 2, confirm: false }];
-  const made = [await workshop.make({ header, items })];
-  made.push(await workshop.make({ header: { ...header, 'is-issued': true }, items }));
-  if (made.some(({ outcome }) => outcome !== 'accepted')) made.push(await workshop.make());
+  const made = [await agreementClient.make({ header, items })];
+  made.push(await agreementClient.make({ header: { ...header, 'is-issued': true }, items }));
+  if (made.some(({ outcome }) => outcome !== 'accepted')) made.push(await agreementClient.make());
   return made;
 };
 
@@ -81,8 +87,8 @@ const fieldLaw: FieldLaw = { area: 'scheduling-agreements', noun: 'agreement' };
 /** The agreements of the suites' own and of the profile, as their creations, reads and the list show them. */
 const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
   const { readable, supplier } = context.profile.schedulingAgreements;
-  const workshop = supplier === undefined ? undefined : await workshopFor(context, []);
-  const made = workshop === undefined ? [] : await madeOnes(context, workshop);
+  const agreementClient = supplier === undefined ? undefined : await agreementsFor(context, []);
+  const made = agreementClient === undefined ? [] : await madeOnes(context, agreementClient);
   const shown: Snapshot[] = made.flatMap(({ created }) => created ?? []);
   for (const id of [...made.flatMap(({ id }) => id ?? []), ...readable.slice(0, 6).map(String)]) {
     const read = async (format: Format) => [await readAgreement(context, id, format)].filter(isSnapshot);
@@ -111,7 +117,11 @@ export const fields: Check = {
 };
 
 /** Whether a collection holds a new agreement, or its last line. */
-const judgeNewOne = async (context: Context, collection: Collection, made: Made): Promise<void> => {
+const judgeNewOne = async (
+  context: Context,
+  collection: Collection,
+  made: CreatedAgreement,
+): Promise<void> => {
   const find = async () => {
     const shown = await lookAt(context, made);
     if (shown === undefined || !isSnapshot(shown)) return undefined;
@@ -140,8 +150,8 @@ export const lists: Check = {
     context.judge.planned(2);
     // Agreements that are there already will do where none can be created.
     const isSupplied = context.profile.schedulingAgreements.supplier !== undefined;
-    const workshop = isSupplied ? await workshopFor(context, []) : undefined;
-    const made = await workshop?.make({ header: { 'is-issued': true } });
+    const agreementClient = isSupplied ? await agreementsFor(context, []) : undefined;
+    const made = await agreementClient?.make({ header: { 'is-issued': true } });
     for (const one of [agreements, schedules]) {
       await judgeCollection(context, one);
       if (made?.outcome === 'accepted') await judgeNewOne(context, one, made);
@@ -152,7 +162,7 @@ export const lists: Check = {
 
 const claims = referenceRows.map(([row]) => row);
 
-const findingsOf = async (context: Context, made: Made): Promise<readonly Finding[]> => {
+const findingsOf = async (context: Context, made: CreatedAgreement): Promise<readonly Finding[]> => {
   const found = made.created === undefined ? [] : [...referenceFindings(made.created)];
   for (const format of formatsOf(context.profile)) {
     const snapshot = await lookAt(context, made, format);
@@ -170,22 +180,22 @@ export const references: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return;
+    const agreementClient = await agreementsFor(context, claims);
+    if (agreementClient === undefined) return;
     const { 'shipping-address': address, 'payment-term': term } = optionalHeader(
       profile.schedulingAgreements,
     );
     const headers: readonly Members[] = [{ 'shipping-address': address, 'payment-term': term }, {}];
     judge.planned(1);
-    let made = await workshop.make({ header: headers[0] ?? {} });
-    if (made.outcome === 'refused') made = await workshop.make();
+    let made = await agreementClient.make({ header: headers[0] ?? {} });
+    if (made.outcome === 'refused') made = await agreementClient.make();
     judge.executed();
     if (made.outcome === 'accepted') judgeFindings(judge, claims, await findingsOf(context, made));
     const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
     for (const [row, name] of referenceRows) {
       if (name !== 'supplier' && missing[name])
         judge.notApplicable(row, lacking(`the profile names no ${name}`, `scheduling-agreements.${name}`));
-      else judge.inconclusive(row, `no answer shows ${name}: ${tellAnswer(made.answer).slice(0, 3)}`);
+      else judge.inconclusive(row, `no answer shows ${name}: ${describeAnswer(made.answer).slice(0, 3)}`);
     }
   },
 };
@@ -213,9 +223,9 @@ const contentOf =
 const knownOnes = async (context: Context): Promise<readonly Known[]> => {
   const { readable, supplier } = context.profile.schedulingAgreements;
   const named = readable.slice(0, 4).map((id): Known => ({ id: String(id), by: 'profile' }));
-  const workshop = supplier === undefined ? undefined : await workshopFor(context, []);
-  if (workshop === undefined) return named;
-  const made = [await workshop.make(), await workshop.make()];
+  const agreementClient = supplier === undefined ? undefined : await agreementsFor(context, []);
+  if (agreementClient === undefined) return named;
+  const made = [await agreementClient.make(), await agreementClient.make()];
   const own = made.flatMap(({ id, body, answer }): Known[] =>
     id === undefined ? [] : [{ id, number: body[number], by: answer.status === 202 ? 'later' : 'creation' }],
   );

@@ -4,31 +4,31 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { judgeForbidden, type Referred } from '../laws/references.ts';
 import { type LackingTwins, requiredIn, requiredRows } from '../laws/required.ts';
-import type { Untold } from '../laws/sent.ts';
-import { judgeTaken, type TakenRow, takenIn, type Way } from '../laws/taken.ts';
+import type { Undecided } from '../laws/sent.ts';
+import { judgeTaken, type RequestPair, type TakenRow, takenIn } from '../laws/taken.ts';
 import { compose, membersIn, optionalHeader, without } from './compose.ts';
-import { findByNumber, lookAt, type Made, tellAnswer } from './descriptor.ts';
+import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {
+  type AgreementClient,
+  agreementsFor,
   bareSupplierName,
   itemMembers,
   lineMembers,
-  type Workshop,
   withoutMember,
-  workshopFor,
 } from './dialects.ts';
 
 const number = 'external-scheduling-agreement-number';
 
 const rows = requiredRows('scheduling-agreements', 'an agreement');
 
-type Looked = Pick<LackingTwins, 'lacking' | 'isThere'>;
+type SearchResult = Pick<LackingTwins, 'lacking' | 'isThere'>;
 
 /** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
-const lookFor = async (context: Context, lacking: Made): Promise<Looked> => {
+const lookFor = async (context: Context, lacking: CreatedAgreement): Promise<SearchResult> => {
   if (lacking.outcome === 'unclear') return { lacking };
   if (lacking.outcome === 'refused') {
     const sent = lacking.body[number];
@@ -50,15 +50,18 @@ export const requiredMembers = requiredIn({
   title: 'An agreement that lacks a required member is not created',
   rows,
   open: async (context, claims) => {
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return undefined;
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return undefined;
     const shapes = [{}, { header: { 'is-issued': true } }];
-    const twins: readonly Made[] = [await workshop.make(shapes[0]), await workshop.make(shapes[1])];
+    const twins: readonly CreatedAgreement[] = [
+      await agreements.make(shapes[0]),
+      await agreements.make(shapes[1]),
+    ];
     return async ({ member }) => {
       const came: LackingTwins[] = [];
       for (const [at, twin] of twins.entries()) {
         if (twin.outcome !== 'accepted') continue;
-        const lacking = await workshop.send(without(workshop.compose(shapes[at]), member));
+        const lacking = await agreements.send(without(agreements.compose(shapes[at]), member));
         came.push({ twin, ...(await lookFor(context, lacking)) });
       }
       const reason = 'no complete agreement was accepted just before';
@@ -81,7 +84,7 @@ const isForced = ({ profile }: Context, member: string): boolean =>
 
 /** Requests with and without what is optional. */
 interface Sides {
-  readonly base: (extra: Members) => Promise<Made>;
+  readonly base: (extra: Members) => Promise<CreatedAgreement>;
   readonly full: Members;
   /** Whether requests are accepted with all that is optional; else none of it is sent but what is in question. */
   readonly isFullTaken: boolean;
@@ -91,7 +94,7 @@ interface Sides {
  * Without a member, or with it where requests with all of them are not taken. Whether one goes without another is not
  * shown: some may go together, or not.
  */
-const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly Way[] => {
+const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly RequestPair[] => {
   const others = Object.keys(full).filter((name) => name !== member);
   const asked: readonly Members[] = isFullTaken
     ? [without(full, member), {}]
@@ -101,12 +104,15 @@ const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly Wa
 };
 
 /** A text that a target may not know tells something only where it is taken. */
-const whenTaken = async ([first]: readonly Way[], { what }: TakenRow): Promise<readonly Way[] | Untold> => {
+const whenTaken = async (
+  [first]: readonly RequestPair[],
+  { what }: TakenRow,
+): Promise<readonly RequestPair[] | Undecided> => {
   const asked = await first?.asked();
   if (first !== undefined && asked?.outcome === 'accepted') return [{ ...first, asked: async () => asked }];
   return {
     because: 'inconclusive',
-    reason: `${what} was ${asked === undefined ? 'not sent' : tellOutcome(asked)}`,
+    reason: `${what} was ${asked === undefined ? 'not sent' : describeOutcome(asked)}`,
   };
 };
 
@@ -116,12 +122,13 @@ export const optionalMembers = takenIn({
   title: 'Members of the header that are not required may be given and left out',
   rows: optional.map((row) => ({ ...row, what: `an agreement with or without ${row.member}` })),
   open: async (context, claims) => {
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return undefined;
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return undefined;
     const full = optionalHeader(context.profile.schedulingAgreements);
     const names = optional.map(({ member }) => member);
     // A target that takes agreements with all of them alone is found out here: what it needs is put in for others.
-    const base = (extra: Members) => workshop.send({ ...without(workshop.compose(), ...names), ...extra });
+    const base = (extra: Members) =>
+      agreements.send({ ...without(agreements.compose(), ...names), ...extra });
     const first = await base(full);
     const isFullTaken = first.outcome === 'accepted';
     return async (row) => {
@@ -174,9 +181,9 @@ const holdsMember = (body: Members, { of, member }: Taken): boolean => {
 };
 
 /** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
-const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): Promise<void> => {
+const judgeRefused = async (context: Context, agreements: AgreementClient, one: Taken): Promise<void> => {
   const { judge } = context;
-  const twin = await workshop.make();
+  const twin = await agreements.make();
   if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
     return judge.holds(one.row, twin.answer.exchange);
   if (one.of === 'lines' && !holdsMember(twin.body, lines))
@@ -188,7 +195,7 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
   ];
   const ways = bodies
     .filter((body) => holdsMember(body(), one))
-    .map((body) => ({ asked: () => workshop.send(body()), twin: async () => twin }));
+    .map((body) => ({ asked: () => agreements.send(body()), twin: async () => twin }));
   await judgeTaken(
     judge,
     { requirement: one.row, what: `an agreement with ${one.member} of ${one.of}` },
@@ -196,16 +203,16 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
   );
 };
 
-const judgeSupplier = ({ judge, profile }: Context, { variant }: Workshop, full: Made) => {
+const judgeSupplier = ({ judge, profile }: Context, { variant }: AgreementClient, full: CreatedAgreement) => {
   if (variant.name === bareSupplierName && full.outcome === 'refused') {
     return judge.violated(bySupplier, {
       expected: 'a supplier that is an object with the id is taken',
-      seen: `${tellAnswer(full.answer)}; the bare id is taken`,
+      seen: `${describeAnswer(full.answer)}; the bare id is taken`,
       exchanges: full.exchanges,
       explanation: 'a supplier named by an object with the id is refused',
     });
   }
-  if (full.outcome !== 'accepted') return judge.inconclusive(bySupplier, tellAnswer(full.answer));
+  if (full.outcome !== 'accepted') return judge.inconclusive(bySupplier, describeAnswer(full.answer));
   const shown = full.created?.data['supplier'];
   const id = typeof shown === 'object' && shown !== null ? (shown as { id?: unknown }).id : undefined;
   const { supplier } = profile.schedulingAgreements;
@@ -216,28 +223,28 @@ const judgeSupplier = ({ judge, profile }: Context, { variant }: Workshop, full:
 };
 
 /** The flag of an item may be false as well as true. */
-const judgeFalseFlag = ({ judge }: Context, workshop: Workshop) =>
+const judgeFalseFlag = ({ judge }: Context, agreements: AgreementClient) =>
   judgeTaken(judge, { requirement: flag.row, what: `an agreement with ${flag.member} of ${flag.of} false` }, [
-    { asked: () => workshop.make({ items: [{ confirm: false }] }), twin: () => workshop.make() },
+    { asked: () => agreements.make({ items: [{ confirm: false }] }), twin: () => agreements.make() },
   ]);
 
 /** Sends agreements with everything that items and lines may come with. */
 export const takenMembers: Check = {
   id: 'scheduling-agreements/taken-members',
-  title: 'Items and lines are taken with each member that they may come with',
+  title: 'Items and lines are accepted with each documented member',
   claims: [...all.map(({ row }) => row), bySupplier],
   observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const workshop = await workshopFor(context, takenMembers.claims);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, takenMembers.claims);
+    if (agreements === undefined) return;
     judge.planned(1);
     const body = compose(context, { items: [{ lines: 2 }] });
-    const full = await workshop.send(body);
+    const full = await agreements.send(body);
     // What else a complete agreement is refused for is no matter of its supplier.
-    const isBare = workshop.variant.name === bareSupplierName;
-    judgeSupplier(context, workshop, full.outcome === 'accepted' || isBare ? full : workshop.twin);
+    const isBare = agreements.variant.name === bareSupplierName;
+    judgeSupplier(context, agreements, full.outcome === 'accepted' || isBare ? full : agreements.twin);
     for (const one of all) {
       if (!holdsMember(body, one)) {
         const why = lacking(
@@ -246,10 +253,10 @@ export const takenMembers: Check = {
         );
         judge.notApplicable(one.row, why);
       } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
-      else if (full.outcome === 'unclear') judge.inconclusive(one.row, tellAnswer(full.answer));
-      else await judgeRefused(context, workshop, one);
+      else if (full.outcome === 'unclear') judge.inconclusive(one.row, describeAnswer(full.answer));
+      else await judgeRefused(context, agreements, one);
     }
-    if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, workshop);
+    if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, agreements);
     judge.executed();
   },
 };
@@ -275,11 +282,11 @@ export const otherType: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const workshop = await workshopFor(context, otherType.claims);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, otherType.claims);
+    if (agreements === undefined) return;
     judge.planned(1);
-    const twin = await workshop.make();
-    const made = await workshop.make({ header: { type: sent } });
+    const twin = await agreements.make();
+    const made = await agreements.make({ header: { type: sent } });
     judge.executed();
     const snapshot = made.outcome === 'accepted' ? await lookAt(context, made) : undefined;
     const type = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['type'] : undefined;

@@ -7,7 +7,7 @@ import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts'
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { compose } from './compose.ts';
 import { createRequest, placeFor, showRequest } from './descriptor.ts';
-import { type Workshop, workshopFor } from './dialects.ts';
+import { type AgreementClient, agreementsFor } from './dialects.ts';
 import { updateRequest } from './moves/actions.ts';
 import { findUpdateForm } from './moves/update.ts';
 import { newSchedules, scheduleBody, schedulePlace } from './schedules/change-schedules.ts';
@@ -38,15 +38,15 @@ const readCalls = ({ profile }: Context, id: string): readonly ScopedCall[] => [
   ['scheduling-agreements.list-attachments', () => requestAt(placeFor(profile, 'list-attachments', { id }))],
 ];
 
-const writeCalls = (context: Context, workshop: Workshop, known: string): readonly ScopedCall[] => {
+const writeCalls = (context: Context, agreements: AgreementClient, known: string): readonly ScopedCall[] => {
   const { profile } = context;
   const moving = (operation: 'issue' | 'cancel') => async () => {
-    const { id = known } = await workshop.make({ header: { 'is-issued': operation === 'cancel' } });
+    const { id = known } = await agreements.make({ header: { 'is-issued': operation === 'cancel' } });
     return requestAt(placeFor(profile, operation, { id }));
   };
   const changing = async () => {
-    const made = { id: known, ...(await workshop.make()) };
-    const form = await findUpdateForm(context, workshop);
+    const made = { id: known, ...(await agreements.make()) };
+    const form = await findUpdateForm(context, agreements);
     const changes = { 'incoterms-location': 'Antwerp' };
     return updateRequest(placeFor(profile, 'update', { id: made.id }), { made, changes, form });
   };
@@ -55,7 +55,7 @@ const writeCalls = (context: Context, workshop: Workshop, known: string): readon
       body: uploadBody(fileNamed(`procon scopes ${known}`)),
     });
   return [
-    ['scheduling-agreements.create', () => createRequest(workshop.compose())],
+    ['scheduling-agreements.create', () => createRequest(agreements.compose())],
     ['scheduling-agreements.update', changing],
     ['scheduling-agreements.issue', moving('issue')],
     ['scheduling-agreements.cancel', moving('cancel')],
@@ -64,14 +64,17 @@ const writeCalls = (context: Context, workshop: Workshop, known: string): readon
 };
 
 /** Delivery schedules are changed in the form that is found to be taken here; none where none is. */
-const scheduleCalls = async (context: Context, workshop: Workshop): Promise<readonly ScopedCall[]> => {
-  const dialect = await findScheduleDialect(context, workshop);
+const scheduleCalls = async (
+  context: Context,
+  agreements: AgreementClient,
+): Promise<readonly ScopedCall[]> => {
+  const dialect = await findScheduleDialect(context, agreements);
   const { form } = dialect;
   if (form === undefined) return [];
   return (['set-confirmed', 'set-exported', 'reset-exported'] as const).map((operation) => [
     `scheduling-agreements.${operation}`,
     async () => {
-      const { ids } = await newSchedules(workshop, { confirm: operation === 'set-confirmed' });
+      const { ids } = await newSchedules(agreements, { confirm: operation === 'set-confirmed' });
       const schedules = ids.map(({ schedule }) => schedule);
       const body = jsonBody(scheduleBody(formFor(operation, { ...dialect, form }), schedules));
       return requestAt(schedulePlace(context, operation), { body });
@@ -92,11 +95,11 @@ export const scopes = documentedScopes('scheduling-agreements', {
     write: 'scheduling-agreements/write-scope-alone',
   },
   calls: async (context, claims) => {
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return undefined;
-    const { id } = await workshop.make();
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return undefined;
+    const { id } = await agreements.make();
     if (id === undefined) return [];
-    const further = await scheduleCalls(context, workshop);
-    return [...readCalls(context, id), ...writeCalls(context, workshop, id), ...further];
+    const further = await scheduleCalls(context, agreements);
+    return [...readCalls(context, id), ...writeCalls(context, agreements, id), ...further];
   },
 });

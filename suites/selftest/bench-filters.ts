@@ -35,7 +35,7 @@ const workedBy = (pid: number): number | undefined => {
   }
 };
 
-interface Asked {
+interface FilterQuery {
   readonly field: string;
   readonly operator: string;
   readonly search: string;
@@ -44,7 +44,7 @@ interface Asked {
 const most = 400;
 
 /** Two to four filters on different fields in one query: those that stand so many apart, in turn. */
-const mixed = (filters: readonly FieldFilter[]): readonly Asked[] =>
+const mixed = (filters: readonly FieldFilter[]): readonly FilterQuery[] =>
   Array.from({ length: most }, (_, turn) => {
     const chosen = Array.from(
       { length: 2 + (turn % 3) },
@@ -57,7 +57,7 @@ const mixed = (filters: readonly FieldFilter[]): readonly Asked[] =>
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-const cellOf = (samples: readonly Sample[], which: 2 | 3): string => {
+const nodeOf = (samples: readonly Sample[], which: 2 | 3): string => {
   const sorted = samples.map((sample) => sample[which] ?? Number.NaN).sort((a, b) => a - b);
   if (sorted.length === 0) return '';
   return [0.5, 0.95, 0.99].map((share) => at(sorted, share).toFixed(2)).join(' / ');
@@ -66,7 +66,7 @@ const cellOf = (samples: readonly Sample[], which: 2 | 3): string => {
 const table = (title: string, samples: readonly Sample[]): void => {
   const line = (name: string, those: readonly Sample[], which: 2 | 3 = 2) => {
     const cells = operators.map((operator) =>
-      cellOf(
+      nodeOf(
         those.filter((one) => one[1] === operator),
         which,
       ).padStart(24),
@@ -143,7 +143,7 @@ const timeOver = async (caller: Caller, pid: number, { count, rounds }: Size): P
   const samples: Sample[] = [];
   const filters = eachField(payment, records);
   const single = filters.map((one) => ({ ...one, search: formatQuery([one.condition]) }));
-  const searches: readonly Asked[] = [...single, ...mixed(filters)];
+  const searches: readonly FilterQuery[] = [...single, ...mixed(filters)];
   for (let round = 0; round <= rounds; round++) {
     for (const { field, operator, search } of searches) {
       const times = await elapsed(pid, () => caller.get(search));

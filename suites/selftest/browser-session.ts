@@ -45,7 +45,7 @@ const formsOf = (html: string): Form[] =>
   });
 
 /** One request as it goes over the wire: nothing is added to it but Host and the length of the body. */
-export interface Sent {
+export interface RawRequest {
   readonly method: string;
   readonly url: string;
   /** In their order; a name may stand twice. */
@@ -62,7 +62,7 @@ export interface Answer {
 }
 
 /** Sends a request over a connection of its own; redirects are not followed. */
-export const send = ({ method, url, headers = [], body }: Sent): Promise<Answer> =>
+export const send = ({ method, url, headers = [], body }: RawRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { host } = new URL(url);
     const length = body === undefined ? [] : ['content-length', String(Buffer.byteLength(body))];
@@ -112,7 +112,7 @@ const pageOf = (answer: Answer): PageKind => {
 
 /** A person at a browser with a cookie jar and no scripts, who never leaves the server. */
 export interface BrowserSession {
-  open(request: Sent): Promise<Arrival>;
+  open(request: RawRequest): Promise<Arrival>;
   signIn(at: Arrival): Promise<Arrival>;
   decide(at: Arrival, decision: 'allow' | 'deny'): Promise<Arrival>;
   enterCode(at: Arrival, userCode: string): Promise<Arrival>;
@@ -150,7 +150,7 @@ interface Person {
 export const openBrowserSession = (origin: string, { login, password }: Person): BrowserSession => {
   const jar = openJar();
 
-  const ask = async (request: Sent): Promise<Answer> => {
+  const ask = async (request: RawRequest): Promise<Answer> => {
     const accept: [string, string] = ['accept', 'text/html'];
     const headers = [...(request.headers ?? []), accept, ...jar.header(request.url)];
     const answer = await send({ ...request, headers });
@@ -158,7 +158,7 @@ export const openBrowserSession = (origin: string, { login, password }: Person):
     return answer;
   };
 
-  const open = async (request: Sent, steps = 0): Promise<Arrival> => {
+  const open = async (request: RawRequest, steps = 0): Promise<Arrival> => {
     const answer = await ask(request);
     const { location } = answer.headers;
     const arrival = { answer, address: request.url, page: pageOf(answer) };

@@ -4,7 +4,7 @@ import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-reco
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
-import type { Adapter, Instance, Sent } from '../harness/walks/adapter.ts';
+import type { Adapter, Instance, WriteOutcome } from '../harness/walks/adapter.ts';
 import type { Move, Start } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { type SheetWalk, sheetStarts, sheetStateSpace } from '../service-sheets/sheet-state-space.ts';
@@ -19,8 +19,8 @@ export const space = sheetStateSpace({
       approverIds: [12, 13],
     },
   },
-  supply: { canMove: () => true },
-} as unknown as Pick<Context, 'profile' | 'supply'>);
+  fixtures: { canMove: () => true },
+} as unknown as Pick<Context, 'profile' | 'fixtures'>);
 
 /** How a platform departs from the model: undefined leaves the answer as it is. */
 export type Deviation = (given: {
@@ -29,10 +29,10 @@ export type Deviation = (given: {
   readonly event: SheetEvent;
   readonly answer: Answer<SheetRecord>;
   readonly world: SheetWalk['world'];
-}) => { readonly sent: Sent; readonly next?: SheetRecord } | undefined;
+}) => { readonly sent: WriteOutcome; readonly next?: SheetRecord } | undefined;
 
-export const refusedWith = (status: number): Sent => ({ outcome: 'refused', status, exchange });
-export const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
+export const refusedWith = (status: number): WriteOutcome => ({ outcome: 'refused', status, exchange });
+export const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
 
 /** A platform in memory that obeys the model but for its deviation. */
 const platform = (deviation: Deviation): Adapter<SheetWalk> => ({

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** What is done to one request in place of, or before, passing it on. */
-export type Disturbance = 'none' | 'slow' | '429' | '503' | '503 without a time' | 'reset' | 'lost answer';
+type Disturbance = 'none' | 'slow' | '429' | '503' | '503 without a time' | 'reset' | 'lost answer';
 
 /** An HTTP proxy on the loopback address that disturbs what goes through it. */
 export interface DisturbingProxy {

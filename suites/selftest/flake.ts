@@ -9,7 +9,7 @@ import { numbersOf } from './proof/variants.ts';
 import { inSandbox, mergeResults, runChecks, type Simulator, startSimulator } from './simulator.ts';
 
 /** A requirement whose verdict a disturbance has changed. */
-export interface Flip {
+interface Flip {
   readonly requirement: string;
   readonly before: Verdict;
   readonly now: Verdict;
@@ -17,7 +17,7 @@ export interface Flip {
 }
 
 /** What one disturbed run came to. */
-export interface DisturbedRun {
+interface DisturbedRun {
   readonly requests: number;
   readonly counts: DisturbingProxy['counts'];
   readonly flips: readonly Flip[];
@@ -51,7 +51,7 @@ const verdictsOf = async (
 type Some = readonly Check[];
 
 /** Runs checks once as they are and answers how often another run, behind the proxy, flips a verdict. */
-export const openFlake = async (simulator: Simulator, some: Some) => {
+const openFlake = async (simulator: Simulator, some: Some) => {
   const undisturbed = await verdictsOf(simulator, { name: 'undisturbed', some });
   return async (seed: number): Promise<DisturbedRun> => {
     const below = numbersOf(seed);
@@ -72,7 +72,7 @@ export const openFlake = async (simulator: Simulator, some: Some) => {
 };
 
 /** A flip to or from red is a false alarm or a missed fault; the others could not be told. */
-export const isFalse = ({ before, now }: Flip): boolean => isRed(before) !== isRed(now);
+const isFalse = ({ before, now }: Flip): boolean => isRed(before) !== isRed(now);
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 

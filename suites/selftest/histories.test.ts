@@ -94,7 +94,7 @@ const scenariosIn = (theme: Theme): readonly Scenario[] => {
 };
 
 const themes = readHistories();
-const tellAll = (told: ReadonlyMap<string, string>): string =>
+const describeAll = (told: ReadonlyMap<string, string>): string =>
   [...told].map(([id, words]) => `${id}: ${words}`).join('; ');
 
 const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recorded): void => {
@@ -102,7 +102,7 @@ const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recor
   assert.deepEqual(recorded.unused, []);
   const shown = [...about, ...steps.flatMap((step) => (step.must === 'be accepted' ? step.about : []))];
   for (const id of shown)
-    assert.ok(recorded.held.has(id), `${id} does not hold: ${tellAll(recorded.undecided)}`);
+    assert.ok(recorded.held.has(id), `${id} does not hold: ${describeAll(recorded.undecided)}`);
   const open = steps.filter((step) => step.must === 'be either').length;
   if (steps.length > 0) assert.equal(recorded.observed, open, 'steps on which the documentation is silent');
   // A refusal without an accepted twin is looked at, and left open.
@@ -113,7 +113,11 @@ const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recor
 
 const assertForbidden = (forbidden: readonly string[], recorded: Recorded): void => {
   const red = [...recorded.violated.keys()].sort();
-  assert.deepEqual(red, [...forbidden].sort(), tellAll(recorded.violated) || tellAll(recorded.undecided));
+  assert.deepEqual(
+    red,
+    [...forbidden].sort(),
+    describeAll(recorded.violated) || describeAll(recorded.undecided),
+  );
 };
 
 for (const theme of themes) {

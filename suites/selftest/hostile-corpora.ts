@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formCorpus, jsonCorpus, type Tried, tellCorpora, tryRow, xmlCorpus } from './hostile/corpora.ts';
+import { describeCorpora, formCorpus, jsonCorpus, type Tried, tryRow, xmlCorpus } from './hostile/corpora.ts';
 import { openFuzzClient, peakOf } from './hostile/fuzz-client.ts';
 import { startSimulator } from './simulator.ts';
 
@@ -16,7 +16,7 @@ try {
   const before = peakOf(simulator.pid) ?? 0;
   for (const row of rows) tried.push(await tryRow(client, row));
   await openFuzzClient(simulator.url);
-  console.table(tellCorpora(tried));
+  console.table(describeCorpora(tried));
   for (const { row, wrong } of tried.filter((one) => one.wrong.length > 0)) {
     console.log(`${row.group}: ${row.name}: ${wrong.join('; ')}`);
   }

@@ -16,12 +16,12 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Told {
+interface PrintedProfile {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
 }
 
 test('a profile of address, client and scopes alone is incomplete, blocks nothing, and says what to tell', async () => {
-  const { client } = await control<Told>(`${simulator.url}/_procon/profile`);
+  const { client } = await control<PrintedProfile>(`${simulator.url}/_procon/profile`);
   const profile = join(folder, 'profile.json');
   writeFileSync(profile, JSON.stringify({ 'base-url': simulator.url, client, 'token-pause-seconds': 0 }));
   const report = join(folder, 'report');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type OpenApi, type Operation, openApi } from '../../models/openapi/index.ts';
+import { type OpenApi, type OpenApiOperation, openApi } from '../../models/openapi/index.ts';
 import { bareType } from '../../models/wire/media-type.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
@@ -14,7 +14,7 @@ const pages = ['authorizations.new', 'clients.page', 'scopes.page'];
 
 const documentedOperations = (): readonly string[] =>
   Object.values(document.paths)
-    .flatMap((item): Operation[] => Object.values(item))
+    .flatMap((item): OpenApiOperation[] => Object.values(item))
     .filter((operation) => operation['x-procon-basis'] === 'documented')
     .map(({ operationId }) => operationId)
     .filter((id) => !pages.includes(id));
@@ -177,7 +177,7 @@ describe('the judge of exchanges', () => {
     const { paths } = document;
     const list = paths['/api/service_pay/payments']?.get;
     assert.ok(list);
-    const changed = (operation: Partial<Operation>): OpenApi => ({
+    const changed = (operation: Partial<OpenApiOperation>): OpenApi => ({
       ...document,
       paths: { ...paths, '/api/service_pay/payments': { get: { ...list, ...operation } } },
     });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
-import type { Instance, Sent } from '../harness/walks/adapter.ts';
+import type { Instance, WriteOutcome } from '../harness/walks/adapter.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import {
   type Cell,
@@ -16,8 +16,8 @@ import {
 } from './random-machines.ts';
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
-const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
-const refused: Sent = { outcome: 'refused', status: 422, exchange };
+const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
+const refused: WriteOutcome = { outcome: 'refused', status: 422, exchange };
 
 /** So many last accepted moves may decide whether a platform goes wrong. */
 type LooksBack = 0 | 1 | 2;

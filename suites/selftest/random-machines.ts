@@ -36,7 +36,7 @@ export interface DrawnMachine {
   readonly cells: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
 }
 
-const cellOf = (states: readonly string[], by: Move<Drawn>['by']): fc.Arbitrary<Cell | undefined> => {
+const nodeOf = (states: readonly string[], by: Move<Drawn>['by']): fc.Arbitrary<Cell | undefined> => {
   const state = fc.constantFrom(...states);
   const accepted = (answer: 'mandated' | 'conditional') =>
     fc
@@ -77,7 +77,7 @@ export const drawnMachines: fc.Arbitrary<DrawnMachine> = fc
       ...forms.map((some, at) => ({ type: `e${at}`, by: 'client' as const, forms: some })),
       ...(hasOther ? [{ type: 'other', by: 'counterparty' as const, forms: 1 }] : []),
     ];
-    const row = fc.record(Object.fromEntries(events.map(({ type, by }) => [type, cellOf(states, by)])));
+    const row = fc.record(Object.fromEntries(events.map(({ type, by }) => [type, nodeOf(states, by)])));
     return fc
       .record(Object.fromEntries(states.map((state) => [state, row])))
       .map((cells) => ({ states, events, cells: cells as DrawnMachine['cells'] }));

@@ -24,7 +24,7 @@ const indent = (text: string) => text.replace(/^/gm, '    ');
 const shownSlowest = 10;
 
 /** What follows the tests and is counted with them. */
-export interface Further {
+interface Further {
   readonly text: string;
   readonly passed: number;
   readonly failed: number;
@@ -34,7 +34,7 @@ export interface Further {
  * Reporter of `npm test`: what the tests print about themselves, failures in full, the slowest files, what follows
  * the tests, and a last line that counts the whole: `N passed, N failed`.
  */
-export const summaryWith = (further: () => Promise<Further>) => (events: AsyncIterable<TestEvent>) =>
+const summaryWith = (further: () => Promise<Further>) => (events: AsyncIterable<TestEvent>) =>
   summary(events, further);
 
 async function* summary(

@@ -26,7 +26,7 @@ const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
 /** A profile that lists documents by their ids, and has no hooks: some of each are made beforehand. */
 const listing = async () => {
   const at = `${simulator.url}/_procon`;
-  const made = (path: string, wish: object) => control<{ id: number }>(`${at}/${path}`, 'POST', wish);
+  const made = (path: string, input: object) => control<{ id: number }>(`${at}/${path}`, 'POST', input);
   const sheets = (count: number, state: string, steps: number | null, open: boolean) =>
     several(count, async () => ({
       ...{ id: (await made('service-sheets', { state, steps, orderLineOpen: open })).id, state },
@@ -34,7 +34,7 @@ const listing = async () => {
       'order-line-open': open,
     }));
   const { hooks, ...document } = await control<Record<string, Record<string, unknown>>>(`${at}/profile`);
-  const wish = { state: 'approved', exported: false };
+  const input = { state: 'approved', exported: false };
   const expendable = {
     'service-sheets': [
       ...(await sheets(16, 'approved', null, true)),
@@ -43,7 +43,7 @@ const listing = async () => {
       ...(await sheets(16, 'pending_approval', 2, true)),
       ...(await sheets(10, 'pending_approval', 3, true)),
     ],
-    payments: await several(12, async () => ({ ...wish, id: (await made('payments', wish)).id })),
+    payments: await several(12, async () => ({ ...input, id: (await made('payments', input)).id })),
     'legal-documents': await several(4, async () => {
       const contract = 4001;
       return { contract, id: (await made('legal-documents', { contract, locked: null })).id };

@@ -5,11 +5,11 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
+import { unusedId } from '../harness/marker.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { SheetWish } from '../harness/supply.ts';
-import { unusedId } from '../harness/unused-id.ts';
-import { type Look, observer } from '../laws/unspecified.ts';
+import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
 
 /** What one action did to a sheet, for the eyes of an observer. */
@@ -23,7 +23,7 @@ interface Done {
 /** One question that the documentation leaves open, with how to ask it and how to read the answer. */
 interface Probe {
   readonly observes: readonly SilenceId[];
-  readonly wish: SheetWish;
+  readonly criteria: SheetCriteria;
   readonly event: (context: Context, before: Data) => SheetAction | undefined;
   /** For each silence in their order, in the words of its choices where they fit. */
   readonly words: (done: Done) => readonly (string | undefined)[];
@@ -36,18 +36,18 @@ const approvals = (sheet: Data): readonly Data[] =>
 const grew = ({ before, after }: Done) => approvals(after).length > approvals(before).length;
 
 const approverAt = ({ profile }: Context, index: number) => profile.serviceSheets.approverIds[index];
-const pending: SheetWish = { state: 'pending_approval', steps: 3 };
+const pending: SheetCriteria = { state: 'pending_approval', steps: 3 };
 
 const probes: readonly Probe[] = [
   {
     observes: ['service-sheets/add-approver-of-unknown-user'],
-    wish: pending,
+    criteria: pending,
     event: () => addApprover(unusedId),
     words: (done) => [refusal(done, grew(done) ? 'accepted' : 'ignored')],
   },
   {
     observes: ['service-sheets/add-approver-of-present-approver'],
-    wish: pending,
+    criteria: pending,
     event: (_, before) => {
       const [approver] = approvals(before).map((approval) => approval['approver'] as Data | undefined);
       return isId(approver?.['id']) ? addApprover(approver['id']) : undefined;
@@ -56,7 +56,7 @@ const probes: readonly Probe[] = [
   },
   {
     observes: ['service-sheets/add-approver-unknown-position'],
-    wish: pending,
+    criteria: pending,
     event: (context) => addApprover(approverAt(context, 0), 'in_the_middle'),
     words: (done) => [refusal(done, 'default')],
   },
@@ -66,7 +66,7 @@ const probes: readonly Probe[] = [
       'service-sheets/action-answer-body',
       'service-sheets/updated-at-on-actions',
     ],
-    wish: pending,
+    criteria: pending,
     event: (context) => addApprover(approverAt(context, 0)),
     words: (done) => {
       const known = approvals(done.before).map((approval) => approval['id']);
@@ -81,19 +81,19 @@ const probes: readonly Probe[] = [
   },
   {
     observes: ['service-sheets/watchers-in-approvals'],
-    wish: pending,
+    criteria: pending,
     event: (context) => addApprover(approverAt(context, 0), 'watcher'),
     words: (done) => [grew(done) ? 'listed' : 'hidden'],
   },
   {
     observes: ['service-sheets/remove-approval-of-unknown-id'],
-    wish: pending,
+    criteria: pending,
     event: () => ({ type: 'remove_approval', approvalId: unusedId }),
     words: (done) => [refusal(done, 'ignored')],
   },
   {
     observes: ['service-sheets/bypassed-step-trace'],
-    wish: pending,
+    criteria: pending,
     event: () => ({ type: 'bypass_current_approval', comment: 'Deputy is on leave' }),
     words: (done) => {
       const first = approvals(done.before)[0]?.['id'];
@@ -103,7 +103,7 @@ const probes: readonly Probe[] = [
   },
   {
     observes: ['service-sheets/void-chain-in-approvals', 'service-sheets/action-comment-trace'],
-    wish: { state: 'approved', orderLineOpen: true },
+    criteria: { state: 'approved', orderLineOpen: true },
     event: (context) =>
       voidFor(context, 'Traced explanation') ?? { type: 'void', comments: 'Traced explanation' },
     words: (done) => [
@@ -113,7 +113,7 @@ const probes: readonly Probe[] = [
   },
   {
     observes: ['service-sheets/void-refused-status'],
-    wish: { state: 'approved', orderLineOpen: true },
+    criteria: { state: 'approved', orderLineOpen: true },
     event: (context) => voidFor(context) ?? { type: 'void' },
     words: (done) => [String(done.answer.status ?? 'no answer')],
   },
@@ -124,10 +124,10 @@ const show = async (context: Context, id: Id): Promise<Data | undefined> => {
   return isSnapshot(shown) ? shown.data : undefined;
 };
 
-const looking = ({ observes, wish, event, words }: Probe): Look<ParameterPlace> => ({
+const looking = ({ observes, criteria, event, words }: Probe): SilenceObserver<ParameterPlace> => ({
   observes,
   look: async (context, place) => {
-    const sheet = await context.supply.sheet(wish);
+    const sheet = await context.fixtures.sheet(criteria);
     const before = sheet && (await show(context, sheet.id));
     const asked = before && event(context, before);
     if (sheet === undefined || before === undefined || asked === undefined) return;
@@ -146,7 +146,7 @@ const looking = ({ observes, wish, event, words }: Probe): Look<ParameterPlace> 
 const observePlaces = async (context: Context): Promise<void> => {
   const accepted: ParameterPlace[] = [];
   for (const place of parameterPlaces) {
-    const sheet = await context.supply.sheet(pending);
+    const sheet = await context.fixtures.sheet(pending);
     const action = addApprover(approverAt(context, 0));
     if (sheet === undefined || action === undefined) return;
     const answer = await act(context, sheet.id, { action, place });
@@ -159,11 +159,11 @@ const observePlaces = async (context: Context): Promise<void> => {
 /** Looks at what the documentation leaves open about actions on sheets. Judges nothing. */
 export const actionSilences: Check = observer({
   id: 'service-sheets/action-silences',
-  title: 'What the target does where the documentation says nothing of actions on service sheets',
+  title: 'What actions on service sheets do where the documentation leaves it open',
   effect: 'changes',
   needs: { states: ['approved', 'pending_approval'] },
   open: async (context) =>
-    probes.some(({ wish }) => context.supply.available('sheet', wish) > 0)
+    probes.some(({ criteria }) => context.fixtures.available('sheet', criteria) > 0)
       ? findParameterPlace(context)
       : undefined,
   looks: [

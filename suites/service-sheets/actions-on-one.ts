@@ -6,9 +6,9 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import type { SheetWish } from '../harness/supply.ts';
-import { openWrites, type Shown, several, wordsIn } from '../laws/others.ts';
+import { type DescribedSnapshot, openWrites, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
@@ -20,8 +20,8 @@ const chosen = 1;
 type Action = Parameters<typeof actionOf>[0];
 
 /** What somebody does to one of several sheets that are alike. */
-interface Scene {
-  readonly wish: SheetWish;
+interface TestCase {
+  readonly criteria: SheetCriteria;
   readonly actions: readonly Action[];
   /** Whether the approval that stands last is removed then. */
   readonly removes?: boolean;
@@ -40,10 +40,10 @@ const adding = ({ profile }: Context): readonly Action[] =>
     .slice(0, 1)
     .map((approverId) => ({ type: 'add_approver', approverId, approvalId: 0 }));
 
-const scenesFor = (context: Context): readonly Scene[] => [
-  { wish: { state: 'approved', orderLineOpen: true }, actions: voiding(context) },
+const meetingCasesFor = (context: Context): readonly TestCase[] => [
+  { criteria: { state: 'approved', orderLineOpen: true }, actions: voiding(context) },
   {
-    wish: { state: 'pending_approval', steps: 3 },
+    criteria: { state: 'pending_approval', steps: 3 },
     actions: [...adding(context), { type: 'bypass_current_approval' }],
     removes: true,
   },
@@ -64,7 +64,7 @@ const read = async (
 };
 
 /** Status and approvals of a sheet. */
-const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
+const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await read(context, id);
   if (shown === undefined) return undefined;
   const { data, exchange } = shown;
@@ -86,10 +86,10 @@ const onlyRead = ({ profile }: Context, id: Id): readonly Id[] =>
 
 const play = async (
   context: Context,
-  { wish, actions, removes }: Scene,
+  { criteria, actions, removes }: TestCase,
   place: ParameterPlace,
 ): Promise<void> => {
-  const sheets = await several(most, () => context.supply.sheet(wish));
+  const sheets = await several(most, () => context.fixtures.sheet(criteria));
   const drawn = sheets.map(({ id }) => id);
   const id = drawn[chosen] ?? drawn[0];
   if (id === undefined) return;
@@ -108,28 +108,28 @@ const play = async (
 /** Acts on one sheet among others that are in the same state. */
 export const actionsOnOne: Check = {
   id: 'service-sheets/actions-on-one',
-  title: 'What is done to one sheet leaves others alone',
+  title: 'Actions on one sheet leave others unchanged',
   claims: [rule],
   observes: [],
   effect: 'changes',
   needs: { states: ['approved', 'pending_approval'] },
   run: async (context) => {
-    const { judge, supply, profile } = context;
+    const { judge, fixtures, profile } = context;
     const fewest = profile.serviceSheets.readable.length > 0 ? 1 : 2;
-    const scenes = scenesFor(context).filter(
-      ({ wish, actions }) => actions.length > 0 && supply.available('sheet', wish) >= fewest,
+    const testCases = meetingCasesFor(context).filter(
+      ({ criteria, actions }) => actions.length > 0 && fixtures.available('sheet', criteria) >= fewest,
     );
-    if (scenes.length === 0) {
+    if (testCases.length === 0) {
       return judge.unmet(
         rule,
-        noneLeft(supply, 'sheet', 'approved sheet or sheet pending approval, beside another one,'),
+        noneLeft(fixtures, 'sheet', 'approved sheet or sheet pending approval, beside another one,'),
       );
     }
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, [rule]);
-    judge.planned(scenes.length);
-    for (const scene of scenes) {
-      await play(context, scene, place);
+    judge.planned(testCases.length);
+    for (const testCase of testCases) {
+      await play(context, testCase, place);
       judge.executed();
     }
     judge.inconclusive(rule, 'no action was accepted beside sheets that can be read');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  type Added,
+  type AddedApproval,
   addEffects,
   type ShownApproval,
   shownApproval,
@@ -13,8 +13,8 @@ import {
 const approvals = (statuses: Readonly<Record<number, string>>): readonly ShownApproval[] =>
   Object.entries(statuses).map(([id, status]) => ({ id: Number(id), status, refers: [] }));
 
-const atEnd = (id: number, ...present: number[]): Added => ({ id, position: 'end_of_list', present });
-const watcher = (id: number, ...present: number[]): Added => ({ id, position: 'watcher', present });
+const atEnd = (id: number, ...present: number[]): AddedApproval => ({ id, position: 'end_of_list', present });
+const watcher = (id: number, ...present: number[]): AddedApproval => ({ id, position: 'watcher', present });
 
 const told = (...given: Parameters<typeof turnEffects>): readonly string[] =>
   turnEffects(...given).map(({ violation, untold }) =>

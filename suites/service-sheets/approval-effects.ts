@@ -1,7 +1,7 @@
 import { type Data, isData } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Effect } from '../harness/walks/adapter.ts';
+import type { EventEffect } from '../harness/walks/adapter.ts';
 
 /** One approval as a read shows it: what it holds beside its id is not documented. */
 export interface ShownApproval {
@@ -46,14 +46,18 @@ const atEnd = 'service-sheets/add-approver-at-end-of-list';
 const asWatcher = 'service-sheets/add-approver-as-watcher';
 
 /** Somebody who was added, as a read showed it: those who were there before are `present`. */
-export interface Added {
+export interface AddedApproval {
   readonly id: Id;
   readonly position: string | undefined;
   readonly present: readonly Id[];
 }
 
 /** Whose approval was added: an effect of the requirement, by the user that was asked for. */
-const whoseEffect = (requirement: typeof adds | typeof asWatcher, added: Approvals, user: Id): Effect => {
+const whoseEffect = (
+  requirement: typeof adds | typeof asWatcher,
+  added: Approvals,
+  user: Id,
+): EventEffect => {
   if (added.some(({ refers }) => refers.includes(user))) return { requirement };
   const other = added.find(({ approver }) => approver !== undefined);
   if (other === undefined) return { requirement, untold: 'reads do not show whose the added approval is' };
@@ -92,7 +96,11 @@ export const turnOf = (before: Approvals, after: Approvals): Turn | undefined =>
 
 const untoldTurn = 'reads do not tell whose turn a bypass brought';
 
-const placeEffects = ({ id, present }: Added, { from, to, waiting }: Turn, before: Approvals): Effect[] => {
+const placeEffects = (
+  { id, present }: AddedApproval,
+  { from, to, waiting }: Turn,
+  before: Approvals,
+): EventEffect[] => {
   const passed = present.filter(
     (one) => (from === id && to.id === one) || (to.id === id && waiting.includes(one)),
   );
@@ -106,7 +114,11 @@ const placeEffects = ({ id, present }: Added, { from, to, waiting }: Turn, befor
   return isBehind || isNextToOne ? [{ requirement: atEnd }] : [];
 };
 
-const watcherEffects = ({ id, present }: Added, { from, to }: Turn, before: Approvals): Effect[] => {
+const watcherEffects = (
+  { id, present }: AddedApproval,
+  { from, to }: Turn,
+  before: Approvals,
+): EventEffect[] => {
   if (from === id || to.id === id) {
     const expected = 'a watcher watches, and no step of the chain is theirs';
     return [
@@ -124,9 +136,13 @@ const watcherEffects = ({ id, present }: Added, { from, to }: Turn, before: Appr
 };
 
 /** What a bypass tells of those who were added before. */
-export const turnEffects = (all: readonly Added[], before: Approvals, after: Approvals): Effect[] => {
+export const turnEffects = (
+  all: readonly AddedApproval[],
+  before: Approvals,
+  after: Approvals,
+): EventEffect[] => {
   const turn = turnOf(before, after);
-  return all.flatMap((added): Effect[] => {
+  return all.flatMap((added): EventEffect[] => {
     const { position, id } = added;
     const requirement = position === 'watcher' ? asWatcher : atEnd;
     if (position === undefined || !before.some((one) => one.id === id)) return [];
@@ -142,14 +158,14 @@ interface Addition {
 }
 
 /** Whether reads show watchers is not documented: one that is not shown is wrong only where others were. */
-export const missingWatcher: readonly Effect[] = [
+export const missingWatcher: readonly EventEffect[] = [
   {
     requirement: asWatcher,
     violation: { expected: 'the watcher is shown as others were', seen: 'no approval was added' },
   },
 ];
 
-const watcherAdded = (added: Approvals | undefined, user: Id): Effect[] => {
+const watcherAdded = (added: Approvals | undefined, user: Id): EventEffect[] => {
   const requirement = asWatcher;
   if (added === undefined || added.length === 0)
     return [{ requirement, untold: 'reads do not show watchers among the approvals' }];
@@ -162,7 +178,7 @@ const watcherAdded = (added: Approvals | undefined, user: Id): Effect[] => {
 export const addEffects = (
   { approverId = 0, position }: Addition,
   added: Approvals | undefined,
-): readonly Effect[] => {
+): readonly EventEffect[] => {
   if (position === 'watcher') return watcherAdded(added, approverId);
   const requirement = adds;
   if (added === undefined) return [{ requirement, untold: 'reads do not show each approval with its id' }];

@@ -3,10 +3,14 @@ import type { SheetFacts, SheetRecord } from '../../models/lifecycles/sheet-reco
 import type { Id } from '../../models/wire/id.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
+import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { lacking, noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { SheetWish } from '../harness/supply.ts';
-import { type Look, type SharedDocument, sharedDocument } from '../harness/walks/shared-document.ts';
+import {
+  type SharedDocument,
+  type SharedSnapshot,
+  sharedDocument,
+} from '../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../laws/at-once.ts';
 import { several } from '../laws/others.ts';
 import {
@@ -22,7 +26,7 @@ import {
 import { type SheetWalk, start } from './sheet-state-space.ts';
 
 /** What two clients do in the same moment: to one sheet, or each to one of its own. */
-interface Scene {
+interface TestCase {
   readonly state: SheetRecord['state'];
   readonly steps?: number;
   readonly actions: readonly SheetAction[];
@@ -33,7 +37,7 @@ interface Scene {
 /** A rule that speaks of several at a time is worth more meetings than others. */
 const manyRounds = 10;
 
-const scenesFor = (context: Context): readonly Scene[] => {
+const meetingCasesFor = (context: Context): readonly TestCase[] => {
   const voiding = voidFor(context, 'Sent twice at once');
   const users = context.profile.serviceSheets.approverIds;
   const adding = users.slice(0, 2).flatMap((user) => addApprover(user, 'end_of_list') ?? []);
@@ -50,7 +54,7 @@ const scenesFor = (context: Context): readonly Scene[] => {
   ];
 };
 
-const wishOf = ({ state, steps }: Scene): SheetWish => ({
+const criteriaOf = ({ state, steps }: TestCase): SheetCriteria => ({
   state,
   ...(steps !== undefined && { steps }),
   orderLineOpen: true,
@@ -59,7 +63,11 @@ const wishOf = ({ state, steps }: Scene): SheetWish => ({
 const memberOf = (approver: Id): string => `approver ${approver}`;
 
 /** A sheet with fewer approvals than steps shows some of them alone. */
-const lookAt = async (context: Context, id: Id, { actions, steps = 0 }: Scene): Promise<Look> => {
+const lookAt = async (
+  context: Context,
+  id: Id,
+  { actions, steps = 0 }: TestCase,
+): Promise<SharedSnapshot> => {
   const { state, exchange, detail } = await readState(context, id);
   const { approvals = [], approvers } = detail as SheetDetail;
   const absent = approvals.length >= steps ? 'absent' : undefined;
@@ -76,11 +84,11 @@ const facts: SheetFacts = {
   voidChain: [{ id: 0, approver: 0 }],
 };
 
-const shared = (context: Context, id: Id, scene: Scene, place: ParameterPlace): SharedDocument =>
+const shared = (context: Context, id: Id, testCase: TestCase, place: ParameterPlace): SharedDocument =>
   sharedDocument<SheetWalk>({
     space: { lifecycle: serviceSheet },
-    start: start(scene.state, { steps: scene.steps ?? 0 }),
-    writes: scene.actions.map((action) => ({
+    start: start(testCase.state, { steps: testCase.steps ?? 0 }),
+    writes: testCase.actions.map((action) => ({
       move: {
         ...{ name: action.type, kind: action.type, by: 'client' },
         ask: () => ({ event: action, facts }),
@@ -89,18 +97,18 @@ const shared = (context: Context, id: Id, scene: Scene, place: ParameterPlace): 
         action.approverId !== undefined && { sets: { [memberOf(action.approverId)]: 'added' } }),
       send: async () => outcomeOf(await act(context, id, { action, place })),
     })),
-    look: () => lookAt(context, id, scene),
+    look: () => lookAt(context, id, testCase),
   });
 
-const meetingOf = (context: Context, scene: Scene, place: ParameterPlace): Meeting => ({
-  ...scene,
+const meetingOf = (context: Context, testCase: TestCase, place: ParameterPlace): Meeting => ({
+  ...testCase,
   open: async () => {
-    const shares = scene.isOfTwo ? scene.actions.map((action) => [action]) : [scene.actions];
-    const wish = wishOf(scene);
-    if (context.supply.available('sheet', wish) < shares.length) return [];
-    const found = await several(shares.length, () => context.supply.sheet(wish));
+    const shares = testCase.isOfTwo ? testCase.actions.map((action) => [action]) : [testCase.actions];
+    const criteria = criteriaOf(testCase);
+    if (context.fixtures.available('sheet', criteria) < shares.length) return [];
+    const found = await several(shares.length, () => context.fixtures.sheet(criteria));
     if (found.length < shares.length) return [];
-    return found.map(({ id }, at) => shared(context, id, { ...scene, actions: shares[at] ?? [] }, place));
+    return found.map(({ id }, at) => shared(context, id, { ...testCase, actions: shares[at] ?? [] }, place));
   },
 });
 
@@ -116,12 +124,14 @@ export const actionsAtOnce = atOnce({
   exclusive: [pending, last],
   needs: { states: ['approved', 'pending_approval'] },
   open: async (context, claims) => {
-    const { judge, profile, supply } = context;
+    const { judge, profile, fixtures } = context;
     if (profile.serviceSheets.voidReason === undefined)
       judge.unmet(pending, lacking('the profile names no reason for voids', 'service-sheets.void-reason'));
-    const scenes = scenesFor(context).filter((scene) => supply.available('sheet', wishOf(scene)) > 0);
-    if (scenes.length === 0) {
-      judge.unmet(claims, noneLeft(supply, 'sheet', 'approved sheet or sheet pending approval'));
+    const testCases = meetingCasesFor(context).filter(
+      (testCase) => fixtures.available('sheet', criteriaOf(testCase)) > 0,
+    );
+    if (testCases.length === 0) {
+      judge.unmet(claims, noneLeft(fixtures, 'sheet', 'approved sheet or sheet pending approval'));
       return undefined;
     }
     const place = await findParameterPlace(context);
@@ -129,6 +139,6 @@ export const actionsAtOnce = atOnce({
       blockWithoutPlace(context, claims);
       return undefined;
     }
-    return scenes.map((scene) => meetingOf(context, scene, place));
+    return testCases.map((testCase) => meetingOf(context, testCase, place));
   },
 });

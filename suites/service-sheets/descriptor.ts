@@ -1,4 +1,5 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
+import { serviceSheetEndpoints } from '../../models/endpoints/service-sheets.ts';
 import { type SheetEvent, sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
@@ -24,18 +25,23 @@ import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { resultOf } from '../laws/unspecified.ts';
 import { type ShownApproval, shownApproval } from './approval-effects.ts';
 
-/** What the client of the API does to a sheet. */
-export type SheetAction = Extract<
-  SheetEvent,
-  { type: 'void' | 'add_approver' | 'remove_approval' | 'bypass_current_approval' }
->;
+type Action = Extract<(typeof serviceSheetEndpoints)[number], { readonly event: string }>;
 
-const endpoints = {
-  void: 'service-sheets.void',
-  add_approver: 'service-sheets.add-approver',
-  remove_approval: 'service-sheets.remove-approval',
-  bypass_current_approval: 'service-sheets.bypass-current-approval',
-} as const satisfies Record<SheetAction['type'], EndpointId>;
+/** What the client of the API does to a sheet: the events that endpoints send. */
+export type SheetAction = Extract<SheetEvent, { readonly type: Action['event'] }>;
+
+/** The rows of all actions. */
+export const actions: readonly Action[] = serviceSheetEndpoints.filter(
+  (row): row is Action => 'event' in row,
+);
+
+/** Whether an event is an action of the client, and not of a counterparty. */
+export const isAction = (event: SheetEvent): event is SheetAction =>
+  actions.some((row) => row.event === event.type);
+
+const endpoints = Object.fromEntries(actions.map(({ event, id }) => [event, id])) as Readonly<
+  Record<SheetAction['type'], EndpointId>
+>;
 
 /** The parameters of an action; undefined ones are not sent. */
 const parametersOf = (action: SheetAction): Parameters => {
@@ -45,7 +51,7 @@ const parametersOf = (action: SheetAction): Parameters => {
   }
   if (action.type === 'add_approver') return { approver_id: action.approverId, position: action.position };
   if (action.type === 'remove_approval') return { approval_id: action.approvalId };
-  return { approval_comment: action.comment };
+  return action.type === 'bypass_current_approval' ? { approval_comment: action.comment } : {};
 };
 
 /** The endpoint and parameters of an action. */
@@ -103,14 +109,14 @@ export const findParameterPlace = oncePerProfile(
 const tryAddingApprover = async (context: Context): Promise<ParameterPlace | undefined> => {
   const action = addApprover(context.profile.serviceSheets.approverIds[0]);
   if (action === undefined) return undefined;
-  const sheet = await context.supply.sheet({ state: 'pending_approval', steps: 2 });
+  const sheet = await context.fixtures.sheet({ state: 'pending_approval', steps: 2 });
   return sheet && placeTaken(context, sheet.id, action);
 };
 
 const tryVoiding = async (context: Context): Promise<ParameterPlace | undefined> => {
   const action = voidFor(context, 'Sent twice');
   if (action === undefined) return undefined;
-  const sheet = await context.supply.sheet({ state: 'approved', orderLineOpen: true });
+  const sheet = await context.fixtures.sheet({ state: 'approved', orderLineOpen: true });
   return sheet && placeTaken(context, sheet.id, action);
 };
 
@@ -126,15 +132,15 @@ const placeTaken = async (
 };
 
 /** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
-export const blockWithoutPlace = ({ judge, profile, supply }: Context, claims: Claims): void => {
+export const blockWithoutPlace = ({ judge, profile, fixtures }: Context, claims: Claims): void => {
   const { approverIds, voidReason } = profile.serviceSheets;
   const words = 'no action with parameters was accepted with them in the query, as JSON or as a form';
   const nothingToSend = approverIds.length === 0 && voidReason === undefined;
   const mayTry =
-    profile.serviceSheets.expendable.length > 0 || supply.available('sheet', { state: 'approved' }) > 0;
+    profile.serviceSheets.expendable.length > 0 || fixtures.available('sheet', { state: 'approved' }) > 0;
   if (nothingToSend) judge.unmet(claims, lacking('no action has parameters to send', parametersFrom));
   else if (mayTry) judge.unmet(claims, words);
-  else judge.unmet(claims, noneLeft(supply, 'sheet', 'sheet pending approval or approved sheet'));
+  else judge.unmet(claims, noneLeft(fixtures, 'sheet', 'sheet pending approval or approved sheet'));
 };
 
 const parametersFrom = 'service-sheets.approver-ids or service-sheets.void-reason';

@@ -1,10 +1,10 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { retryDelay } from '../harness/eventually.ts';
+import type { SheetFixture } from '../harness/fixtures/fixtures.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { patience } from '../harness/patience.ts';
-import type { SheetSupply } from '../harness/supply.ts';
 import { act, findParameterPlace, readState, type SheetDetail } from './descriptor.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;
@@ -16,7 +16,7 @@ const last = 'service-sheets/bypass-on-last-step-is-422';
  */
 const exhaust = async (
   context: Context,
-  { id, steps }: SheetSupply,
+  { id, steps }: SheetFixture,
   place: ParameterPlace,
 ): Promise<void> => {
   const { judge } = context;
@@ -25,7 +25,7 @@ const exhaust = async (
   if (before.state !== 'pending_approval' || approvals === undefined) return;
   // Reads need not show the steps that wait: then only a chain that does not end is told. A listed sheet may have got
   // approvers since it was listed.
-  const isMade = context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY;
+  const isMade = context.fixtures.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY;
   const showsAll = approvals.length >= (steps ?? 1);
   const most = isMade && steps !== undefined ? steps : Math.max(showsAll ? 1 : 10, approvals.length);
   const exchanges: Exchange[] = [before.exchange];
@@ -42,7 +42,7 @@ const exhaust = async (
       return judge.violated([skips, last], { expected, seen, exchanges, walk, explanation });
     }
     // What is taken for later has to land before the next is asked for.
-    if (status === 202) await context.clock.sleep(patience);
+    if (status === 202) await context.clock.sleep(retryDelay);
     if (outcome === 'accepted') continue;
     if (outcome === 'unclear') return judge.inconclusive(last, `the last bypass was answered with ${status}`);
     if (accepted > 0) judge.holds(skips);
@@ -59,23 +59,23 @@ const exhaust = async (
 /** A chain ends: bypassing cannot go on for ever. */
 export const finiteChain: Check = {
   id: 'service-sheets/finite-chain',
-  title: 'Bypassing step after step ends with 422 on the last one',
+  title: 'Bypassing approval steps one after the other ends with 422 after the last one',
   claims: [skips, last],
   observes: [],
   effect: 'changes',
   needs: { states: ['pending_approval'] },
   run: async (context) => {
-    const { supply, judge } = context;
-    const wishes = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));
-    const offered = wishes.filter((wish) => supply.available('sheet', wish) > 0);
+    const { fixtures, judge } = context;
+    const choices = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));
+    const offered = choices.filter((criteria) => fixtures.available('sheet', criteria) > 0);
     if (offered.length === 0) {
-      judge.unmet([skips, last], noneLeft(supply, 'sheet', 'sheet pending approval'));
+      judge.unmet([skips, last], noneLeft(fixtures, 'sheet', 'sheet pending approval'));
       return;
     }
     const place = (await findParameterPlace(context)) ?? 'query';
     judge.planned(offered.length);
-    for (const wish of offered) {
-      const sheet = await supply.sheet(wish);
+    for (const criteria of offered) {
+      const sheet = await fixtures.sheet(criteria);
       if (sheet !== undefined) await exhaust(context, sheet, place);
       judge.executed();
     }

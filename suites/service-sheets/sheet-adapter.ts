@@ -2,24 +2,28 @@ import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
+import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { openPatience, type Patiently } from '../harness/patience.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../harness/walks/adapter.ts';
 import type { Move } from '../harness/walks/state-space.ts';
 import {
-  type Added,
+  type AddedApproval,
   addEffects,
   missingWatcher,
   type ShownApproval,
   turnEffects,
 } from './approval-effects.ts';
-import { act, addApprover, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
+import { act, addApprover, isAction, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
 import type { SheetWalk } from './sheet-state-space.ts';
 
 const detail = (snapshot: StateSnapshot) => snapshot.detail as SheetDetail;
-const isAction = (event: SheetEvent): event is SheetAction =>
-  ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
 /** What this target was seen to show, which it need not. */
 interface Habits {
@@ -34,14 +38,14 @@ const showsItself = (event: SheetAction, { watchersAreShown }: Habits): boolean 
     (event.position === 'end_of_list' || (event.position === 'watcher' && watchersAreShown)));
 
 /** Whether sheets are those that the profile lists, and not made on demand. */
-const isListed = ({ supply }: Context): boolean =>
-  supply.available('sheet', { state: 'approved' }) !== Number.POSITIVE_INFINITY;
+const isListed = ({ fixtures }: Context): boolean =>
+  fixtures.available('sheet', { state: 'approved' }) !== Number.POSITIVE_INFINITY;
 
-/** Where service sheets are walked: documents from the supply, requests by the target's dialect. */
+/** Where service sheets are walked: documents from the fixtures, requests by the target's dialect. */
 export const sheetAdapter = (
   context: Context,
   place: ParameterPlace,
-  patiently: Patiently = openPatience(context.clock),
+  eventually: Eventually = openEventually(context.clock),
 ): Adapter<SheetWalk> => {
   const habits: Habits = { watchersAreShown: false };
   return {
@@ -49,14 +53,14 @@ export const sheetAdapter = (
     areApart: true,
     open: async ({ record, world }) => {
       const steps = record.approvals.length;
-      const sheet = await context.supply.sheet({
+      const sheet = await context.fixtures.sheet({
         state: record.state,
         ...(steps > 0 && { steps }),
         orderLineOpen: world.orderLineOpen,
       });
       return (
         sheet &&
-        openInstance(context, { id: sheet.id, steps, place, patiently, habits, isListed: isListed(context) })
+        openInstance(context, { id: sheet.id, steps, place, eventually, habits, isListed: isListed(context) })
       );
     },
   };
@@ -67,14 +71,14 @@ interface Opened {
   readonly id: Id;
   readonly steps: number;
   readonly place: ParameterPlace;
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   readonly habits: Habits;
   readonly isListed: boolean;
 }
 
 const openInstance = (
-  { client, profile, supply }: Context,
-  { id, steps, place, patiently, habits, isListed }: Opened,
+  { client, profile, fixtures }: Context,
+  { id, steps, place, eventually, habits, isListed }: Opened,
 ): Instance<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
@@ -82,7 +86,7 @@ const openInstance = (
   let latest: SheetDetail = { approvers: [] };
   let asked: SheetEvent | undefined;
   /** Those that were added with a position, as reads showed them. */
-  const added: Added[] = [];
+  const added: AddedApproval[] = [];
   let listsAll = false;
   let shown: StateSnapshot | undefined;
   /** Whether something was accepted that a read may show a moment later. */
@@ -110,7 +114,7 @@ const openInstance = (
     const before = shown;
     const isShown = (one: StateSnapshot) => before === undefined || changed(before, one) !== undefined;
     const see = () => readState({ client, profile }, id);
-    const snapshot = isAwaited ? await patiently(see, isShown) : await see();
+    const snapshot = isAwaited ? await eventually(see, isShown) : await see();
     isAwaited = false;
     shown = snapshot;
     return snapshot;
@@ -125,10 +129,10 @@ const openInstance = (
       for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval.id);
     return snapshot;
   };
-  const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
+  const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<WriteOutcome | undefined> => {
     asked = event;
     if (!isAction(event)) {
-      const moved = await supply.move('sheet', id, event);
+      const moved = await fixtures.move('sheet', id, event);
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const sent = concrete(event);
@@ -140,7 +144,7 @@ const openInstance = (
     if (!isAwaited || answered.status !== 202) return answered;
     // What was taken for later is accepted once something of it is seen.
     isAwaited = false;
-    const after = before && (await patiently(read, (one) => changed(before, one) !== undefined));
+    const after = before && (await eventually(read, (one) => changed(before, one) !== undefined));
     const isDone = before !== undefined && after !== undefined && changed(before, after) !== undefined;
     return isDone ? answered : { ...answered, outcome: 'unclear' };
   };
@@ -167,13 +171,13 @@ const openInstance = (
       return turnEffects(added, all.before, all.after);
     return removeEffects({ move, event, change });
   };
-  const bypass = async (): Promise<Sent> =>
+  const bypass = async (): Promise<WriteOutcome> =>
     outcomeOf(await act({ client }, id, { action: { type: 'bypass_current_approval' }, place }));
   /**
    * How many steps are left no read tells, and an earlier run may have skipped or added some. Where there is one left, one
    * may be skipped again once an approver is added; where there are more, skipping ends with 422 all the same.
    */
-  const excuse = async ({ kind }: Move<SheetWalk>, sent: Sent): Promise<string | undefined> => {
+  const excuse = async ({ kind }: Move<SheetWalk>, sent: WriteOutcome): Promise<string | undefined> => {
     if (!isListed || kind !== 'bypass') return undefined;
     if (sent.outcome === 'accepted') return (await endsWith422(bypass)) ? otherSteps(id, steps) : undefined;
     const added = addApprover(pickApprover(), 'end_of_list');
@@ -191,7 +195,7 @@ type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
 /** So many steps are skipped at most. */
 const mostSteps = 20;
 
-const endsWith422 = async (bypass: () => Promise<Sent>): Promise<boolean> => {
+const endsWith422 = async (bypass: () => Promise<WriteOutcome>): Promise<boolean> => {
   for (let left = mostSteps; left > 0; left--) {
     const { outcome, status } = await bypass();
     if (outcome !== 'accepted') return status === 422;
@@ -237,7 +241,7 @@ const changed = (before: StateSnapshot, after: StateSnapshot): string | undefine
 const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
 
 /** What a removal that was accepted shows in a read, beside the state. */
-const removeEffects = ({ move, event, change }: Removed): Effect[] => {
+const removeEffects = ({ move, event, change }: Removed): EventEffect[] => {
   const gone = event.type === 'remove_approval' ? event.approvalId : undefined;
   if (gone === undefined || change === undefined || change.removed.includes(gone)) return [];
   const violation = { expected: 'the approval is gone', seen: 'the approval is still there' };

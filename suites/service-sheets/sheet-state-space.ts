@@ -9,9 +9,62 @@ import {
 } from '../../models/lifecycles/sheet-record.ts';
 import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
+import { unusedId } from '../harness/marker.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
-import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
-import { voidForms } from './void-forms.ts';
+import type { Move, Start, StateSpace, Walkable } from '../harness/walks/state-space.ts';
+import { actions } from './descriptor.ts';
+
+type VoidEvent = Extract<SheetEvent, { type: 'void' }>;
+
+/** A request to void a sheet, with what follows from its form. */
+interface Form extends Pick<Move<Walkable>, 'name' | 'breaks' | 'proves'> {
+  /** Undefined members are left out of the request; a form that lacks a value in the profile is not sent. */
+  readonly sent: Partial<Omit<VoidEvent, 'type'>> | undefined;
+  readonly reason?: SheetFacts['reason'];
+}
+
+const comments = 'Confirmed twice by mistake';
+
+const codeRule = 'service-sheets/void-reason-code-is-of-an-active-reason';
+const idRule = 'service-sheets/void-reason-id-is-of-an-active-reason';
+
+/** Void requests by the reasons of a profile: by code and by id, and each of them with one rule broken. */
+const voidForms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
+  const byCode = code === undefined ? undefined : { code, comments };
+  const byId = id === undefined ? undefined : { id, comments };
+  const { comments: _, ...bare } = byCode ?? byId ?? { comments };
+  const wrong = (name: string, given: Partial<VoidEvent>, reason: 'unknown' | 'inactive'): Form => ({
+    name: `void by an ${reason} reason ${name}`,
+    sent: given.code === undefined && given.id === undefined ? undefined : { ...given, comments },
+    ...{ reason, breaks: name === 'code' ? codeRule : idRule },
+  });
+  return [
+    { name: 'void by reason code', sent: byCode, proves: ['service-sheets/void-accepts-reason-code'] },
+    { name: 'void by reason id', sent: byId, proves: ['service-sheets/void-accepts-reason-id'] },
+    {
+      name: 'void by reason code and id',
+      sent: byCode && byId && { ...byCode, ...byId },
+      breaks: 'service-sheets/void-refuses-both-reasons',
+    },
+    {
+      name: 'void without a reason',
+      sent: { comments },
+      breaks: 'service-sheets/void-refuses-neither-reason',
+    },
+    { name: 'void without comments', sent: bare, breaks: 'service-sheets/void-needs-comments' },
+    {
+      name: 'void by reason id without comments',
+      // Without a code the form above is this one already.
+      sent: code === undefined || id === undefined ? undefined : { id },
+      breaks: 'service-sheets/void-needs-comments',
+    },
+    wrong('code', code === undefined ? {} : { code: `${code}-unknown` }, 'unknown'),
+    wrong('id', id === undefined ? {} : { id: unusedId }, 'unknown'),
+    wrong('code', inactive.code === undefined ? {} : { code: inactive.code }, 'inactive'),
+    wrong('id', inactive.id === undefined ? {} : { id: inactive.id }, 'inactive'),
+    { name: 'void with blank comments', sent: byCode && { ...byCode, comments: ' ' } },
+  ];
+};
 
 type SheetMove = Move<SheetWalk>;
 
@@ -97,6 +150,18 @@ const approvalMoves: readonly SheetMove[] = [
   }),
   remove('remove a configured step', 'configured step', (record) => stepsAhead(record.approvals)[0]?.id),
 ];
+
+/** Actions whose parameters decide; all others of the endpoint rows are sent without any. */
+const withParameters: readonly SheetEvent['type'][] = [
+  'void',
+  'add_approver',
+  'remove_approval',
+  'bypass_current_approval',
+];
+
+const bareMoves: readonly SheetMove[] = actions
+  .filter(({ event }) => !withParameters.includes(event))
+  .map(({ event: type }) => move(type, type, { event: () => ({ type }) as SheetEvent }));
 
 const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];
@@ -197,15 +262,15 @@ const counterparties: readonly SheetMove[] = [
 /** Everything that can be sent to a service sheet of this target. */
 export const sheetStateSpace = ({
   profile,
-  supply,
-}: Pick<Context, 'profile' | 'supply'>): StateSpace<SheetWalk> => {
+  fixtures,
+}: Pick<Context, 'profile' | 'fixtures'>): StateSpace<SheetWalk> => {
   const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
   const approvals = Map.groupBy(
-    approvalMoves,
+    [...approvalMoves, ...bareMoves],
     ({ kind }) => approverIds.length > 0 || !kind.startsWith('add '),
   );
   const voids = voidMoves(voidReason, inactiveVoidReason);
-  const canMove = supply.canMove('sheet');
+  const canMove = fixtures.canMove('sheet');
   return {
     lifecycle: serviceSheet,
     moves: [...voids, ...(approvals.get(true) ?? []), ...(canMove ? counterparties : [])],

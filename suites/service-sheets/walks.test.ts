@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Outgoing } from '../harness/client.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
-import { openPatience } from '../harness/patience.ts';
 import type { Move } from '../harness/walks/state-space.ts';
 import { accepted, type Deviation, refusedWith, walkOn } from '../selftest/deviating-sheets.ts';
 import { sheetAdapter } from './sheet-adapter.ts';
@@ -29,7 +29,7 @@ describe('walks over service sheets', () => {
     assert.deepEqual(idle, []);
   });
 
-  const twists: readonly (readonly [string, string, Deviation])[] = [
+  const mutations: readonly (readonly [string, string, Deviation])[] = [
     [
       'void is accepted from rejected',
       'service-sheets/void-only-when-approved',
@@ -81,7 +81,7 @@ describe('walks over service sheets', () => {
         move.name === 'add an approver at the end of the list' ? { sent: accepted, next: record } : undefined,
     ],
   ];
-  for (const [name, requirement, deviation] of twists) {
+  for (const [name, requirement, deviation] of mutations) {
     it(`should see that ${name}`, async () => {
       const { violated } = await walkOn(deviation);
       assert.ok(violated.has(requirement), `red: ${[...violated.keys()].join(', ') || 'nothing'}`);
@@ -127,13 +127,13 @@ const voided = async (status: number, shownAfter: number) => {
     const state = reads > shownAfter ? 'pending_void' : 'approved';
     return answerWith(200, JSON.stringify({ id: 7, status: state, approvals: [] }), 'json');
   };
-  const supply = { ...noDocuments, sheet: async () => ({ id: 7 }) };
-  const context = { client: { send, exchanges: [], requests: 0 }, profile: sampleProfile(), supply };
+  const fixtures = { ...noDocuments, sheet: async () => ({ id: 7 }) };
+  const context = { client: { send, exchanges: [], requests: 0 }, profile: sampleProfile(), fixtures };
   const sleep = async (): Promise<void> => {
     slept += 1;
   };
-  const patiently = openPatience({ sleep });
-  const adapter = sheetAdapter(context as unknown as Parameters<typeof sheetAdapter>[0], 'query', patiently);
+  const eventually = openEventually({ sleep });
+  const adapter = sheetAdapter(context as unknown as Parameters<typeof sheetAdapter>[0], 'query', eventually);
   const start = { name: 'approved', record: { state: 'approved', approvals: [] }, world: {} };
   const subject = await adapter.open(start as unknown as Parameters<typeof adapter.open>[0]);
   assert.ok(subject !== undefined);

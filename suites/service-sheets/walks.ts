@@ -4,13 +4,13 @@ import { lacking } from '../harness/lacking.ts';
 import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { blockWithoutPlace, findParameterPlace } from './descriptor.ts';
+import { actions, blockWithoutPlace, findParameterPlace } from './descriptor.ts';
 import { sheetAdapter } from './sheet-adapter.ts';
 import { type SheetWalk, sheetStarts, sheetStateSpace } from './sheet-state-space.ts';
 
-/** The rules of the lifecycle that walks decide. */
+/** The rules of the lifecycle that walks decide: the effects of all actions, and when they must be refused. */
 const lifecycleClaims: readonly RequirementId[] = [
-  'service-sheets/void-of-approved-sheet-leads-to-pending-void',
+  ...actions.flatMap(({ requirements }) => requirements.effect ?? []),
   'service-sheets/void-only-when-approved',
   'service-sheets/void-needs-open-order-line',
   'service-sheets/one-pending-void-at-a-time',
@@ -19,21 +19,9 @@ const lifecycleClaims: readonly RequirementId[] = [
   'service-sheets/void-needs-comments',
   'service-sheets/void-reason-code-is-of-an-active-reason',
   'service-sheets/void-reason-id-is-of-an-active-reason',
-  'service-sheets/void-accepts-reason-code',
-  'service-sheets/void-accepts-reason-id',
-  'service-sheets/bypass-skips-current-step',
   'service-sheets/bypass-on-last-step-is-422',
   'service-sheets/bypass-outside-pending-approval-is-422',
-  'service-sheets/bypass-comment-is-optional',
-  'service-sheets/add-approver-keeps-pending-approval',
-  'service-sheets/add-approver-adds-an-approver',
   'service-sheets/add-approver-needs-approver-id',
-  'service-sheets/add-approver-at-end-of-list',
-  'service-sheets/add-approver-as-watcher',
-  'service-sheets/add-approver-position-is-optional',
-  'service-sheets/remove-approval-keeps-pending-approval',
-  'service-sheets/remove-approval-removes-the-approver',
-  'service-sheets/remove-approval-removes-the-watcher',
   'service-sheets/remove-approval-needs-approval-id',
 ];
 
@@ -65,7 +53,7 @@ export const lifecycleWalks: Check = {
       adapter: sheetAdapter(context, place),
       starts: sheetStarts,
       available: ({ record, world }) =>
-        context.supply.available('sheet', {
+        context.fixtures.available('sheet', {
           state: record.state,
           ...(record.approvals.length > 0 && { steps: record.approvals.length }),
           orderLineOpen: world.orderLineOpen,
@@ -79,7 +67,7 @@ const walks = 25;
 /** Long walks by seed, for what only shows after many steps. */
 export const randomWalks: Check = {
   id: 'service-sheets/random-walks',
-  title: 'Service sheets keep to their rules over long random walks',
+  title: 'Service sheets follow their lifecycle over long random sequences of actions',
   claims: lifecycleClaims,
   observes: [],
   effect: 'changes',

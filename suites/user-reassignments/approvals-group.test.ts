@@ -6,10 +6,10 @@ import { openTestClock } from '../harness/fake/test-clock.ts';
 import { openRecorder } from '../harness/recorder.ts';
 import { approvalsGroupOf } from './approvals-group.ts';
 import { openReassigningFake, testProfile } from './fake/fake.ts';
-import type { Overrides } from './fake/users.ts';
+import type { ReassignmentOverrides } from './fake/users.ts';
 import { approvalsNames } from './requests.ts';
 
-const found = (overrides: Overrides, dialects: Readonly<Record<string, string>> = {}) => {
+const found = (overrides: ReassignmentOverrides, dialects: Readonly<Record<string, string>> = {}) => {
   const judge = openRecorder(settings).judgeFor({ id: 'user-reassignments/trial', claims: [] });
   const platform = openReassigningFake(overrides);
   return approvalsGroupOf({
@@ -21,14 +21,14 @@ const found = (overrides: Overrides, dialects: Readonly<Record<string, string>> 
 test('the first name that is known is found, also where unknown ones are passed over', async () => {
   for (const name of Object.values(approvalsNames)) {
     assert.deepEqual(await found({ groupNames: [name] }), { name });
-    const lenient: Overrides = { groupNames: [name], accepts: ['no responsibility'] };
+    const lenient: ReassignmentOverrides = { groupNames: [name], accepts: ['no responsibility'] };
     assert.deepEqual(await found(lenient), { name });
   }
   assert.deepEqual(await found({}), { name: approvalsNames.underscores });
 });
 
 test('where answers do not tell, the first that is accepted is taken', async () => {
-  const overrides: Overrides = {
+  const overrides: ReassignmentOverrides = {
     groupNames: ['approvals'],
     accepts: ['no responsibility'],
     hides: ['requested-reassignments'],

@@ -5,13 +5,13 @@ import type { Check, Context } from '../harness/check.ts';
 import { judgeCase } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
-import { tellOutcome } from '../harness/resources/create.ts';
+import { describeOutcome } from '../harness/resources/create.ts';
 import { namesOf } from '../harness/resources/member-at.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isShownAs, type ReassignmentSnapshot, read, readEach, shownApprovalsName } from './descriptor.ts';
 import { process } from './process.ts';
-import { approvalsNames, type Made, make } from './requests.ts';
+import { approvalsNames, type CreatedReassignment, make } from './requests.ts';
 import { openTestUsers, type TestUsers } from './test-users.ts';
 
 type ApprovalsName = keyof typeof approvalsNames;
@@ -34,7 +34,7 @@ type FoundGroup =
 const member = 'replace-in-approvals';
 
 /** Whether the member is shown as it was sent; undefined where answer and read do not tell. */
-const isKept = async (context: Context, { shown, id }: Made): Promise<boolean | undefined> => {
+const isKept = async (context: Context, { shown, id }: CreatedReassignment): Promise<boolean | undefined> => {
   const seen = isSnapshot(shown) ? shown : id === undefined ? undefined : await read(context, id);
   return isSnapshot(seen) ? isShownAs(seen, member) : undefined;
 };
@@ -48,10 +48,10 @@ const attempt = async (
   const pair = await users.next();
   if (pair === undefined) return undefined;
   const made = await make(context, { ...pair, asked: [member] }, { approvals: name });
-  if (made.outcome === 'unclear') return { taken: 'unclear', words: tellOutcome(made) };
-  if (made.outcome === 'refused') return { taken: false, words: tellOutcome(made) };
+  if (made.outcome === 'unclear') return { taken: 'unclear', words: describeOutcome(made) };
+  if (made.outcome === 'refused') return { taken: false, words: describeOutcome(made) };
   const kept = await isKept(context, made);
-  return { taken: kept ?? 'perhaps', words: `${tellOutcome(made)}, and not shown as it was sent` };
+  return { taken: kept ?? 'perhaps', words: `${describeOutcome(made)}, and not shown as it was sent` };
 };
 
 const look = async (context: Context): Promise<FoundGroup> => {
@@ -59,7 +59,7 @@ const look = async (context: Context): Promise<FoundGroup> => {
   if (pinned !== undefined) return { name: pinnedName(pinned) };
   const users = openTestUsers(context);
   // A listed user who is used here is lost for the check itself.
-  if (!users.fresh && context.supply.availableUsers('from') < 2) return { tried: [], unclear: false };
+  if (!users.fresh && context.fixtures.availableUsers('from') < 2) return { tried: [], unclear: false };
   const tried: string[] = [];
   let unclear = false;
   let accepted: string | undefined;
@@ -90,14 +90,14 @@ const advice =
 
 /** Says of claims that the group's name is not known. */
 export const noteNoGroup = (
-  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
+  { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
   found: FoundGroup,
 ): void => {
   const { tried, unclear } = 'tried' in found ? found : { tried: [], unclear: false };
   const told = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
   const nobody = lacking(
-    `there was ${supply.availableUsers('from') === 0 ? 'no user' : 'no user to spare'} to find out with how the approvals group is called`,
+    `there was ${fixtures.availableUsers('from') === 0 ? 'no user' : 'no user to spare'} to find out with how the approvals group is called`,
     'dialects.user-reassignments/approvals-group or user-reassignments.users or hooks.create-user',
   );
   if (unclear) judge.inconclusive(claims, told);
@@ -156,7 +156,7 @@ const observeGroupNames = async (context: Context): Promise<void> => {
 /** What answers call the approvals group, and what requests may call it. */
 export const approvalsGroupName: Check = {
   id: 'user-reassignments/approvals-group',
-  title: 'Answers call the approvals group by its long name with hyphens',
+  title: 'Answers name the approvals group by its long name with hyphens',
   claims: [row],
   observes: [inRequests],
   effect: 'changes',

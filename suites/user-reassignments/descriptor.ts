@@ -36,7 +36,7 @@ export interface ReassignmentSnapshot extends Snapshot {
 export type ReadResult = ReassignmentSnapshot | Unread;
 
 /** Reads reassignments by their ids; whether one is the one that was asked for is the caller's to judge. */
-export const { read, readPatiently, snapshotIn } = openReader<ReassignmentSnapshot, Id>({
+export const { read, readEventually, snapshotIn } = openReader<ReassignmentSnapshot, Id>({
   resource: userReassignment,
   request: (_, id, format) => showRequest(id, format),
   anyId: true,
@@ -54,7 +54,7 @@ export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =
   );
 
 /** What a snapshot shows of the status, in words. */
-export const tellState = (shown: ReadResult): string =>
+export const describeState = (shown: ReadResult): string =>
   isSnapshot(shown) ? `status ${jsonText(shown.data['status'] ?? null)}` : shown.unread;
 
 /** What an answer calls the approvals group; undefined where it shows none. */

@@ -20,14 +20,14 @@ import { eachResponsibility, needsAResponsibility, requiredUsers } from './rules
 import { requestSilences } from './silences/request-silences.ts';
 import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
 
-/** The checks of this area, in the order of a run. */
+/** The checks of this area, in the order of a run: listed users are dealt to them in that order, so that few decide most. */
 export const userReassignmentChecks: readonly Check[] = [
   fields,
   readableItems,
   reassignmentScopes,
-  deactivation,
-  creation,
   ownFields,
+  creation,
+  deactivation,
   processing,
   items,
   membershipsEffects,

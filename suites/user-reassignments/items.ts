@@ -1,15 +1,15 @@
 import { isMembers, type Members } from '../../models/members.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import { reassignmentTransaction } from '../../models/resources/user-reassignment.ts';
-import { jsonCell } from '../../models/wire/cell.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import type { Format } from '../../models/wire/media-type.ts';
+import { jsonNode } from '../../models/wire/node.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import { readRecord } from '../../models/wire/read-record.ts';
 import { canonicalName, foldStatus } from '../../models/wire/spelling.ts';
-import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
-import { xmlCell } from '../../models/wire/xml-cell.ts';
+import { parseXml, type XmlElement } from '../../models/wire/xml.ts';
+import { xmlNode } from '../../models/wire/xml-node.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
@@ -21,7 +21,7 @@ import { type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts'
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
 /** Where items were found. */
-interface Found<T> {
+interface ItemList<T> {
   readonly items: readonly T[];
   /** Whether they stand in the body itself, or in a list of an object. */
   readonly within: 'list' | 'object';
@@ -70,19 +70,19 @@ const anyList = (value: unknown, depth = 0): readonly unknown[] | undefined => {
 };
 
 /** The items in a JSON body of any shape; undefined where there is not even a list. */
-const itemsInJson = (body: unknown): Found<unknown> | undefined => {
+const itemsInJson = (body: unknown): ItemList<unknown> | undefined => {
   const found = collect(body);
   const items = found.length > 0 ? found : anyList(body);
   return items && { items, within: Array.isArray(body) ? 'list' : 'object' };
 };
 
-const isElement = ({ children }: XmlNode): boolean =>
+const isElement = ({ children }: XmlElement): boolean =>
   children.some(({ name, text }) => isOwn(name) || (canonicalName(name) === 'status' && isFate(text)));
 
-const isNamed = ({ children }: XmlNode): boolean =>
+const isNamed = ({ children }: XmlElement): boolean =>
   children.some(({ name }) => names.has(canonicalName(name)));
 
-const collectElements = (node: XmlNode, depth = 0): readonly XmlNode[] => {
+const collectElements = (node: XmlElement, depth = 0): readonly XmlElement[] => {
   if (depth > deepest) return [];
   if (node.children.some(({ name }) => isOwn(name))) return [node];
   const known = new Set(node.children.filter(isElement).map(({ name }) => name));
@@ -92,14 +92,14 @@ const collectElements = (node: XmlNode, depth = 0): readonly XmlNode[] => {
 };
 
 /** Whether it is a list without items, or holds nothing but one. */
-const isEmpty = ({ children, text }: XmlNode): boolean => {
+const isEmpty = ({ children, text }: XmlElement): boolean => {
   const [child] = children;
   if (child === undefined) return text.trim() === '';
   return children.length === 1 && isEmpty(child);
 };
 
 /** The items in an XML body of any shape; undefined where there are none and it is no empty list either. */
-const itemsInXml = (root: XmlNode): Found<XmlNode> | undefined => {
+const itemsInXml = (root: XmlElement): ItemList<XmlElement> | undefined => {
   const items = collectElements(root);
   if (items.length === 0 && !isEmpty(root)) return undefined;
   const isList = root === items[0] || items.length === 0 || root.children.some((one) => one === items[0]);
@@ -116,13 +116,13 @@ export interface ShownItems {
   readonly unread?: undefined;
 }
 
-const readingsIn = (text: string, format: Format): Found<Reading> | undefined => {
+const readingsIn = (text: string, format: Format): ItemList<Reading> | undefined => {
   if (format === 'json') {
     const found = itemsInJson(parseJson(text));
     return (
       found && {
         ...found,
-        items: found.items.map((one) => readRecord(reassignmentTransaction, jsonCell(one))),
+        items: found.items.map((one) => readRecord(reassignmentTransaction, jsonNode(one))),
       }
     );
   }
@@ -131,7 +131,7 @@ const readingsIn = (text: string, format: Format): Found<Reading> | undefined =>
     found && {
       ...found,
       items: found.items.map((node) =>
-        readRecord(reassignmentTransaction, xmlCell([node], { one: reassignmentTransaction })),
+        readRecord(reassignmentTransaction, xmlNode([node], { one: reassignmentTransaction })),
       ),
     }
   );

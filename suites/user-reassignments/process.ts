@@ -1,18 +1,23 @@
-import type { Holdings, Parties } from '../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
+import { eventuallyByCheck, retryDelay } from '../harness/eventually.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
-import { patience, patienceByCheck } from '../harness/patience.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { type ReadResult, read } from './descriptor.ts';
 import { effectsOf, type Moved } from './effects/list-effects.ts';
 import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
-import { type Made, type MakeOptions, make, type ReassignmentInput } from './requests.ts';
-import { assignmentsOf, type Pair, settledAssignments } from './test-users.ts';
+import {
+  type CreatedReassignment,
+  make,
+  type ReassignmentInput,
+  type ReassignmentOptions,
+} from './requests.ts';
+import { assignmentsOf, settledAssignments, type UserPair } from './test-users.ts';
 
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
 export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): Moved | undefined =>
@@ -52,22 +57,22 @@ const readUntil = async (
   {
     isDone,
     limit,
-    impatient,
+    withoutRetry,
   }: {
     readonly isDone: (snapshot: ReadResult) => boolean;
     readonly limit: number;
-    readonly impatient: WeakSet<Profile>;
+    readonly withoutRetry: WeakSet<Profile>;
   },
 ): Promise<ReadResult> => {
   const { profile, clock } = context;
-  const end = clock.now() + (impatient.has(profile) ? 0 : limit);
+  const end = clock.now() + (withoutRetry.has(profile) ? 0 : limit);
   let pause = firstPause;
   for (;;) {
     const snapshot = await read(context, id);
     if (isDone(snapshot)) return snapshot;
     const left = end - clock.now();
     if (left <= 0) {
-      impatient.add(profile);
+      withoutRetry.add(profile);
       return snapshot;
     }
     await clock.sleep(Math.min(pause, left));
@@ -79,31 +84,32 @@ const readUntil = async (
 export const readProcessed = (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-): Promise<ReadResult> => readUntil(context, id, { isDone: isSettled, limit: patience, impatient: late });
+): Promise<ReadResult> =>
+  readUntil(context, id, { isDone: isSettled, limit: retryDelay, withoutRetry: late });
 
 const poll = (context: Context, id: Id): Promise<ReadResult> =>
   readUntil(context, id, {
     isDone: (snapshot) => isSnapshot(snapshot) && snapshot.state === 'done',
     limit: context.profile.userReassignments.processingSeconds * 1000,
-    impatient: slow,
+    withoutRetry: slow,
   });
 
 /** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
 export const process = async (context: Context, id: Id): Promise<Processed> => {
-  const { supply } = context;
+  const { fixtures } = context;
   const byHook =
-    supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));
+    fixtures.canMove('reassignment') && (await fixtures.move('reassignment', id, { type: 'process' }));
   const snapshot = byHook ? await readProcessed(context, id) : await poll(context, id);
   return { snapshot, byHook, isDone: isSnapshot(snapshot) && snapshot.state === 'done' };
 };
 
 /** Why a reassignment that is not done could not be looked at, in words. */
-export const tellNotDone = ({ profile }: Pick<Context, 'profile'>, { byHook }: Processed): string =>
+export const describeNotDone = ({ profile }: Pick<Context, 'profile'>, { byHook }: Processed): string =>
   byHook
     ? 'a reassignment that the hook move-reassignment processed is not shown as done'
     : `no reassignment was done within ${profile.userReassignments.processingSeconds} seconds (user-reassignments.processing-seconds in the profile; the hook move-reassignment makes it sure)`;
 
-const patienceOf = patienceByCheck();
+const eventuallyOf = eventuallyByCheck();
 
 /** A list with so many items is not waited for to grow: it may go on on another page. */
 const pageful = 5;
@@ -115,13 +121,13 @@ const isShort = (shown: ShownItems | Unread, counted: number | undefined): boole
 };
 
 /** Reads them, a second time where they are fewer than its summary counts. */
-const readPatiently = async (
+const readEventually = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
   { snapshot, format }: { readonly snapshot: ReadResult; readonly format?: Format },
 ): Promise<ShownItems | Unread> => {
   const counted = countedIn(snapshot);
-  return patienceOf(context)(
+  return eventuallyOf(context)(
     () => readItems(context, id, format),
     (shown) => !isShort(shown, counted),
   );
@@ -133,7 +139,7 @@ export const readAllItems = async (
   id: Id,
   asked: { readonly snapshot: ReadResult; readonly format?: Format },
 ): Promise<ShownItems | Unread> => {
-  const shown = await readPatiently(context, id, asked);
+  const shown = await readEventually(context, id, asked);
   if (isSnapshot(shown)) noteLength(context.profile, 'items', shown.items.length);
   return shown;
 };
@@ -144,14 +150,14 @@ export const mayGoOn = (profile: Profile, length: number): boolean =>
 
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
 export interface Reassigned {
-  readonly pair: Pair;
+  readonly pair: UserPair;
   readonly input: ReassignmentInput;
-  readonly made: Made;
+  readonly made: CreatedReassignment;
   /** Undefined where it was not accepted or has no id. */
   readonly processed?: Processed;
   /** Undefined where nobody tells them, and `after` where it is not done. */
-  readonly before?: Parties<Holdings>;
-  readonly after?: Parties<Holdings>;
+  readonly before?: Parties<UserAssignments>;
+  readonly after?: Parties<UserAssignments>;
   readonly items?: ShownItems | Unread;
   /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
   readonly allMoved: boolean;
@@ -183,8 +189,8 @@ const isWronglyMoved = (done: Reassigned): boolean => {
 /** Asks for a reassignment between two users, has it processed, and looks at what both hold. */
 export const reassign = async (
   context: Context,
-  pair: Pair,
-  asked: { readonly input: ReassignmentInput; readonly options?: MakeOptions },
+  pair: UserPair,
+  asked: { readonly input: ReassignmentInput; readonly options?: ReassignmentOptions },
 ): Promise<Reassigned> => {
   const input = { ...pair, ...asked.input };
   const before = await assignmentsOf(context, pair);
@@ -197,7 +203,7 @@ export const reassign = async (
   const items = await readAllItems(context, made.id, { snapshot: processed.snapshot });
   const allMoved = isAllMoved(context, processed, items);
   const done = { ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] };
-  const isRight = (after: Parties<Holdings>): boolean => !isWronglyMoved({ ...done, after });
+  const isRight = (after: Parties<UserAssignments>): boolean => !isWronglyMoved({ ...done, after });
   const after = before && (await settledAssignments(context, pair, isRight));
   return { ...done, ...(after && { after }) };
 };

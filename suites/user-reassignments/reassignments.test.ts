@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { accuses, permits } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import { judgedBy } from './fake/fake.ts';
-import type { Overrides } from './fake/users.ts';
+import type { ReassignmentOverrides } from './fake/users.ts';
 import { userReassignmentChecks } from './index.ts';
 
 const slow = ['user-reassignments/processing-silences', 'user-reassignments/reassignment-scopes'];
 const checks = userReassignmentChecks.filter(({ id }) => !slow.includes(id));
 const tests = { checks, judgedBy };
 
-permits<Overrides>(tests, {
+permits<ReassignmentOverrides>(tests, {
   'does no more than that': {},
   'takes away what it adds': { added: 'taken' },
   'answers 202 and shows few members': { createStatus: 202, hides: ['notes', 'requested-reassignments'] },
@@ -49,7 +49,7 @@ test('a platform that refuses every request is blocked for the approvals group, 
   assert.ok(!Object.values(judged.verdicts).includes('fail'));
 });
 
-accuses<Overrides>(
+accuses<ReassignmentOverrides>(
   tests,
   [
     [['processing-leads-to-done'], 'end in a status of their own', { onceDone: { status: 'Finished' } }],

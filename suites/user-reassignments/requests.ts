@@ -82,7 +82,7 @@ export const membersOf = (input: ReassignmentInput, approvals: string): Members 
 };
 
 /** What came of a request for a reassignment. */
-export interface Made extends Created {
+export interface CreatedReassignment extends Created {
   /** What the answer itself shows. */
   readonly shown: ReadResult;
 }
@@ -96,7 +96,7 @@ export const send = async (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   body: SentBody,
   format?: Format,
-): Promise<Made> => {
+): Promise<CreatedReassignment> => {
   const made = await create<Id>(context, requestTo('user-reassignments.create', {}, { body, format }), {
     tell: (id) => `user reassignment ${id ?? 'whose id is not told'}`,
     idIn: (answer) => idIn(userReassignment, answer),
@@ -107,7 +107,7 @@ export const send = async (
 };
 
 /** What every request is made with beside its input. */
-export interface MakeOptions {
+export interface ReassignmentOptions {
   /** Of the answer; JSON where the target has it when left out. Bodies are JSON. */
   readonly format?: Format;
   /** What the approvals group is called; with underscores when left out. */
@@ -126,5 +126,5 @@ export const xmlBodyOf = (input: ReassignmentInput): SentBody =>
 export const make = (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   input: ReassignmentInput,
-  { format, approvals = approvalsNames.underscores }: MakeOptions = {},
-): Promise<Made> => send(context, bodyOf(membersOf(input, approvals)), format);
+  { format, approvals = approvalsNames.underscores }: ReassignmentOptions = {},
+): Promise<CreatedReassignment> => send(context, bodyOf(membersOf(input, approvals)), format);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Holdings, Parties } from '../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import { testProfile } from './fake/fake.ts';
@@ -14,16 +14,19 @@ const pair = {
 /** A target that shows what was moved from so many questions about a user on, and what came of asking it. */
 const platform = (shownFrom: number) => {
   let asked = 0;
-  const holdings = async ({ login }: { readonly login?: string }): Promise<Holdings> => {
+  const holdings = async ({ login }: { readonly login?: string }): Promise<UserAssignments> => {
     if (login === 'from') asked += 1;
     const isMoved = asked >= shownFrom;
-    return { active: true, held: { approvals: isMoved === (login === 'to') ? ['7'] : [] } } as Holdings;
+    return {
+      active: true,
+      held: { approvals: isMoved === (login === 'to') ? ['7'] : [] },
+    } as UserAssignments;
   };
-  const supply = { ...noDocuments, canTellHoldings: () => true, holdings } as typeof noDocuments;
+  const fixtures = { ...noDocuments, canReadHoldings: () => true, holdings } as typeof noDocuments;
   const clock = openTestClock();
   const client = { exchanges: [], requests: 0, send: async () => assert.fail() };
-  const context = { profile: testProfile(), supply, clock, client };
-  const isRight = ({ to }: Parties<Holdings>): boolean => Object.values(to.held).flat().includes('7');
+  const context = { profile: testProfile(), fixtures, clock, client };
+  const isRight = ({ to }: Parties<UserAssignments>): boolean => Object.values(to.held).flat().includes('7');
   const ask = async (): Promise<boolean> => {
     const after = await settledAssignments(context, pair, isRight);
     return after !== undefined && isRight(after);

@@ -1,14 +1,14 @@
-import type { Holdings, Parties } from '../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { eventuallyByCheck } from '../harness/eventually.ts';
+import type { UserCriteria, UserFixture, UserRole } from '../harness/fixtures/fixtures.ts';
 import { lacking } from '../harness/lacking.ts';
-import { patienceByCheck } from '../harness/patience.ts';
-import type { UserRole, UserSupply, UserWish } from '../harness/supply.ts';
 
 /** The two users of a reassignment. */
-export interface Pair {
-  readonly from: UserSupply;
-  readonly to: UserSupply;
+export interface UserPair {
+  readonly from: UserFixture;
+  readonly to: UserFixture;
 }
 
 /** Users for one reassignment after the other. */
@@ -17,7 +17,7 @@ export interface TestUsers {
    * Two users who were not used before where a hook makes them; else the same listed ones: what they were used for
    * must be done before. Undefined where there are none.
    */
-  next(): Promise<Pair | undefined>;
+  next(): Promise<UserPair | undefined>;
   /** Whether each two are new. */
   readonly fresh: boolean;
   /** Whether there is nobody, by the profile. */
@@ -26,26 +26,26 @@ export interface TestUsers {
 
 /** What the users are to be. */
 export interface UserNeeds {
-  readonly holding?: UserWish['holding'];
+  readonly holding?: UserCriteria['holding'];
   readonly role?: Exclude<UserRole, 'to'>;
   /** What the to-user holds where it is made: nothing unless told otherwise. */
-  readonly receiving?: UserWish['holding'];
+  readonly receiving?: UserCriteria['holding'];
 }
 
 /** Looks for users. */
 export const openTestUsers = (
-  { supply }: Pick<Context, 'supply'>,
+  { fixtures }: Pick<Context, 'fixtures'>,
   { holding = 'everything', role = 'from', receiving = 'nothing' }: UserNeeds = {},
 ): TestUsers => {
-  let kept: UserSupply | undefined;
+  let kept: UserFixture | undefined;
   return {
-    fresh: supply.availableUsers(role) === Number.POSITIVE_INFINITY,
-    none: supply.availableUsers(role) === 0 || supply.availableUsers('to') === 0,
+    fresh: fixtures.availableUsers(role) === Number.POSITIVE_INFINITY,
+    none: fixtures.availableUsers(role) === 0 || fixtures.availableUsers('to') === 0,
     next: async () => {
-      const from = kept ?? (await supply.user({ holding, role }));
+      const from = kept ?? (await fixtures.user({ holding, role }));
       if (from === undefined) return undefined;
       if (!from.made) kept = from;
-      const to = await supply.user({ holding: receiving, role: 'to' });
+      const to = await fixtures.user({ holding: receiving, role: 'to' });
       if (to === undefined || to.login.toLowerCase() === from.login.toLowerCase()) return undefined;
       return { from, to };
     },
@@ -61,21 +61,21 @@ const noUsers = (role: UserRole): string =>
 
 /** Says of claims that there were no users for them. */
 export const noteNoUsers = (
-  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
+  { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
   role: Exclude<UserRole, 'to'> = 'from',
 ): void => {
-  const none = supply.availableUsers(role) === 0 || supply.availableUsers('to') === 0;
+  const none = fixtures.availableUsers(role) === 0 || fixtures.availableUsers('to') === 0;
   if (none) judge.notApplicable(claims, noUsers(role));
   else judge.inconclusive(claims, 'no users could be had: the hook create-user made none');
 };
 
 /** Says that nobody tells what users hold; true where that is so. */
 export const noteNoAssignments = (
-  { judge, supply }: Pick<Context, 'judge' | 'supply'>,
+  { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
 ): boolean => {
-  if (supply.canTellHoldings()) return false;
+  if (fixtures.canReadHoldings()) return false;
   judge.notApplicable(claims, lacking('nobody tells what users hold', 'hooks.holdings'));
   return true;
 };
@@ -99,25 +99,25 @@ export const userCheck = (
 
 /** What both users hold; undefined where the hook is not there or tells it not of both. */
 export const assignmentsOf = async (
-  { supply }: Pick<Context, 'supply'>,
-  { from, to }: Pair,
-): Promise<Parties<Holdings> | undefined> => {
-  if (!supply.canTellHoldings()) return undefined;
-  const own = await supply.holdings(from);
-  const others = await supply.holdings(to);
+  { fixtures }: Pick<Context, 'fixtures'>,
+  { from, to }: UserPair,
+): Promise<Parties<UserAssignments> | undefined> => {
+  if (!fixtures.canReadHoldings()) return undefined;
+  const own = await fixtures.holdings(from);
+  const others = await fixtures.holdings(to);
   return own === undefined || others === undefined ? undefined : { from: own, to: others };
 };
 
-const patienceOf = patienceByCheck();
+const eventuallyOf = eventuallyByCheck();
 
 /** Asks what both users hold once it was processed, and once more where it is not what it should be: approvals may be moved a moment later. */
 export const settledAssignments = async (
-  context: Pick<Context, 'client' | 'clock' | 'profile' | 'supply'>,
-  pair: Pair,
-  isRight: (after: Parties<Holdings>) => boolean,
-): Promise<Parties<Holdings> | undefined> => {
-  let last: Parties<Holdings> | undefined;
+  context: Pick<Context, 'client' | 'clock' | 'profile' | 'fixtures'>,
+  pair: UserPair,
+  isRight: (after: Parties<UserAssignments>) => boolean,
+): Promise<Parties<UserAssignments> | undefined> => {
+  let last: Parties<UserAssignments> | undefined;
   // What was told once counts where nothing is told later.
   const ask = async () => (last = (await assignmentsOf(context, pair)) ?? last);
-  return patienceOf(context)(ask, (after) => after === undefined || isRight(after));
+  return eventuallyOf(context)(ask, (after) => after === undefined || isRight(after));
 };

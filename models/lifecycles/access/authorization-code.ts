@@ -24,7 +24,7 @@ export type CodeEvent =
   /** Time: it was not exchanged for as long as it is good. */
   | { readonly type: 'expire' };
 
-type Asked = CodeEvent & { readonly facts: CodeFacts };
+type EventWithFacts = CodeEvent & { readonly facts: CodeFacts };
 
 const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
 
@@ -49,7 +49,7 @@ const expiry = {
 };
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
   guards: {
     byOther: ({ event }) => event.facts.client === 'other',
     unproven: ({ event }) => event.facts.client === 'unproven',

@@ -21,7 +21,7 @@ export type DeviceEvent =
   /** Time: expires_in has passed. */
   | { readonly type: 'expire' };
 
-type Asked = DeviceEvent & { readonly facts: DeviceFacts };
+type EventWithFacts = DeviceEvent & { readonly facts: DeviceFacts };
 
 const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
 
@@ -39,7 +39,7 @@ const again: Ruling = {
 };
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
   guards: { byOther: ({ event }) => event.facts.client === 'other' },
 }).createMachine({
   id: 'device-authorization',

@@ -24,7 +24,7 @@ export type RefreshTokenEvent =
   /** Time: 90 days have passed. */
   | { readonly type: 'expire' };
 
-type Asked = RefreshTokenEvent & { readonly facts: RefreshFacts };
+type EventWithFacts = RefreshTokenEvent & { readonly facts: RefreshFacts };
 
 const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
 
@@ -58,7 +58,7 @@ const expire = {
 };
 
 const machine = setup({
-  types: {} as { context: object; events: Asked; meta: Ruling },
+  types: {} as { context: object; events: EventWithFacts; meta: Ruling },
   guards: {
     byOther: ({ event }) => event.facts.client === 'other',
     unproven: ({ event }) => event.facts.client === 'unproven',

@@ -4,8 +4,8 @@ import { identifyClient, namedClient } from '../../auth/client-identity.ts';
 import { clientOf, endTokensOf } from '../../auth/clients.ts';
 import { failCode } from '../../auth/codes.ts';
 import { type GrantRow, grants, type Issue } from '../../auth/grants.ts';
-import type { KeptClient } from '../../auth/kept.ts';
 import { failRefresh } from '../../auth/refresh-tokens.ts';
+import type { StoredClient } from '../../auth/stored-records.ts';
 import {
   errorAnswer,
   noStore,
@@ -36,7 +36,7 @@ const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): Gr
   throw new TokenError('unsupported_grant_type', 'This grant_type is not supported.');
 };
 
-const checkGrant = ({ choices }: Exchange['sandbox'], { types }: GrantRow, client: KeptClient): void => {
+const checkGrant = ({ choices }: Exchange['sandbox'], { types }: GrantRow, client: StoredClient): void => {
   if (types.includes(client.grantType) || choices.of('access/grant-other-than-own') === 'accepted') return;
   throw new TokenError('unauthorized_client', `The client was created for another grant.`);
 };

@@ -7,10 +7,10 @@ import {
   type AttachmentRules,
   checkParts,
   forgetFile,
-  type Parts,
   readParts,
   type StoredAttachment,
   storeAttachment,
+  type UploadParts,
 } from './uploads.ts';
 
 export type { AttachmentRules } from './uploads.ts';
@@ -38,7 +38,7 @@ const answerCreated = (exchange: Exchange, stored: StoredAttachment, choice: str
   }
 };
 
-const asSent = (_: Exchange, parts: Parts): Parts => parts;
+const asSent = (_: Exchange, parts: UploadParts): UploadParts => parts;
 
 const adding = ({ ownerOf, created, changed, settle = asSent }: AttachmentRules): Handler => ({
   validate: async (exchange) => {
@@ -47,7 +47,7 @@ const adding = ({ ownerOf, created, changed, settle = asSent }: AttachmentRules)
     exchange.input = { parts } as unknown as typeof exchange.input;
   },
   apply: (exchange) => {
-    const { parts } = exchange.input as unknown as { parts: Parts };
+    const { parts } = exchange.input as unknown as { parts: UploadParts };
     const owner = ownerOf(exchange);
     const stored = storeAttachment(exchange, owner, parts);
     changed?.(exchange, owner);
@@ -77,7 +77,7 @@ const deleting = (rules: AttachmentRules): Handler => ({
   },
 });
 
-/** What does which deed on the attachments of a kind of document (Endpoints > Attachments). */
+/** The handlers, by kind of operation, of the attachments of a kind of document (Endpoints > Attachments). */
 export const attachmentHandlers = (rules: AttachmentRules): Handlers => ({
   'list-attachments': listing(rules),
   'add-attachment': adding(rules),

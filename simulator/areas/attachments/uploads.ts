@@ -44,7 +44,7 @@ export interface SentFile {
 }
 
 /** What a request for an attachment holds: texts by canonical name, and the file. */
-export interface Parts {
+export interface UploadParts {
   readonly members: ReadonlyMap<string, string>;
   readonly file: SentFile | undefined;
 }
@@ -142,7 +142,7 @@ const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown 
     : error;
 
 /** Reads an upload as it comes in. Rejects with a `Refusal`. */
-const readUpload = async (exchange: Exchange, type: string): Promise<Parts> => {
+const readUpload = async (exchange: Exchange, type: string): Promise<UploadParts> => {
   const members = new Map<string, string>();
   const seen = new Set<string>();
   let file: SentFile | undefined;
@@ -169,7 +169,7 @@ const readUpload = async (exchange: Exchange, type: string): Promise<Parts> => {
 /** Resources > Attachment: all that a request tells of one that is no file. */
 const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
 
-const fromRecord = async (exchange: Exchange): Promise<Parts> => {
+const fromRecord = async (exchange: Exchange): Promise<UploadParts> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
   const below = members['attachment'];
   const found = new Map<string, string>();
@@ -182,7 +182,7 @@ const fromRecord = async (exchange: Exchange): Promise<Parts> => {
 };
 
 /** Reads an upload, or the members of a text or link in JSON, XML or a form. Rejects with a `Refusal`. */
-export const readParts = (exchange: Exchange): Promise<Parts> => {
+export const readParts = (exchange: Exchange): Promise<UploadParts> => {
   const { body } = exchange;
   if (body === undefined) throw new Refusal('body-missing');
   return isUpload(body.type) ? readUpload(exchange, body.type) : fromRecord(exchange);
@@ -201,7 +201,7 @@ export const longest: Readonly<Record<string, number>> = {
   url: 255,
 };
 
-const refuseLong = (exchange: Exchange, { members }: Parts): void => {
+const refuseLong = (exchange: Exchange, { members }: UploadParts): void => {
   for (const [name, most] of Object.entries(longest)) {
     if ([...(members.get(name) ?? '')].length <= most) continue;
     throw invalidParameter(exchange, `${name} must be no longer than ${most} characters.`);
@@ -209,7 +209,7 @@ const refuseLong = (exchange: Exchange, { members }: Parts): void => {
 };
 
 /** What an attachment is where its type is left out follows from what it holds. */
-const typeOf = (exchange: Exchange, { members, file }: Parts): string => {
+const typeOf = (exchange: Exchange, { members, file }: UploadParts): string => {
   const content = file !== undefined ? 'file' : members.has('text') ? 'text' : 'url';
   const type = members.get('type') ?? content;
   if (type === 'file' && file === undefined) throw invalidParameter(exchange, 'There is no file.');
@@ -220,7 +220,7 @@ const typeOf = (exchange: Exchange, { members, file }: Parts): string => {
 };
 
 /** Refuses what is no attachment. Throws a `Refusal`. */
-export const checkParts = (exchange: Exchange, parts: Parts): void => {
+export const checkParts = (exchange: Exchange, parts: UploadParts): void => {
   refuseLong(exchange, parts);
   typeOf(exchange, parts);
 };
@@ -242,7 +242,7 @@ export const forgetFile = ({ contents, store }: Sandbox, id: number): void => {
 const freshId = ({ store }: Sandbox): number => firstFresh + store.next('attachment');
 
 /** Stores what was sent as an attachment of an owner. */
-export const storeAttachment = (exchange: Exchange, owner: string, parts: Parts): StoredAttachment => {
+export const storeAttachment = (exchange: Exchange, owner: string, parts: UploadParts): StoredAttachment => {
   const { stamps, store } = exchange.sandbox;
   const { members, file } = parts;
   const id = freshId(exchange.sandbox);
@@ -288,7 +288,7 @@ export interface AttachmentRules {
   /** The attachment that a path names; left out: the one of its id that hangs on the owner. */
   readonly find?: (exchange: Exchange) => StoredAttachment;
   /** What was sent as it counts, by choice. May throw a `Refusal`. */
-  readonly settle?: (exchange: Exchange, parts: Parts) => Parts;
+  readonly settle?: (exchange: Exchange, parts: UploadParts) => UploadParts;
   /** Told after one was added or deleted. */
   readonly changed?: (exchange: Exchange, owner: string) => void;
   /** What an upload answers, what a read of a file answers, and the status of a deletion, by choice. */

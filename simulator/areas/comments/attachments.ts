@@ -6,7 +6,7 @@ import { Refusal } from '../../refusals.ts';
 import { answerRecord, findAttachment } from '../attachments/answers.ts';
 import { attachmentHandlers } from '../attachments/index.ts';
 import { carryAttachments } from '../attachments/owned/owned.ts';
-import { checkParts, type Parts, storeAttachment } from '../attachments/uploads.ts';
+import { checkParts, storeAttachment, type UploadParts } from '../attachments/uploads.ts';
 import type { StoredComment } from './content.ts';
 import { commentKey } from './documents.ts';
 import { refuseComment } from './reading.ts';
@@ -23,7 +23,7 @@ const commentOf = (exchange: Exchange): StoredComment => {
   return found;
 };
 
-const partsOf = (sent: Data): Parts => ({
+const partsOf = (sent: Data): UploadParts => ({
   members: new Map(
     Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   ),
@@ -48,7 +48,7 @@ export const attachSent = (
 };
 
 /** What was sent; by choice a link cannot be attached to a comment. Throws a `Refusal`. */
-const refuseLink = (exchange: Exchange, parts: Parts): Parts => {
+const refuseLink = (exchange: Exchange, parts: UploadParts): UploadParts => {
   const { file, members } = parts;
   const isLink = file === undefined && !members.has('text') && members.has('url');
   if (isLink && exchange.sandbox.choices.of('comments/url-attachment') === 'refused') {
@@ -87,7 +87,7 @@ const handlers = attachmentHandlers({
   deleteStatus: (choices) => Number(choices.of('comments/attachment-delete-status')),
 });
 
-/** What does which deed on the attachments of comments. */
+/** The handlers, by kind of operation, of the attachments of comments. */
 export const commentAttachments: Handlers = {
   ...handlers,
   'show-attachment': showAttachment(handlers['show-attachment']),

@@ -3,25 +3,37 @@ import { comment } from '../../../models/resources/comment.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
+import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
-import type { Document } from './documents.ts';
+import type { CommentedDocument } from './documents.ts';
 import type { CommentInput } from './reading.ts';
 import { refuseComment } from './reading.ts';
 
 const longestReason = memberOf(comment, 'reason-code')?.maxLength ?? Number.POSITIVE_INFINITY;
 
-const refuseBody = (exchange: Exchange, comments: string | undefined): void => {
-  const { choices } = exchange.sandbox;
-  const isMissing = comments === undefined;
-  if (!isMissing && comments.trim() !== '') return;
-  const silence = isMissing ? 'comments/comments-left-out' : 'comments/empty-comments';
-  if (choices.of(silence) === 'refused') throw refuseComment(exchange, 'comments must hold a text.');
-};
+/** What the documentation leaves open about a comment. */
+const openComments: readonly OpenValue<CommentInput>[] = [
+  {
+    silence: 'comments/comments-left-out',
+    is: ({ comments }) => comments === undefined,
+    message: 'comments must hold a text.',
+  },
+  {
+    silence: 'comments/empty-comments',
+    is: ({ comments }) => comments?.trim() === '',
+    message: 'comments must hold a text.',
+  },
+  {
+    silence: 'comments/attachments-in-request',
+    is: ({ attachments }) => attachments.length > 0,
+    message: 'attachments must be added below the comment.',
+  },
+];
 
 const refuseMentions = (exchange: Exchange, comments: string): void => {
   const { choices, store } = exchange.sandbox;
@@ -32,15 +44,11 @@ const refuseMentions = (exchange: Exchange, comments: string): void => {
 
 /** Checks what a creation says, by choice where the documentation is silent. Throws a `Refusal`. */
 export const checkComment = (exchange: Exchange, input: CommentInput): void => {
-  const { attachments, comments, reasonCode = '' } = input;
-  refuseBody(exchange, comments);
+  const { comments, reasonCode = '' } = input;
+  refuseByChoice(openComments, input, exchange, refuseComment);
   refuseMentions(exchange, comments ?? '');
   if ([...reasonCode].length > longestReason) {
     throw refuseComment(exchange, `reason-code must be no longer than ${longestReason} characters.`);
-  }
-  const choice = exchange.sandbox.choices.of('comments/attachments-in-request');
-  if (attachments.length > 0 && choice === 'refused') {
-    throw refuseComment(exchange, 'attachments must be added below the comment.');
   }
 };
 
@@ -54,7 +62,7 @@ const blanks = /^[ \t\r\n]+|[ \t\r\n]+$/g;
 /** A new comment on a document, which nothing is attached to yet. */
 export const newComment = (
   exchange: Exchange,
-  { segment, id: document }: Document,
+  { segment, id: document }: CommentedDocument,
   { comments, reasonCode, toSupplier: sent }: CommentInput,
 ): Draft<'comment'> => {
   const { choices, stamps, store } = exchange.sandbox;

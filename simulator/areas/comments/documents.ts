@@ -17,7 +17,7 @@ import { type NamedDocument, refuseComment } from './reading.ts';
 export const commentKey = (id: number): string => `comment/${id}`;
 
 /** A document that is commented on. */
-export interface Document {
+export interface CommentedDocument {
   readonly segment: OwnerSegment;
   readonly id: number;
 }
@@ -27,7 +27,7 @@ const parameters = commentableSegments.map(
 );
 
 /** The document that a path names; undefined where it names none. Throws a `Refusal` for one that is not there. */
-export const pathDocument = (exchange: Exchange): Document | undefined => {
+export const pathDocument = (exchange: Exchange): CommentedDocument | undefined => {
   for (const [segment, parameter] of parameters) {
     const id = exchange.params[parameter];
     if (id === undefined) continue;
@@ -85,7 +85,7 @@ const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment =>
 };
 
 /** The document that a payload alone names. Throws a `Refusal` where it names none, or none that is there. */
-const payloadDocument = (exchange: Exchange, named: NamedDocument): Document => {
+const payloadDocument = (exchange: Exchange, named: NamedDocument): CommentedDocument => {
   const { id } = named;
   if (id === undefined) throw refuseComment(exchange, 'commentable-id must be given.');
   const segment = segmentOf(exchange, named);
@@ -94,12 +94,16 @@ const payloadDocument = (exchange: Exchange, named: NamedDocument): Document => 
 };
 
 /** Whether what a body says of its document is what the path says, as far as it says anything. */
-const agrees = ({ sandbox: { choices } }: Exchange, path: Document, { id, type }: NamedDocument): boolean =>
+const agrees = (
+  { sandbox: { choices } }: Exchange,
+  path: CommentedDocument,
+  { id, type }: NamedDocument,
+): boolean =>
   (id === undefined || id === path.id) &&
   (type === undefined || segmentCalled(choices, type) === path.segment);
 
 /** The document that a new comment is about, from the path and the body. Throws a `Refusal`. */
-export const commentedDocument = (exchange: Exchange, named: NamedDocument): Document => {
+export const commentedDocument = (exchange: Exchange, named: NamedDocument): CommentedDocument => {
   const { choices } = exchange.sandbox;
   const path = pathDocument(exchange);
   if (path === undefined) return payloadDocument(exchange, named);
@@ -114,13 +118,20 @@ export const commentedDocument = (exchange: Exchange, named: NamedDocument): Doc
   throw refuseComment(exchange, 'The body names another document than the path.');
 };
 
-const found = ({ sandbox: { choices, store } }: Exchange, id: number, type: string): Document | undefined => {
+const found = (
+  { sandbox: { choices, store } }: Exchange,
+  id: number,
+  type: string,
+): CommentedDocument | undefined => {
   const segment = segmentCalled(choices, type);
   return segment !== undefined && hasOwner(store, segment, id) ? { segment, id } : undefined;
 };
 
 /** The document whose comments a payload asks for; undefined where there are none. Throws a `Refusal`. */
-export const queriedDocument = (exchange: Exchange, { id, type }: NamedDocument): Document | undefined => {
+export const queriedDocument = (
+  exchange: Exchange,
+  { id, type }: NamedDocument,
+): CommentedDocument | undefined => {
   const { choices } = exchange.sandbox;
   if (id === undefined || type === undefined) {
     if (choices.of('comments/query-without-document') === 'empty') return undefined;

@@ -1,4 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import { create } from '../../actions/change.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, listBy, shortenList } from '../../actions/lists.ts';
 import { unknownId } from '../../actions/refuse.ts';
@@ -9,15 +10,9 @@ import type { StateOf } from '../../store/port.ts';
 import { ownerKey, ownerOfKey } from '../owners/find-owner.ts';
 import { attachSent, commentAttachments } from './attachments.ts';
 import { checkComment, newComment, type StoredComment } from './content.ts';
-import { commentedDocument, type Document, pathDocument, queriedDocument } from './documents.ts';
+import { type CommentedDocument, commentedDocument, pathDocument, queriedDocument } from './documents.ts';
 import { notifyMentioned } from './mentions.ts';
-import {
-  type CommentInput,
-  givenComment,
-  type NamedDocument,
-  readComment,
-  readQueryPayload,
-} from './reading.ts';
+import { type CommentInput, type NamedDocument, readComment, readQueryPayload } from './reading.ts';
 
 const addressOf = ({ id, state }: StoredComment): string => {
   const owner = ownerOfKey(state.owner);
@@ -36,29 +31,22 @@ export const answerCreated = (exchange: Exchange, stored: StoredComment): void =
   exchange.result = { kind: 'one', resource: endpoint.resource, record: () => ({ id: stored.id }) };
 };
 
-const store = (exchange: Exchange, document: Document, input: CommentInput): StoredComment => {
+const store = (exchange: Exchange, document: CommentedDocument, input: CommentInput): StoredComment => {
   const stored = exchange.sandbox.store.put(newComment(exchange, document, input));
   notifyMentioned(exchange, stored);
   return attachSent(exchange, stored, input.attachments);
 };
 
-const decide = (exchange: Exchange): void => {
-  const input = givenComment(exchange);
-  const document = commentedDocument(exchange, input.document);
-  checkComment(exchange, input);
-  exchange.change = () => {
-    answerCreated(exchange, store(exchange, document, input));
-  };
-};
-
 /** A new comment on a document (Endpoints / Comments). */
-const create: Handler = {
-  validate: async (exchange) => {
-    exchange.input = (await readComment(exchange)) as unknown as Exchange['input'];
+const createComment: Handler = create({
+  read: readComment,
+  decide: (exchange, input) => {
+    const document = commentedDocument(exchange, input.document);
+    checkComment(exchange, input);
+    return { store: () => store(exchange, document, input) };
   },
-  decide,
-  apply: (exchange) => exchange.change?.(),
-};
+  answer: (exchange) => answerCreated(exchange, exchange.document as StoredComment),
+});
 
 const isPayload = ({ endpoint }: Exchange): boolean => endpoint?.path === '/api/comments';
 
@@ -104,5 +92,10 @@ const applyShow = (exchange: Exchange): void => {
 /** Shows a comment below its document, by choice below any. */
 const show: Handler = { apply: applyShow };
 
-/** What does which deed on comments. */
-export const commentHandlers: Handlers = { ...commentAttachments, create, list, show };
+/** The handlers, by kind of operation, of comments. */
+export const commentHandlers: Handlers = {
+  ...commentAttachments,
+  create: createComment,
+  list,
+  show,
+};

@@ -1,8 +1,8 @@
 import { mentionsIn } from '../../../models/commentable.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Notification } from '../../kept-user.ts';
 import type { Store } from '../../store/port.ts';
+import type { Notification } from '../../stored-user.ts';
 import { isActiveUser, userWithId } from '../../users.ts';
 import type { StoredComment } from './content.ts';
 

@@ -5,16 +5,16 @@ import { comment } from '../../../models/resources/comment.ts';
 import { field } from '../../../models/resources/field.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import type { Cell } from '../../../models/wire/cell.ts';
+import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import {
+  type BodyPlacement,
+  problemMessage,
   readRequestBody,
   readSentRecord,
   recordSent,
   refuseOthers,
-  type Standing,
-  tellProblem,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -38,9 +38,6 @@ export interface NamedDocument {
   readonly type: string | undefined;
 }
 
-/** What the validation of a creation laid down. */
-export const givenComment = ({ input }: Exchange): CommentInput => input as unknown as CommentInput;
-
 const own = (resource: Resource, ...names: string[]) =>
   names.flatMap((name) => memberOf(resource, name) ?? []);
 
@@ -60,7 +57,7 @@ const commentInput: Resource = {
 };
 
 const inQuery = ({ search }: Exchange): Members =>
-  Object.fromEntries(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
+  Object.fromEntries(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
 
 const inBody = async (exchange: Exchange): Promise<Members> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
@@ -85,19 +82,19 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
 };
 
 /** The comment, from where the choice lets it stand; members that it should not have are refused by choice. */
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
+const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const sent = await readSentRecord(exchange, commentInput);
   const { choices } = exchange.sandbox;
   const refuse = (message: string) => refuseComment(exchange, message);
-  const cell = recordSent(sent, {
+  const node = recordSent(sent, {
     resource: commentInput,
     names: [comment.name],
-    json: choices.of('comments/json-body') as Standing['json'],
+    json: choices.of('comments/json-body') as BodyPlacement['json'],
     xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
     refuse,
   });
-  refuseOthers(cell, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
-  return cell;
+  refuseOthers(node, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
+  return node;
 };
 
 const textOf = (value: Value | undefined): string | undefined =>
@@ -121,9 +118,9 @@ const bodyWithin = (exchange: Exchange, body: string | undefined): string | unde
 
 /** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
-  const { data, present, problems } = readRecord(commentInput, await cellOf(exchange));
+  const { data, present, problems } = readRecord(commentInput, await nodeOf(exchange));
   const [first] = problems;
-  if (first !== undefined) throw refuseComment(exchange, tellProblem(first));
+  if (first !== undefined) throw refuseComment(exchange, problemMessage(first));
   return {
     document: namedIn(data),
     // Formats do not tell an empty text from nothing.

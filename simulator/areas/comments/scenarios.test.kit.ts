@@ -2,12 +2,12 @@ import { apiUser, inactiveUsers } from '../../../fixtures/seed/users.ts';
 import { mentionOf } from '../../../models/commentable.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
-import { tellNotifications } from '../../control/users.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
+import { getNotifications } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none and for what is no JSON. */
   readonly json: Data & { readonly id: number };
 }
@@ -60,7 +60,7 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
     return { ...told, json: jsonOf(told.body) };
   };
   const notified: Driver['notified'] = async (user) => {
-    const { body } = await tellNotifications({ ...control, params: [String(user)] });
+    const { body } = await getNotifications({ ...control, params: [String(user)] });
     return (body as { count: number }).count;
   };
   return { platform, api, notified };

@@ -1,4 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import { change } from '../../actions/change.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list, shortenList } from '../../actions/lists.ts';
 import { pathId, unknownId } from '../../actions/refuse.ts';
@@ -51,12 +52,12 @@ const reachToShow = (exchange: Exchange): void => {
 const isLocked = ({ data }: StoredLegalDocument): boolean =>
   (data['locked-by-user-id'] ?? data['locked-by-other-party'] ?? null) !== null;
 
-const remove = ({ sandbox: { choices, store } }: Exchange, document: StoredLegalDocument): void => {
+const remove = ({ sandbox: { choices, store } }: Exchange, document: StoredLegalDocument): undefined => {
   if (choices.of('legal-documents/delete-repeated') === 'refused') store.remove(document.kind, document.id);
   else store.put({ ...document, data: document.data, state: { owner: nothing } });
 };
 
-const answer = (exchange: Exchange): void => {
+const answerDeleted = (exchange: Exchange): void => {
   const { choices } = exchange.sandbox;
   const status = Number(choices.of('legal-documents/delete-status'));
   exchange.outgoing.status = status;
@@ -70,24 +71,20 @@ const throughAnother = (exchange: Exchange): 'deleted' | 'accepted-in-vain' => {
   return choice === 'deleted' ? 'deleted' : 'accepted-in-vain';
 };
 
-const decide = (exchange: Exchange): void => {
-  const document = namedDocument(exchange);
-  // One that was deleted before is only found where deleting it again is a success.
-  if (document === undefined || document.state.owner === nothing) return;
-  if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return;
-  const mayBeLocked = exchange.sandbox.choices.of('legal-documents/delete-while-locked') === 'deleted';
-  if (isLocked(document) && !mayBeLocked) throw new Refusal('not-possible');
-  exchange.change = () => remove(exchange, document);
-};
-
-/** No such legal document any more. */
+/** Deletes a legal document. */
 const deleteLegalDocument: Handler = {
+  ...change<'legal-document'>({
+    decide: (document, exchange) => {
+      // One that was deleted before is only found where deleting it again is a success.
+      if (document.state.owner === nothing) return undefined;
+      if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return undefined;
+      const mayBeLocked = exchange.sandbox.choices.of('legal-documents/delete-while-locked') === 'deleted';
+      if (isLocked(document) && !mayBeLocked) throw new Refusal('not-possible');
+      return { store: () => remove(exchange, document) };
+    },
+    answer: answerDeleted,
+  }),
   validate: checkContractId,
-  decide,
-  apply: (exchange) => {
-    answer(exchange);
-    exchange.change?.();
-  },
 };
 
 const left = new Set(['contract', 'created-by', 'updated-by']);
@@ -118,7 +115,7 @@ const showLegalDocument: Handler = {
   apply: (exchange) => showOne(exchange, true),
 };
 
-/** What does which deed on legal documents. */
+/** The handlers, by kind of operation, of legal documents. */
 export const legalDocumentHandlers: Handlers = {
   list: listLegalDocuments,
   show: showLegalDocument,

@@ -8,7 +8,7 @@ const other = '/api/contracts/4002/legal_documents';
 const none = '/api/contracts/77/legal_documents';
 
 /** Reads and deletions that between them meet every choice about legal documents. */
-const story: readonly (readonly [method: string, url: string])[] = [
+const requests: readonly (readonly [method: string, url: string])[] = [
   ['GET', own],
   ['GET', `${own}?id=8603`],
   ['GET', `${own}/8601`],
@@ -22,13 +22,13 @@ const story: readonly (readonly [method: string, url: string])[] = [
   ['DELETE', `${other}/8602`],
 ];
 
-/** Tells them, the first once more with a token that names nothing of contracts. */
-export const tellLegalDocumentStory = async (platform: Platform, told: unknown[]): Promise<void> => {
-  const tellWith = async (token: string, [method, url]: (typeof story)[number]) => {
+/** Sends them, the first once more with a token that names nothing of contracts. */
+export const runLegalDocumentScenario = async (platform: Platform, responses: unknown[]): Promise<void> => {
+  const sendWith = async (token: string, [method, url]: (typeof requests)[number]) => {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-    told.push(await ask(platform, { method, url, headers }));
+    responses.push(await ask(platform, { method, url, headers }));
   };
   const token = await tokenOf(platform);
-  for (const row of story) await tellWith(token, row);
-  await tellWith(await tokenOf(platform, '&scope=core.purchase_order.read'), ['GET', own]);
+  for (const row of requests) await sendWith(token, row);
+  await sendWith(await tokenOf(platform, '&scope=core.purchase_order.read'), ['GET', own]);
 };

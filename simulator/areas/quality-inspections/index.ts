@@ -2,18 +2,18 @@ import type { InspectionClientEvent, InspectionRecord } from '../../../models/li
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
+import { answerChange, change, create } from '../../actions/change.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list, shortenList } from '../../actions/lists.ts';
 import { present } from '../../actions/present.ts';
 import { readRequestBody } from '../../actions/request-body.ts';
 import { pick } from '../../actions/reshape.ts';
-import { showOne } from '../../actions/show.ts';
 import { inspectionDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { type AttachmentRules, attachmentHandlers } from '../attachments/index.ts';
 import { newInspection, newInspectionId } from './content.ts';
-import { changeInspection, ruleOnInspection, type StoredInspection } from './moves.ts';
+import { changeInspection, ruleOnInspection } from './moves.ts';
 import { readInspection, refusalOf } from './reading.ts';
 import { checkContent, withListedWords } from './rules.ts';
 import { withoutNulls } from './shown-inspection.ts';
@@ -31,30 +31,19 @@ const validate = async (exchange: Exchange): Promise<void> => {
   throw refusalOf(choices, 'invalid-parameter', `exported must be given as ${wanted}.`);
 };
 
-const decide = (exchange: Exchange): void => {
-  const { document, sandbox } = exchange;
-  if (document === undefined) return;
-  const inspection = document as StoredInspection;
-  const type = eventOf(exchange);
-  const { record } = inspection.state;
-  const { next, by } = ruleOnInspection(record, type, sandbox);
-  exchange.decidedBy = by;
-  exchange.change = () => {
-    const change = { event: type, next, by: actingUser(exchange) };
-    exchange.document = changeInspection(sandbox, inspection, change);
-  };
-};
-
 /** Marks an inspection as exported, or resets the flag. */
 const actOnInspection: Handler = {
+  ...change<'quality-inspection'>({
+    decide: (inspection, exchange) => {
+      const { sandbox } = exchange;
+      const event = eventOf(exchange);
+      const { by, next } = ruleOnInspection(inspection.state.record, event, sandbox);
+      const move = { event, next, by: actingUser(exchange) };
+      return { by, store: () => changeInspection(sandbox, inspection, move) };
+    },
+    answer: answerChange('quality-inspections/action-answer-body'),
+  }),
   validate,
-  decide,
-  apply: (exchange) => {
-    exchange.change?.();
-    const { choices } = exchange.sandbox;
-    exchange.outgoing.status = Number(choices.of('formats/action-status'));
-    if (choices.of('quality-inspections/action-answer-body') === 'inspection') showOne(exchange);
-  },
 };
 
 const answerShapes: Readonly<Record<string, (data: Data) => Data>> = {
@@ -75,30 +64,21 @@ export const answerCreated = (exchange: Exchange): void => {
 
 const beginning: InspectionRecord = { state: 'open', exported: false };
 
-const decideCreation = (exchange: Exchange): void => {
-  const { sandbox } = exchange;
-  const given = exchange.input as unknown as Data;
-  checkContent(given, sandbox);
-  const sent = withListedWords(given);
-  exchange.decidedBy = 'quality-inspections/create-makes-an-open-inspection';
-  exchange.change = () => {
-    const id = newInspectionId(sandbox);
-    const data = newInspection(sent, { id, by: actingUser(exchange), sandbox });
-    exchange.document = sandbox.store.put(inspectionDraft(data, beginning));
-  };
-};
-
 /** A new inspection, which is Open. */
-const create: Handler = {
-  validate: async (exchange) => {
-    exchange.input = (await readInspection(exchange)) as unknown as Exchange['input'];
+const createInspection: Handler = create({
+  read: readInspection,
+  decide: (exchange, given) => {
+    const { sandbox } = exchange;
+    checkContent(given, exchange);
+    const store = () => {
+      const created = { id: newInspectionId(sandbox), by: actingUser(exchange), sandbox };
+      const data = newInspection(withListedWords(given), created);
+      return sandbox.store.put(inspectionDraft(data, beginning));
+    };
+    return { by: 'quality-inspections/create-makes-an-open-inspection', store };
   },
-  decide: decideCreation,
-  apply: (exchange) => {
-    exchange.change?.();
-    answerCreated(exchange);
-  },
-};
+  answer: answerCreated,
+});
 
 const hasPart = ({ document }: Exchange, id: string): boolean => {
   const parts = (document?.data['characteristics'] ?? []) as readonly Data[];
@@ -134,10 +114,10 @@ const apply = (exchange: Exchange): void => {
 /** Answers inspections; by choice without their characteristics. */
 const listInspections: Handler = { ...list, apply };
 
-/** What does which deed on quality inspections. */
+/** The handlers, by kind of operation, of quality inspections. */
 export const qualityInspectionHandlers: Handlers = {
   ...inspectionAttachments,
   list: listInspections,
-  create,
+  create: createInspection,
   act: actOnInspection,
 };

@@ -7,7 +7,7 @@ import {
 } from '../../../models/lifecycles/inspection.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { type Asked, type Ruled, type Rules, rule } from '../../actions/rule.ts';
+import { type LifecycleRules, type RuleContext, type RuleOutcome, rule } from '../../actions/rule.ts';
 import { inspectionDraft } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
@@ -88,15 +88,15 @@ export const changeInspection = (
   return store.put(inspectionDraft({ ...data, ...stamped, ...membersAfter(change, data, at) }, next));
 };
 
-type InspectionAsked = Asked<InspectionRecord, InspectionEvent>;
+type InspectionRuleContext = RuleContext<InspectionRecord, InspectionEvent>;
 
-const isTooEarly = ({ record, event, choices }: InspectionAsked): boolean =>
+const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean =>
   event.type === 'mark_exported' &&
   record.state !== 'closed' &&
   choices.of('quality-inspections/export-before-closed') === 'refused';
 
 /** What the choices make of a move, beside where the lifecycle leads. */
-const bent = (next: InspectionRecord, asked: InspectionAsked): InspectionRecord => {
+const bent = (next: InspectionRecord, asked: InspectionRuleContext): InspectionRecord => {
   const { choices } = asked;
   const { type } = asked.event;
   if (isTooEarly(asked)) throw refusalOf(choices, 'not-possible', 'Only a Closed inspection is exported.');
@@ -108,7 +108,7 @@ const bent = (next: InspectionRecord, asked: InspectionAsked): InspectionRecord 
   return clears ? { ...next, exported: false } : next;
 };
 
-const rules: Rules<InspectionRecord, InspectionEvent> = {
+const rules: LifecycleRules<InspectionRecord, InspectionEvent> = {
   lifecycle: inspectionLifecycle,
   refusal: ({ choices, record }, answer) =>
     refusalOf(
@@ -127,4 +127,4 @@ export const ruleOnInspection = (
   record: InspectionRecord,
   type: InspectionEvent['type'],
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<InspectionRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
+): RuleOutcome<InspectionRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);

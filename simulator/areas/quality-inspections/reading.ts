@@ -5,15 +5,15 @@ import {
   requestedResult,
 } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Cell } from '../../../models/wire/cell.ts';
+import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import {
   memberCalled,
+  problemMessage,
   readSentRecord,
   recordSent,
   refuseOthers,
-  tellProblem,
 } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -26,14 +26,14 @@ export const refusalOf = (choices: Choices, code: RefusalCode, message: string):
 /** The place of a target value in a request. */
 const targets = /^characteristics\.\d+\.expected-results(?:\.\d+)?\.target-value$/;
 
-const targetIn = (characteristic: Cell): Cell | undefined => {
-  const results = memberCalled(characteristic, 'expected-results')?.cell({ one: requestedResult });
-  return results && memberCalled(results, 'target-value')?.cell('decimal');
+const targetIn = (characteristic: ValueNode): ValueNode | undefined => {
+  const results = memberCalled(characteristic, 'expected-results')?.node({ one: requestedResult });
+  return results && memberCalled(results, 'target-value')?.node('decimal');
 };
 
 /** Whether a target value is a number where the format tells numbers from texts. */
-const hasNumber = (inspection: Cell): boolean => {
-  const list = memberCalled(inspection, 'characteristics')?.cell({ many: requestedCharacteristic });
+const hasNumber = (inspection: ValueNode): boolean => {
+  const list = memberCalled(inspection, 'characteristics')?.node({ many: requestedCharacteristic });
   if (list?.kind !== 'list') return false;
   return list.items.some((characteristic) => {
     const target = targetIn(characteristic);
@@ -41,21 +41,22 @@ const hasNumber = (inspection: Cell): boolean => {
   });
 };
 
-const refuse = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
+/** Refuses a member of an inspection. */
+export const invalidInspection = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
   refusalOf(choices, 'invalid-parameter', message);
 
 const refuseProblem = (exchange: Exchange, problems: readonly Problem[]): void => {
   const lenient = exchange.sandbox.choices.of('quality-inspections/target-not-numeric') === 'left-out';
   const [first] = problems.filter(({ member }) => !(lenient && targets.test(member)));
-  if (first !== undefined) throw refuse(exchange, tellProblem(first));
+  if (first !== undefined) throw invalidInspection(exchange, problemMessage(first));
 };
 
 /** The inspection, from where the choice lets it stand; members that it should not have are refused by choice. */
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
+const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const sent = await readSentRecord(exchange, requestedInspection);
   const { choices } = exchange.sandbox;
-  const told = (message: string) => refuse(exchange, message);
-  const cell = recordSent(sent, {
+  const told = (message: string) => invalidInspection(exchange, message);
+  const node = recordSent(sent, {
     resource: requestedInspection,
     names: [qualityInspection.name],
     json: choices.of('quality-inspections/wrapped-body') === 'accepted' ? 'any' : 'bare',
@@ -63,8 +64,8 @@ const cellOf = async (exchange: Exchange): Promise<Cell> => {
     refuse: told,
   });
   const known = { requested: requestedInspection, shown: qualityInspection };
-  refuseOthers(cell, { area: 'quality-inspections', ...known, choices, refuse: told });
-  return cell;
+  refuseOthers(node, { area: 'quality-inspections', ...known, choices, refuse: told });
+  return node;
 };
 
 /**
@@ -72,11 +73,11 @@ const cellOf = async (exchange: Exchange): Promise<Cell> => {
  * the first member of a wrong type.
  */
 export const readInspection = async (exchange: Exchange): Promise<Data> => {
-  const cell = await cellOf(exchange);
-  const { data, problems } = readRecord(requestedInspection, cell);
+  const node = await nodeOf(exchange);
+  const { data, problems } = readRecord(requestedInspection, node);
   refuseProblem(exchange, problems);
-  if (exchange.sandbox.choices.of('quality-inspections/target-as-number') === 'refused' && hasNumber(cell)) {
-    throw refuse(exchange, 'targetValue must be a numeric string.');
+  if (exchange.sandbox.choices.of('quality-inspections/target-as-number') === 'refused' && hasNumber(node)) {
+    throw invalidInspection(exchange, 'targetValue must be a numeric string.');
   }
   return data;
 };

@@ -11,26 +11,22 @@ import {
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { spell } from '../../../models/wire/spelling.ts';
-import type { Sandbox } from '../../exchange.ts';
-import { refusalOf } from './reading.ts';
+import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
+import type { Exchange } from '../../exchange.ts';
+import { invalidInspection } from './reading.ts';
 
-/** Something odd about a creation: refused when its silence is answered so. */
-interface OddInspection {
-  readonly silence: SilenceId;
-  readonly is: (data: Data, sandbox: Sandbox) => boolean;
-  readonly message: string;
-}
+type OpenInspection = OpenValue<Data>;
 
 const given = (value: Value | undefined): boolean => value !== undefined && value !== null;
 
-const odd = (name: string, is: OddInspection['is'], message: string): OddInspection => ({
+const open = (name: string, is: OpenInspection['is'], message: string): OpenInspection => ({
   silence: `quality-inspections/${name}` as SilenceId,
   is,
   message,
 });
 
-const unknown = (name: string, member: string, known: (id: number) => boolean): OddInspection =>
-  odd(name, (data) => given(data[member]) && !known(Number(data[member])), `There is no such ${member}.`);
+const unknown = (name: string, member: string, known: (id: number) => boolean): OpenInspection =>
+  open(name, (data) => given(data[member]) && !known(Number(data[member])), `There is no such ${member}.`);
 
 const isListed = (member: string, value: Value = null): boolean =>
   value === null || isWordOf(requestedInspection, member, value);
@@ -47,7 +43,7 @@ export const withListedWords = (data: Data): Data => ({
 const timeOf = (value: Value | undefined): number =>
   typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
-const isRepeated = (data: Data, { store }: Sandbox): boolean => {
+const isRepeated: OpenInspection['is'] = (data, { sandbox: { store } }) => {
   const number = data['external-inspection-id'];
   if (!given(number)) return false;
   const { documents } = store.find('quality-inspection', {
@@ -57,15 +53,15 @@ const isRepeated = (data: Data, { store }: Sandbox): boolean => {
   return documents.some((other) => other.data['external-inspection-id'] === number);
 };
 
-/** What may be odd about the members of a creation, beside its characteristics. */
-const inspectionRules: readonly OddInspection[] = [
-  odd(
+/** What the documentation leaves open about the members of a creation, beside its characteristics. */
+const inspectionRules: readonly OpenInspection[] = [
+  open(
     'lower-case-type',
     ({ type }) => type === 'inspection',
     'The type of an inspection is spelled Inspection.',
   ),
-  odd('other-type', ({ type }) => !isListed('type', type), 'There is no such type of inspections.'),
-  odd(
+  open('other-type', ({ type }) => !isListed('type', type), 'There is no such type of inspections.'),
+  open(
     'other-ref-document-type',
     (data) => !isListed('ref-document-type', data['ref-document-type']),
     'There is no such refDocumentType.',
@@ -74,27 +70,27 @@ const inspectionRules: readonly OddInspection[] = [
   unknown('unknown-item', 'item-id', (id) => itemOf(id) !== undefined),
   unknown('unknown-uom', 'uom', (id) => unitOf(id) !== undefined),
   unknown('unknown-user', 'requested-by', isActive),
-  odd(
+  open(
     'due-before-request',
     (data) => timeOf(data['due-date']) < timeOf(data['request-date']),
     'dueDate lies before requestDate.',
   ),
-  odd(
+  open(
     'due-in-the-past',
-    (data, { clock }) => timeOf(data['due-date']) < clock.now(),
+    (data, { sandbox: { clock } }) => timeOf(data['due-date']) < clock.now(),
     'dueDate lies in the past.',
   ),
-  odd(
+  open(
     'quantity-not-positive',
     (data) => Number(data['item-quantity']) <= 0,
     'itemQuantity must be greater than zero.',
   ),
-  odd(
+  open(
     'sample-above-quantity',
     (data) => given(data['sample-size']) && Number(data['sample-size']) > Number(data['item-quantity']),
     'sampleSize is greater than itemQuantity.',
   ),
-  odd('repeated-external-id', isRepeated, 'There is an inspection with this externalInspectionId.'),
+  open('repeated-external-id', isRepeated, 'There is an inspection with this externalInspectionId.'),
 ];
 
 const partsOf = (data: Data): readonly Data[] => (data['characteristics'] ?? []) as readonly Data[];
@@ -111,12 +107,12 @@ const isLimit = (limit: Data): boolean =>
 
 const isBlank = (value: Value | undefined): boolean => String(value ?? '').trim() === '';
 
-/** What is odd when it is so of any characteristic. */
-const oddPart = (
+/** What is so of an inspection when it is so of any of its characteristics. */
+const openPart = (
   name: string,
   is: (part: Data, all: readonly Data[]) => boolean,
   message: string,
-): OddInspection => ({
+): OpenInspection => ({
   silence: `quality-inspections/${name}` as SilenceId,
   is: (data) => {
     const all = partsOf(data);
@@ -125,35 +121,35 @@ const oddPart = (
   message,
 });
 
-/** What may be odd about the characteristics of a creation. */
-const characteristicRules: readonly OddInspection[] = [
-  oddPart(
+/** What the documentation leaves open about the characteristics of a creation. */
+const characteristicRules: readonly OpenInspection[] = [
+  openPart(
     'other-characteristic-type',
     (part) => !isListedIn(requestedCharacteristic, 'type', part),
     'There is no such type of characteristics.',
   ),
-  oddPart(
+  openPart(
     'other-value-type',
     (part) => !isListedIn(requestedCharacteristic, 'value-type', part),
     'There is no such valueType.',
   ),
-  oddPart(
+  openPart(
     'other-limit',
     (part) => !limitsOf(part).every(isLimit),
     'There is no such limitType or comparisonOperator.',
   ),
-  oddPart('characteristic-without-name', ({ name }) => isBlank(name), 'A characteristic needs a name.'),
-  oddPart(
+  openPart('characteristic-without-name', ({ name }) => isBlank(name), 'A characteristic needs a name.'),
+  openPart(
     'repeated-characteristic',
     ({ name }, all) => !isBlank(name) && all.filter((other) => other['name'] === name).length > 1,
     'Two characteristics have one name.',
   ),
-  oddPart(
+  openPart(
     'choice-without-values',
     (part) => isChoice(part) && ((part['characteristic-values'] ?? []) as readonly Data[]).length === 0,
     'A characteristic of choice needs characteristicValues.',
   ),
-  oddPart(
+  openPart(
     'quantitative-choice',
     (part) => isChoice(part) && part['is-quantitative'] === true,
     'A characteristic of choice is not quantitative.',
@@ -163,15 +159,10 @@ const characteristicRules: readonly OddInspection[] = [
 const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
 
 /** Checks what a creation says, by choice where the documentation is silent. Throws a `Refusal`. */
-export const checkContent = (data: Data, sandbox: Sandbox): void => {
-  const { choices } = sandbox;
+export const checkContent = (data: Data, exchange: Exchange): void => {
   const missing = requiredMembers(requestedInspection).find((name) => isMissing(data, name));
   if (missing !== undefined) {
-    throw refusalOf(choices, 'invalid-parameter', `${spell(missing, 'camel')} must be given.`);
+    throw invalidInspection(exchange, `${spell(missing, 'camel')} must be given.`);
   }
-  for (const { silence, is, message } of [...inspectionRules, ...characteristicRules]) {
-    if (choices.of(silence) === 'refused' && is(data, sandbox)) {
-      throw refusalOf(choices, 'invalid-parameter', message);
-    }
-  }
+  refuseByChoice([...inspectionRules, ...characteristicRules], data, exchange, invalidInspection);
 };

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, start, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { ask, start, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
 import { moveInspection, recordInspection } from '../../control/documents.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
@@ -74,7 +74,7 @@ export const complete = (more: object = {}) => ({
 /** An inspection as JSON tells it. */
 type Shown = Data & { readonly id: number; readonly status: string };
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none and for what is no JSON. */
   readonly json: Shown;
 }

@@ -1,5 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser, hasUser } from '../../actions/acting-user.ts';
+import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { contentAfter, emptyContent, newId, storeNew } from './content.ts';
 import { answerChanged, changeRequisition, type StoredRequisition } from './moves.ts';
-import { givenInput, readInput } from './reading.ts';
+import { readRequisition } from './reading.ts';
 
 const isOf = (user: number, { data }: Stored): boolean =>
   (data['created-by'] as Data | null | undefined)?.['id'] === user;
@@ -32,19 +33,19 @@ const cartOf = (exchange: Exchange): StoredRequisition => {
   return storeNew(exchange, { id, content: emptyContent(exchange, id), record });
 };
 
-const apply = (exchange: Exchange): void => {
-  const cart = cartOf(exchange);
-  const content = contentAfter(exchange, cart, givenInput(exchange));
-  exchange.document = changeRequisition(exchange.sandbox, cart, {
-    next: cart.state.record,
-    ...content,
-    by: actingUser(exchange),
-  });
-  answerChanged(exchange);
-};
-
 /** Puts lines into the cart of whoever asks. */
-export const addToCart: Handler = { validate: readInput, apply };
+export const addToCart: Handler = create({
+  read: readRequisition,
+  decide: (exchange, input) => {
+    const cart = cartOf(exchange);
+    const content = contentAfter(exchange, cart, input);
+    const next = cart.state.record;
+    return {
+      store: () => changeRequisition(exchange.sandbox, cart, { next, ...content, by: actingUser(exchange) }),
+    };
+  },
+  answer: answerChanged,
+});
 
 /** Shows the cart of whoever asks. */
 export const currentCart: Handler = {

@@ -5,7 +5,7 @@ import { ask, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { createChoices } from '../../choices.ts';
 import { withTotals } from './totals.ts';
 
-/** An answer of the desk with its body parsed. */
+/** An answer of the driver with its body parsed. */
 interface Answer {
   readonly status: number;
   readonly data: Data;
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** What differs from the reference. */
-export interface DeskWish {
+export interface DriverOptions {
   readonly choices?: Readonly<Record<string, string>>;
   readonly capabilities?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ const parsed = (text: string): Data => {
 };
 
 /** Sends requisitions to a platform of its own; a defect of the simulator is thrown. */
-export const openDesk = async ({ choices = {}, capabilities = {} }: DeskWish = {}) => {
+export const openDriver = async ({ choices = {}, capabilities = {} }: DriverOptions = {}) => {
   const platform = stillPlatform(choices, 1, capabilities);
   const token = await tokenOf(platform);
   const send = async (method: string, path: string, body?: unknown, type = 'application/json') => {
@@ -72,8 +72,8 @@ const segments = (...values: readonly string[]) =>
   Object.fromEntries(values.map((value, index) => [`segment-${index + 1}`, value]));
 
 const told = async (chart: string, account: object) => {
-  const desk = await openDesk({ capabilities: { 'chart-of-accounts': chart } });
-  const { status, lines } = await desk.create(plain(free({ account }), free({ account })));
+  const driver = await openDriver({ capabilities: { 'chart-of-accounts': chart } });
+  const { status, lines } = await driver.create(plain(free({ account }), free({ account })));
   return status === 201 ? lines.map((line) => line['account'] as { id: number; code: string }) : status;
 };
 
@@ -110,14 +110,14 @@ test('unknown and left out segments are refused with either chart', async () => 
 });
 
 const made = async (choices: Record<string, string> = {}) => {
-  const desk = await openDesk({ choices });
-  const { data, lines } = await desk.create({
+  const driver = await openDriver({ choices });
+  const { data, lines } = await driver.create({
     ...plain(free({ description: 'A', supplier: { id: 301 } }), { item: { id: 7002 } }),
     req_title: 'Before',
     justification: 'Why',
   });
   const id = data['id'];
-  return { desk, id, lines, update: (body: object) => desk.update(id, body) };
+  return { driver, id, lines, update: (body: object) => driver.update(id, body) };
 };
 
 test('members that were sent change and all others stay', async () => {
@@ -158,8 +158,8 @@ test('lines change by id or number, and others are added', async () => {
 });
 
 test('what a read showed may be sent back', async () => {
-  const { desk, id, update } = await made();
-  const before = await desk.show(id);
+  const { driver, id, update } = await made();
+  const before = await driver.show(id);
   const after = await update(before.data);
   assert.equal(after.status, 200, after.text);
   assert.deepEqual({ ...after.data, 'updated-at': null }, { ...before.data, 'updated-at': null });
@@ -190,8 +190,8 @@ const wrong: readonly [string, object][] = [
 
 test('a wrong reference leaves the member as it was, or refuses the update by choice', async () => {
   for (const [member, body] of wrong) {
-    const { desk, id, update } = await made();
-    const before = await desk.show(id);
+    const { driver, id, update } = await made();
+    const before = await driver.show(id);
     const after = await update(body);
     assert.equal(after.status, 200, after.text);
     assert.deepEqual(after.data[member], before.data[member]);
@@ -207,13 +207,13 @@ test('an item that does not exist is refused all the same', async () => {
 });
 
 const accepted = async (body: unknown, choices: Record<string, string> = {}) => {
-  const answer = await (await openDesk({ choices })).create(body);
+  const answer = await (await openDriver({ choices })).create(body);
   assert.equal(answer.status, 201, answer.text);
   return answer;
 };
 
 const refused = async (body: unknown, member: RegExp, choices: Record<string, string> = {}) => {
-  const answer = await (await openDesk({ choices })).create(body);
+  const answer = await (await openDriver({ choices })).create(body);
   assert.equal(answer.status, 400, answer.text);
   assert.match(answer.text, member);
 };
@@ -312,8 +312,8 @@ interface Case {
   readonly notPermitted?: string;
 }
 
-const deskOf = ({ override, allow, release = '34.4.0', notPermitted = 'ignored' }: Case) =>
-  openDesk({
+const driverOf = ({ override, allow, release = '34.4.0', notPermitted = 'ignored' }: Case) =>
+  openDriver({
     choices: { 'requisitions/created-by-not-permitted': notPermitted },
     capabilities: {
       'created-by-override': String(override),
@@ -323,9 +323,9 @@ const deskOf = ({ override, allow, release = '34.4.0', notPermitted = 'ignored' 
   });
 
 /** Status, and who created and requested it. */
-const toldOfCreator = async (wish: Case, creator: number, requester?: number) => {
-  const desk = await deskOf(wish);
-  const { status, data } = await desk.create({
+const toldOfCreator = async (options: Case, creator: number, requester?: number) => {
+  const driver = await driverOf(options);
+  const { status, data } = await driver.create({
     ...plain(),
     'created-by': { id: creator },
     ...(requester !== undefined && { 'requested-by': { id: requester } }),
@@ -335,8 +335,8 @@ const toldOfCreator = async (wish: Case, creator: number, requester?: number) =>
 };
 
 test('created-by is the user of the API unless given', async () => {
-  const desk = await deskOf({ override: true, allow: true });
-  const { data } = await desk.create(plain());
+  const driver = await driverOf({ override: true, allow: true });
+  const { data } = await driver.create(plain());
   assert.equal((data['created-by'] as { id: number }).id, 20);
 });
 
@@ -470,19 +470,19 @@ const amounts: readonly unknown[] = [
 const named = (name: string): RegExp => new RegExp(name.replaceAll('.', '\\.'), 'i');
 
 test('values of wrong types are refused by name', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   for (const [name, body] of wrongTypes) {
-    const { status, text } = await desk.create(body);
+    const { status, text } = await driver.create(body);
     assert.equal(status, 400, `${JSON.stringify(body)}: ${text}`);
     assert.match(text, named(name), JSON.stringify(body));
   }
 });
 
 test('amounts that are none are refused by name', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   for (const member of ['quantity', 'unit-price']) {
     for (const amount of amounts) {
-      const { status, text } = await desk.create(line({ [member]: amount }));
+      const { status, text } = await driver.create(line({ [member]: amount }));
       assert.equal(status, 400, `${member} ${JSON.stringify(amount)}: ${text}`);
       assert.match(text, named(`requisition-lines.0.${member}`));
     }
@@ -490,7 +490,7 @@ test('amounts that are none are refused by name', async () => {
 });
 
 test('amounts of every usual spelling are taken exactly', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   const spelled: readonly (readonly [string, string])[] = [
     ['"9.90"', '9.9'],
     ['9.90', '9.9'],
@@ -502,29 +502,32 @@ test('amounts of every usual spelling are taken exactly', async () => {
   ];
   for (const [written, canonical] of spelled) {
     const body = JSON.stringify(line({ 'unit-price': 'HERE' })).replace('"HERE"', written);
-    const { lines, text } = await desk.create(body);
+    const { lines, text } = await driver.create(body);
     assert.equal(lines[0]?.['unit-price'], canonical, text);
   }
   // A JSON number of so many digits may have lost some before it is read.
   const long = JSON.stringify(line({ 'unit-price': 'HERE' })).replace('"HERE"', '12345678901234567.89');
-  assert.equal((await desk.create(long)).status, 400);
+  assert.equal((await driver.create(long)).status, 400);
 });
 
 test('too many lines are refused, and as many as there may be are taken', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   const many = (count: number) => plain(...Array.from({ length: count }, () => free()));
-  const full = await desk.create(many(500));
+  const full = await driver.create(many(500));
   assert.equal(full.status, 201);
   assert.equal(full.data['total'], '5000');
-  assert.equal((await desk.create(many(501))).status, 400);
-  assert.equal((await desk.create(header({ 'requisition-lines': new Array(200_000).fill(0) }))).status, 400);
+  assert.equal((await driver.create(many(501))).status, 400);
+  assert.equal(
+    (await driver.create(header({ 'requisition-lines': new Array(200_000).fill(0) }))).status,
+    400,
+  );
   // Ids of lines have three digits for their number.
   const more = { 'requisition-lines': Array.from({ length: 500 }, () => free()) };
-  assert.equal((await desk.update(full.data['id'], more)).status, 422);
+  assert.equal((await driver.update(full.data['id'], more)).status, 422);
 });
 
 test('bodies that are no requisition are refused', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   const bodies = [
     '[]',
     'null',
@@ -535,11 +538,11 @@ test('bodies that are no requisition are refused', async () => {
     '{"requisition-header":5}',
     '{"requisition-header":[]}',
   ];
-  for (const body of bodies) assert.equal((await desk.create(body)).status, 400, body);
-  assert.equal((await desk.create('{"__proto__":{"currency":"USD"}}')).status, 400);
+  for (const body of bodies) assert.equal((await driver.create(body)).status, 400, body);
+  assert.equal((await driver.create('{"__proto__":{"currency":"USD"}}')).status, 400);
   for (const body of ['<a/>', '<a>x</a>', '<a><requisition-lines>x</requisition-lines></a>', '<a']) {
-    assert.equal((await desk.create(body, 'application/xml')).status, 400, body);
+    assert.equal((await driver.create(body, 'application/xml')).status, 400, body);
   }
-  assert.equal((await desk.create('currency=USD', 'application/x-www-form-urlencoded')).status, 415);
-  assert.equal((await desk.create(undefined)).status, 400);
+  assert.equal((await driver.create('currency=USD', 'application/x-www-form-urlencoded')).status, 415);
+  assert.equal((await driver.create(undefined)).status, 400);
 });

@@ -1,6 +1,6 @@
 import { lineContent } from './lines.ts';
 
-export type { RequisitionContent, RequisitionInput } from './reading.ts';
+export type { RequisitionContent, SentRequisition } from './reading.ts';
 export { readRequisition } from './reading.ts';
 
 import { addressNamed, addressOf } from '../../../fixtures/seed/addresses.ts';
@@ -15,8 +15,8 @@ import type { RequisitionRecord } from '../../../models/lifecycles/requisition-r
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
+import { requisitionDraft } from '../../areas/approvals.ts';
 import type { Choices } from '../../choices.ts';
-import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { isActiveUser } from '../../users.ts';
 import { lineOf, linesOf } from './line-ids.ts';
@@ -34,10 +34,10 @@ import {
   boundedText,
   headerTexts,
   type RequisitionContent,
-  type RequisitionInput,
+  type SentRequisition,
   wholeIn,
 } from './reading.ts';
-import { active, find, resolved, type Scope } from './references.ts';
+import { active, find, type ReferenceScope, resolved } from './references.ts';
 import { withTotals } from './totals.ts';
 
 const path = 'currency';
@@ -205,7 +205,7 @@ const findCurrency = (given: Value): Data | undefined => {
 const preset = (): Data | null => currencyOf(presetCurrency)?.shown ?? null;
 
 /** The currency of a requisition: an active one, as given, as before, or preset by choice. Throws a `Refusal`. */
-const currencyFor = (scope: Scope, given: Value | undefined, before: Value | undefined): Value => {
+const currencyFor = (scope: ReferenceScope, given: Value | undefined, before: Value | undefined): Value => {
   const { exchange } = scope;
   if (Array.isArray(given)) throw invalidParameter(exchange, `${path} must be one currency.`);
   const reference = { given: given ?? undefined, before, path, meant: 'an active currency' };
@@ -223,19 +223,19 @@ const references: readonly [name: string, meant: string, find: (given: Data) => 
 
 type Each = readonly [name: string, value: Value];
 
-const textMembers = ({ exchange }: Scope, given: Data, before: Data): Each[] =>
+const textMembers = ({ exchange }: ReferenceScope, given: Data, before: Data): Each[] =>
   headerTexts.map((name) => {
     const text = given[name];
     return [name, text === undefined ? (before[name] ?? null) : boundedText(exchange, name, text)];
   });
 
-const referenceMembers = (scope: Scope, given: Data, before: Data): Each[] =>
+const referenceMembers = (scope: ReferenceScope, given: Data, before: Data): Each[] =>
   references.map(([name, meant, find]) => {
     const reference = { given: given[name], before: before[name], path: name, meant };
     return [name, resolved(scope, reference, find)];
   });
 
-const people = (scope: Scope, given: Data, before: Data): Data => {
+const people = (scope: ReferenceScope, given: Data, before: Data): Data => {
   const { exchange, isNew } = scope;
   const path = 'requested-by';
   const creator = isNew ? creatorOf(exchange, given['created-by']) : (before['created-by'] ?? null);
@@ -254,7 +254,7 @@ const people = (scope: Scope, given: Data, before: Data): Data => {
  * The members of a requisition beside its lines: as given, else as before, else as the system presets them.
  * Throws a `Refusal`.
  */
-const headerContent = (scope: Scope, given: Data, before: Data = {}): Data => {
+const headerContent = (scope: ReferenceScope, given: Data, before: Data = {}): Data => {
   const hidden = given['hide-price'] ?? before['hide-price'] ?? false;
   const need = given['need-by-date'];
   const warehouse = given['receiving-warehouse-id'];
@@ -275,7 +275,7 @@ const headerContent = (scope: Scope, given: Data, before: Data = {}): Data => {
   };
 };
 
-const linesAfter = (exchange: Exchange, { lines = [], adds }: RequisitionInput): NumberedLine[] => {
+const linesAfter = (exchange: Exchange, { lines = [], adds }: SentRequisition): NumberedLine[] => {
   const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
   const first = withoutRepeats(numbered(exchange, asked));
   if (!adds) return first;
@@ -284,7 +284,7 @@ const linesAfter = (exchange: Exchange, { lines = [], adds }: RequisitionInput):
   return first.map((line) => ({ ...line, lineNum: undefined }));
 };
 
-const changed = (scope: Scope, data: Data, asked: readonly NumberedLine[]) => {
+const changed = (scope: ReferenceScope, data: Data, asked: readonly NumberedLine[]) => {
   const after = new Map(linesOf(data).map((line) => [line['id'], line]));
   const added = asked.filter((line) => {
     const before = meant(scope.exchange, data, line);
@@ -306,7 +306,7 @@ const lastLineNum = (lines: readonly Data[]): number =>
 export const contentAfter = (
   exchange: Exchange,
   document: StoredRequisition,
-  input: RequisitionInput,
+  input: SentRequisition,
 ): RequisitionContent => {
   const { data: before, id, state } = document;
   const scope = { exchange, isNew: false };
@@ -323,7 +323,7 @@ const refuseWithoutLines = (exchange: Exchange, lines: readonly TakenLine[]): vo
   throw invalidParameter(exchange, 'requisition-lines must hold at least one line.');
 };
 
-const linesFor = (exchange: Exchange, { lines = [] }: RequisitionInput): TakenLine[] => {
+const linesFor = (exchange: Exchange, { lines = [] }: SentRequisition): TakenLine[] => {
   const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
   const taken = takeLines(exchange, withoutRepeats(numbered(exchange, asked)));
   refuseWithoutLines(exchange, taken);
@@ -335,7 +335,7 @@ const linesFor = (exchange: Exchange, { lines = [] }: RequisitionInput): TakenLi
  * takes leave their drafts. Throws a `Refusal`, before anything is changed, for what the rules or the limits do
  * not let pass (Endpoints / Requisitions; Limits).
  */
-export const contentOf = (exchange: Exchange, input: RequisitionInput, id: number): RequisitionContent => {
+export const contentOf = (exchange: Exchange, input: SentRequisition, id: number): RequisitionContent => {
   const scope = { exchange, isNew: true };
   const header = headerContent(scope, input.header);
   const asked = linesFor(exchange, input);

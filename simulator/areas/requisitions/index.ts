@@ -1,8 +1,10 @@
 import type { RequisitionEvent, RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser, hasUser } from '../../actions/acting-user.ts';
+import { change, create } from '../../actions/change.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list } from '../../actions/lists.ts';
+import type { RuleOutcome } from '../../actions/rule.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -19,7 +21,7 @@ import {
   ruleOnRequisition,
   type StoredRequisition,
 } from './moves.ts';
-import { givenInput, readInput } from './reading.ts';
+import { readRequisition, type SentRequisition } from './reading.ts';
 
 /** What a creation answers, by choice: the requisition, its id, or its address. */
 const answerCreated = (exchange: Exchange): void => {
@@ -36,63 +38,51 @@ const answerCreated = (exchange: Exchange): void => {
 const asDraft: RequisitionRecord = { state: 'draft', approvals: [] };
 
 /** Where a new requisition begins: as a draft, or where submitting that leads. */
-const beginning = (exchange: Exchange, data: Data): RequisitionRecord => {
-  exchange.decidedBy = 'requisitions/create-makes-a-draft';
-  if (exchange.endpoint?.event !== 'submit') return asDraft;
-  const { sandbox } = exchange;
+const beginning = ({ endpoint, sandbox }: Exchange, data: Data): RuleOutcome<RequisitionRecord> => {
+  if (endpoint?.event !== 'submit') return { next: asDraft, by: 'requisitions/create-makes-a-draft' };
   const event: RequisitionEvent = { type: 'submit' };
   const facts = requisitionFacts(sandbox, data);
-  const ruled = ruleOnRequisition({ record: asDraft, event, facts }, sandbox);
-  exchange.decidedBy = ruled.by;
-  return ruled.next;
-};
-
-const decideCreation = (exchange: Exchange): void => {
-  const id = newId(exchange.sandbox);
-  const content = contentOf(exchange, givenInput(exchange), id);
-  const record = beginning(exchange, content.data);
-  exchange.change = () => {
-    exchange.document = storeNew(exchange, { id, content, record });
-  };
+  return ruleOnRequisition({ record: asDraft, event, facts }, sandbox);
 };
 
 /** A new requisition, which may be submitted at once. */
-const create: Handler = {
-  validate: readInput,
-  decide: decideCreation,
-  apply: (exchange) => {
-    exchange.change?.();
-    answerCreated(exchange);
+const createRequisition: Handler = create({
+  read: readRequisition,
+  decide: (exchange, input) => {
+    const id = newId(exchange.sandbox);
+    const content = contentOf(exchange, input, id);
+    const { by, next } = beginning(exchange, content.data);
+    return { by, store: () => storeNew(exchange, { id, content, record: next }) };
   },
-};
+  answer: answerCreated,
+});
 
-const decideDeletion = (exchange: Exchange): void => {
-  const { document, sandbox } = exchange;
-  if (document === undefined) return;
-  const requisition = document as StoredRequisition;
+/** By choice nothing is left of a deleted requisition, or it is there as abandoned. */
+const removeRequisition = (exchange: Exchange, requisition: StoredRequisition): undefined => {
+  const { sandbox } = exchange;
   const { choices, store } = sandbox;
-  const { record } = requisition.state;
-  const facts = requisitionFacts(sandbox, requisition.data);
-  exchange.decidedBy = ruleOnRequisition({ record, event: { type: 'delete' }, facts }, sandbox).by;
-  exchange.change = () => {
-    if (choices.of('requisitions/deleted-requisition') === 'gone') {
-      store.remove('requisition-header', requisition.id);
-      dropAttachments(exchange, ownerKey('requisitions', requisition.id));
-      return;
-    }
-    const next = { ...record, state: 'abandoned' } as const;
-    changeRequisition(sandbox, requisition, { event: 'delete', next, by: actingUser(exchange) });
-  };
+  if (choices.of('requisitions/deleted-requisition') === 'gone') {
+    store.remove('requisition-header', requisition.id);
+    dropAttachments(exchange, ownerKey('requisitions', requisition.id));
+    return;
+  }
+  const next = { ...requisition.state.record, state: 'abandoned' } as const;
+  changeRequisition(sandbox, requisition, { event: 'delete', next, by: actingUser(exchange) });
 };
 
-/** No such requisition any more, or none that anybody goes on with. */
-const deleteRequisition: Handler = {
-  decide: decideDeletion,
-  apply: (exchange) => {
-    exchange.change?.();
-    exchange.outgoing.status = Number(exchange.sandbox.choices.of('requisitions/delete-status'));
+/** Deletes a requisition. */
+const deleteRequisition: Handler = change<'requisition-header'>({
+  decide: (requisition, exchange) => {
+    const { data, state } = requisition;
+    const facts = requisitionFacts(exchange.sandbox, data);
+    const event = { type: 'delete' } as const;
+    const { by } = ruleOnRequisition({ record: state.record, event, facts }, exchange.sandbox);
+    return { by, store: () => removeRequisition(exchange, requisition) };
   },
-};
+  answer: ({ outgoing, sandbox: { choices } }) => {
+    outgoing.status = Number(choices.of('requisitions/delete-status'));
+  },
+});
 
 type Owned = (data: Data) => boolean;
 
@@ -129,41 +119,31 @@ const refuseEmpty = ({ endpoint, sandbox: { choices } }: Exchange, { 'line-count
   throw new Refusal('not-possible', { message: 'A requisition without lines cannot be submitted.' });
 };
 
-const decideUpdate = (exchange: Exchange): void => {
-  const { document, endpoint, sandbox } = exchange;
-  if (document === undefined) return;
-  const requisition = document as StoredRequisition;
-  const type = endpoint?.event === 'update_and_submit' ? 'update_and_submit' : 'update';
-  const content = contentAfter(exchange, requisition, givenInput(exchange));
-  refuseEmpty(exchange, content.data);
-  const { record } = requisition.state;
-  const facts = requisitionFacts(sandbox, content.data);
-  const ruled = ruleOnRequisition({ record, event: { type }, facts }, sandbox);
-  exchange.decidedBy = ruled.by;
-  exchange.change = () => {
-    const change = { event: type, next: ruled.next, ...content, by: actingUser(exchange) } as const;
-    exchange.document = changeRequisition(sandbox, requisition, change);
-  };
-};
-
 /** Other values for a requisition, which may be submitted with them. */
-const update: Handler = {
-  validate: readInput,
-  decide: decideUpdate,
-  apply: (exchange) => {
-    exchange.change?.();
-    answerChanged(exchange);
+const updateRequisition: Handler = change<'requisition-header', SentRequisition>({
+  read: readRequisition,
+  decide: (requisition, exchange, input) => {
+    const { endpoint, sandbox } = exchange;
+    const type = endpoint?.event === 'update_and_submit' ? 'update_and_submit' : 'update';
+    const content = contentAfter(exchange, requisition, input);
+    refuseEmpty(exchange, content.data);
+    const facts = requisitionFacts(sandbox, content.data);
+    const { record } = requisition.state;
+    const { by, next } = ruleOnRequisition({ record, event: { type }, facts }, sandbox);
+    const update = { event: type, next, ...content, by: actingUser(exchange) } as const;
+    return { by, store: () => changeRequisition(sandbox, requisition, update) };
   },
-};
+  answer: answerChanged,
+});
 
-/** What does which deed on requisitions. */
+/** The handlers, by kind of operation, of requisitions. */
 export const requisitionHandlers: Handlers = {
   act: actOnRequisition,
   'list-own': listOwn,
   'current-cart': currentCart,
-  create,
+  create: createRequisition,
   'add-to-cart': addToCart,
-  update,
+  update: updateRequisition,
   delete: deleteRequisition,
   schedule,
 };

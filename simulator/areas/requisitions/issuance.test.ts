@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import { ask, tokenOf } from '../../ask.test.kit.ts';
-import { all, type Driver, driverWith } from './scenarios.test.kit.ts';
+import { all, driverWith, type RequisitionDriver } from './scenarios.test.kit.ts';
 
 const issuance = (lines: unknown): unknown[] =>
   (lines as Data[]).map((line) => [line['issuance-date'] ?? null, line['issuance-retry-interval'] ?? null]);
 
-const linesOf = async ({ api }: Driver, id: number) => (await api('GET', `/${id}`)).json['requisition-lines'];
+const linesOf = async ({ api }: RequisitionDriver, id: number) =>
+  (await api('GET', `/${id}`)).json['requisition-lines'];
 
 test('exactly the lines named are scheduled, of several requisitions, and unscheduled again', async () => {
   const driver = await driverWith();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DeskWish, free, openDesk, plain } from './content.test.ts';
+import { type DriverOptions, free, openDriver, plain } from './content.test.ts';
 
 const sent = (nums: readonly (number | undefined)[]) =>
   plain(
@@ -10,8 +10,8 @@ const sent = (nums: readonly (number | undefined)[]) =>
   );
 
 const told = async (nums: readonly (number | undefined)[], gap = 'renumbered') => {
-  const desk = await openDesk({ choices: { 'requisitions/line-num-gap': gap } });
-  const { status, lines } = await desk.create(sent(nums));
+  const driver = await openDriver({ choices: { 'requisitions/line-num-gap': gap } });
+  const { status, lines } = await driver.create(sent(nums));
   return status === 201
     ? lines.map((line) => `${line['description']}=${line['line-num']}`).join(' ')
     : status;
@@ -44,36 +44,36 @@ test('a number that is no whole one is refused', async () => {
 });
 
 test('lines for a cart are counted on', async () => {
-  const desk = await openDesk();
-  for (const num of [1, 1, 9]) await desk.addToCart(free({ 'line-num': num }));
-  const { lines } = await desk.cart();
+  const driver = await openDriver();
+  for (const num of [1, 1, 9]) await driver.addToCart(free({ 'line-num': num }));
+  const { lines } = await driver.cart();
   const numbers = lines.map((line) => Number(line['line-num'])).slice(-3);
   assert.deepEqual(numbers, [lines.length - 2, lines.length - 1, lines.length]);
 });
 
-const drafted = async (wish: DeskWish = {}) => {
-  const desk = await openDesk(wish);
-  const source = await desk.create(
+const drafted = async (options: DriverOptions = {}) => {
+  const driver = await openDriver(options);
+  const source = await driver.create(
     plain(free({ description: 'Stays' }), free({ description: 'Goes', quantity: '3', 'unit-price': '2.5' })),
   );
-  return { desk, source: source.data['id'], line: source.lines[1]?.['id'] };
+  return { driver, source: source.data['id'], line: source.lines[1]?.['id'] };
 };
 
 /** A line of a requisition that was submitted. */
-const submitted = async (wish: DeskWish = {}) => {
-  const { desk, source, line } = await drafted(wish);
-  await desk.update(`${String(source)}/update_and_submit_for_approval`, {});
-  return { desk, line };
+const submitted = async (options: DriverOptions = {}) => {
+  const { driver, source, line } = await drafted(options);
+  await driver.update(`${String(source)}/update_and_submit_for_approval`, {});
+  return { driver, line };
 };
 
 test('a line moves from its draft into the new requisition', async () => {
-  const { desk, source, line } = await drafted();
-  const { status, data, lines, text } = await desk.create(plain({ id: line, quantity: '4' }));
+  const { driver, source, line } = await drafted();
+  const { status, data, lines, text } = await driver.create(plain({ id: line, quantity: '4' }));
   assert.equal(status, 201, text);
   assert.equal(lines[0]?.['description'], 'Goes');
   assert.equal(lines[0]?.['total'], '10');
   assert.equal(Math.floor(Number(lines[0]?.['id']) / 1000), data['id']);
-  const left = await desk.show(source);
+  const left = await driver.show(source);
   assert.deepEqual(
     left.lines.map((one) => one['description']),
     ['Stays'],
@@ -83,47 +83,47 @@ test('a line moves from its draft into the new requisition', async () => {
 });
 
 test('where taking copies, the line stays', async () => {
-  const { desk, source, line } = await drafted({ choices: { 'requisitions/taken-line': 'copied' } });
-  assert.equal((await desk.create(plain({ id: line }))).status, 201);
-  assert.equal((await desk.show(source)).lines.length, 2);
+  const { driver, source, line } = await drafted({ choices: { 'requisitions/taken-line': 'copied' } });
+  assert.equal((await driver.create(plain({ id: line }))).status, 201);
+  assert.equal((await driver.show(source)).lines.length, 2);
 });
 
 test('nothing leaves the draft when the requisition is refused', async () => {
-  const { desk, source, line } = await drafted();
-  assert.equal((await desk.create({ ...plain({ id: line }, { id: line }) })).status, 400);
-  assert.equal((await desk.create(plain({ id: line }, { item: { id: 1 } }))).status, 400);
-  assert.equal((await desk.show(source)).lines.length, 2);
+  const { driver, source, line } = await drafted();
+  assert.equal((await driver.create({ ...plain({ id: line }, { id: line }) })).status, 400);
+  assert.equal((await driver.create(plain({ id: line }, { item: { id: 1 } }))).status, 400);
+  assert.equal((await driver.show(source)).lines.length, 2);
 });
 
 test('a line of what is no draft stays, by choice with a refusal', async () => {
   const strict = await submitted();
-  assert.equal((await strict.desk.create(plain({ id: strict.line }))).status, 400);
-  const { desk, line } = await submitted({ choices: { 'requisitions/line-of-another': 'passed-over' } });
-  const { lines } = await desk.create(plain({ id: line }, free()));
+  assert.equal((await strict.driver.create(plain({ id: strict.line }))).status, 400);
+  const { driver, line } = await submitted({ choices: { 'requisitions/line-of-another': 'passed-over' } });
+  const { lines } = await driver.create(plain({ id: line }, free()));
   assert.deepEqual(
     lines.map((one) => one['description']),
     ['Ladder'],
   );
-  const cart = await openDesk();
+  const cart = await openDriver();
   const put = await cart.addToCart(free());
   assert.equal((await cart.create(plain({ id: put.lines.at(-1)?.['id'] }))).status, 400);
 });
 
 test('before release 34.4.0 no line may be taken', async () => {
-  const { desk, line } = await drafted({ capabilities: { release: '34.3.0' } });
-  assert.equal((await desk.create(plain({ id: line }))).status, 400);
+  const { driver, line } = await drafted({ capabilities: { release: '34.3.0' } });
+  assert.equal((await driver.create(plain({ id: line }))).status, 400);
 });
 
 test('a line that is nowhere is a wrong reference', async () => {
-  const desk = await openDesk();
-  for (const id of [999, 500_900_001, 0]) assert.equal((await desk.create(plain({ id }))).status, 400);
-  const left = await openDesk({ choices: { 'requisitions/wrong-reference': 'left-out' } });
+  const driver = await openDriver();
+  for (const id of [999, 500_900_001, 0]) assert.equal((await driver.create(plain({ id }))).status, 400);
+  const left = await openDriver({ choices: { 'requisitions/wrong-reference': 'left-out' } });
   assert.equal((await left.create(plain({ id: 999 }, free()))).lines.length, 1);
 });
 
 test('an update cannot take lines', async () => {
-  const { desk, line } = await drafted();
-  const other = await desk.create(plain());
+  const { driver, line } = await drafted();
+  const other = await driver.create(plain());
   const body = { 'requisition-lines': [{ id: line }] };
-  assert.equal((await desk.update(other.data['id'], body)).status, 400);
+  assert.equal((await driver.update(other.data['id'], body)).status, 400);
 });

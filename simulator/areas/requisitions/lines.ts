@@ -6,13 +6,17 @@ import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { lineOf, linesOf, perRequisition, requisitionOf } from './line-ids.ts';
 import { changeRequisition, type StoredRequisition } from './moves.ts';
-import { idOf, type LineAsked, lineReferences, priceLine, termsOf } from './prices.ts';
+import { idOf, type LineRequest, lineReferences, priceLine, termsOf } from './prices.ts';
 import { amountIn, wholeIn } from './reading.ts';
-import type { Scope } from './references.ts';
+import type { ReferenceScope } from './references.ts';
 import { withTotals } from './totals.ts';
 
 /** The item's own description wins over one that was sent (rule 3). Throws a `Refusal` for a line without either. */
-const descriptionFor = ({ exchange }: Scope, { given, before, path }: LineAsked, item: Value): Value => {
+const descriptionFor = (
+  { exchange }: ReferenceScope,
+  { given, before, path }: LineRequest,
+  item: Value,
+): Value => {
   if (item !== null) return (item as Data)['description'] ?? null;
   const description = (given['description'] === undefined ? before : given)['description'] ?? null;
   const { choices } = exchange.sandbox;
@@ -22,7 +26,7 @@ const descriptionFor = ({ exchange }: Scope, { given, before, path }: LineAsked,
   return description;
 };
 
-const terms = ({ given, before }: LineAsked, supplier: Value | undefined): Data => {
+const terms = ({ given, before }: LineRequest, supplier: Value | undefined): Data => {
   const isSame = idOf(before['supplier']) !== undefined && idOf(before['supplier']) === idOf(supplier);
   const usual = isSame ? before : termsOf(supplier);
   const term = (name: string): Value => given[name] ?? usual[name] ?? null;
@@ -33,7 +37,7 @@ const terms = ({ given, before }: LineAsked, supplier: Value | undefined): Data 
  * A line by what was sent and what it was before, but for its id, its number, its currency and its total. Throws a
  * `Refusal` that names the member.
  */
-export const lineContent = (scope: Scope, asked: LineAsked): Data => {
+export const lineContent = (scope: ReferenceScope, asked: LineRequest): Data => {
   const { given, before, path } = asked;
   const references = lineReferences(scope, asked);
   const item = references['item'] ?? null;
@@ -98,12 +102,12 @@ const lineNumbers = (exchange: Exchange, wanted: Wanted, last?: number): number[
 };
 
 /** A line that was asked for, with its number if it has one. */
-export interface NumberedLine extends LineAsked {
+export interface NumberedLine extends LineRequest {
   readonly lineNum: number | undefined;
 }
 
 /** Lines with their numbers. Throws a `Refusal` for a line-num that is no whole number. */
-export const numbered = (exchange: Exchange, asked: readonly LineAsked[]): NumberedLine[] =>
+export const numbered = (exchange: Exchange, asked: readonly LineRequest[]): NumberedLine[] =>
   asked.map((line) => ({
     ...line,
     lineNum: wholeIn(exchange, line.given['line-num'], `${line.path}.line-num`),
@@ -130,7 +134,7 @@ interface Place {
 }
 
 /** New lines of a requisition with their ids and numbers, without currency and total. Throws a `Refusal`. */
-export const newLines = (scope: Scope, asked: readonly NumberedLine[], place: Place): Data[] => {
+export const newLines = (scope: ReferenceScope, asked: readonly NumberedLine[], place: Place): Data[] => {
   const { requisition, lastLine, lastLineNum } = place;
   if (lastLine + asked.length > mostLineNumbers) {
     throw new Refusal('not-possible', { message: `A requisition gets at most ${mostLineNumbers} lines.` });

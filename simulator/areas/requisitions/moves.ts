@@ -1,4 +1,4 @@
-import { approvers, inactiveUsers, userOf, users } from '../../../fixtures/seed/users.ts';
+import { approvers, userOf } from '../../../fixtures/seed/users.ts';
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
   type RequisitionApproval,
@@ -13,22 +13,23 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { readActionInput } from '../../actions/action-input.ts';
+import { answerChange, change } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { type Asked, type Ruled, type Rules, rule, type Sent } from '../../actions/rule.ts';
-import { showOne } from '../../actions/show.ts';
+import {
+  type LifecycleRules,
+  type RuleContext,
+  type RuleInput,
+  type RuleOutcome,
+  rule,
+} from '../../actions/rule.ts';
 import type { Choices } from '../../choices.ts';
-import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { freshApproval, refuseBare } from '../service-sheets.ts';
+import { freshApproval, isApprover, refuseBare, requisitionDraft } from '../approvals.ts';
 
-/** What updates and actions answer, by choice. */
-export const answerChanged = (exchange: Exchange): void => {
-  const { choices } = exchange.sandbox;
-  exchange.outgoing.status = Number(choices.of('formats/action-status'));
-  if (choices.of('requisitions/action-answer-body') === 'requisition') showOne(exchange);
-};
+/** Answers an accepted update or action. */
+export const answerChanged = answerChange('requisitions/action-answer-body');
 
 export type StoredRequisition = Stored<'requisition-header'>;
 
@@ -73,7 +74,7 @@ export const changeRequisition = (
 const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** The event that the parameters of an action send to a requisition. */
-const requisitionEvent = ({ endpoint, input, sandbox }: Exchange): RequisitionClientEvent => {
+const requisitionEvent = ({ endpoint, sandbox }: Exchange, input: Input): RequisitionClientEvent => {
   if (endpoint?.event === 'add_approver') {
     const approverId = whole(input['approver_id']);
     const approvalId = freshApproval(sandbox);
@@ -83,7 +84,8 @@ const requisitionEvent = ({ endpoint, input, sandbox }: Exchange): RequisitionCl
     const approvalId = whole(input['approval_id']);
     return { type: 'remove_approval', ...(approvalId !== undefined && { approvalId }) };
   }
-  return { type: 'save_for_later' };
+  // Other actions of the endpoint rows have no parameters.
+  return { type: endpoint?.event } as RequisitionClientEvent;
 };
 
 const steps = 2;
@@ -98,24 +100,21 @@ const isComplete = (data: Data): boolean => {
   return isThere(data['ship-to-address']) && lines.every(hasAccountAndSupplier);
 };
 
-const isKnown = (id: unknown): boolean =>
-  users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
-
 /** What lies outside a requisition and decides a move. Fresh ids count as drawn only when the transaction commits. */
 export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
   complete: isComplete(data),
-  approverKnown: isKnown(input['approver_id']),
+  approverKnown: isApprover(input['approver_id']),
   chain: approvers.slice(0, steps).map((approver) => ({ id: freshApproval(sandbox), approver })),
 });
 
 /** A move at a silence: from where, the reference answer, and the value chosen. */
-interface Moved {
+interface RequisitionTransition {
   readonly record: RequisitionRecord;
   readonly next: RequisitionRecord;
   readonly choice: string;
 }
 
-type Outcome = (moved: Moved) => RequisitionRecord;
+type Outcome = (moved: RequisitionTransition) => RequisitionRecord;
 
 const unstarted = (approvals: readonly RequisitionApproval[]) =>
   approvals.map((one): RequisitionApproval => ({ ...one, status: 'waiting' }));
@@ -165,12 +164,13 @@ const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
 };
 
 /** The record after a move at a silence, by choice. */
-const outcomeOf = (silence: SilenceId, moved: Moved): RequisitionRecord =>
+const outcomeOf = (silence: SilenceId, moved: RequisitionTransition): RequisitionRecord =>
   outcomes[silence]?.(moved) ?? moved.next;
 
-type RequisitionAsked = Asked<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
+type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
-const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
+/** Why a move is refused, where more can be said than that it is. */
+const messages: Readonly<Partial<Record<RequisitionEvent['type'], string>>> = {
   submit: 'The requisition cannot be submitted now.',
   update: 'The requisition cannot be changed any more.',
   update_and_submit: 'The requisition cannot be submitted now.',
@@ -188,7 +188,10 @@ const messages: Readonly<Record<RequisitionEvent['type'], string>> = {
 };
 
 const refusal = (event: RequisitionEvent, status?: number): Refusal =>
-  new Refusal('not-possible', { message: messages[event.type], ...(status !== undefined && { status }) });
+  new Refusal('not-possible', {
+    message: messages[event.type] ?? `The requisition allows no ${event.type} now.`,
+    ...(status !== undefined && { status }),
+  });
 
 const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
 
@@ -198,16 +201,16 @@ const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts =
   return { ...facts, complete: choice === 'completeness' ? facts.complete : choice === 'approval' };
 };
 
-const isUnknownApproval = ({ record, event }: RequisitionAsked): boolean =>
+const isUnknownApproval = ({ record, event }: RequisitionRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.every(({ id }) => id !== event.approvalId);
 
 /** The documentation names no state that update_and_submit starts from: what it may refuse goes by choice. */
-const isSubmittedAgain = ({ choices, event, record }: RequisitionAsked): boolean =>
+const isSubmittedAgain = ({ choices, event, record }: RequisitionRuleContext): boolean =>
   event.type === 'update_and_submit' &&
   !isOwn(record) &&
   choices.of('requisitions/submit-elsewhere') === 'refused';
 
-const rules: Rules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
+const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
   lifecycle: requisitionLifecycle,
   refusal: ({ event }, answer) => {
     if (answer === undefined) return refusal(event, 409);
@@ -225,36 +228,24 @@ const rules: Rules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
 
 /** What an event does to a requisition. Throws a `Refusal`. */
 export const ruleOnRequisition = (
-  sent: Sent<RequisitionRecord, RequisitionEvent, RequisitionFacts>,
+  sent: RuleInput<RequisitionRecord, RequisitionEvent, RequisitionFacts>,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<RequisitionRecord> => {
+): RuleOutcome<RequisitionRecord> => {
   refuseBare(sent.event, sandbox.choices);
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };
 
-const decide = (exchange: Exchange): void => {
-  const { document, input, sandbox } = exchange;
-  if (document === undefined) return;
-  const requisition = document as StoredRequisition;
-  const event = requisitionEvent(exchange);
-  const { record } = requisition.state;
-  const facts = requisitionFacts(sandbox, requisition.data, input);
-  const ruled = ruleOnRequisition({ record, event, facts }, sandbox);
-  exchange.decidedBy = ruled.by;
-  exchange.change = () => {
-    const change = { event: event.type, next: ruled.next, by: actingUser(exchange) };
-    exchange.document = changeRequisition(sandbox, requisition, change);
-  };
-};
-
 /** Sends an event to a requisition: save_for_later, add_approver, remove_approval. */
-export const actOnRequisition: Handler = {
-  validate: async (exchange) => {
-    exchange.input = await readActionInput(exchange);
+export const actOnRequisition: Handler = change<'requisition-header', Input>({
+  read: readActionInput,
+  decide: (requisition, exchange, input) => {
+    const { sandbox } = exchange;
+    const event = requisitionEvent(exchange, input);
+    const { record } = requisition.state;
+    const facts = requisitionFacts(sandbox, requisition.data, input);
+    const { by, next } = ruleOnRequisition({ record, event, facts }, sandbox);
+    const move = { event: event.type, next, by: actingUser(exchange) };
+    return { by, store: () => changeRequisition(sandbox, requisition, move) };
   },
-  decide,
-  apply: (exchange) => {
-    exchange.change?.();
-    answerChanged(exchange);
-  },
-};
+  answer: answerChanged,
+});

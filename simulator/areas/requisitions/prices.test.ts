@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import { matchingSupplierItems, type SupplierItemKeys } from '../../../models/supplier-items.ts';
 import { start } from '../../ask.test.kit.ts';
-import { openDesk, plain } from './content.test.ts';
+import { openDriver, plain } from './content.test.ts';
 
 const keysOf = (row: number): SupplierItemKeys => {
   const item = 7001 + row;
@@ -43,14 +43,14 @@ const lineOf = (item: number, keys: SupplierItemKeys) => ({
 });
 
 test('every row of the table selects the supplier item that the models do', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   const day = new Date(start).toISOString().slice(0, 10);
   for (const [row, names] of rows.entries()) {
     const item = 7001 + row;
     const keys = pick(keysOf(row), names);
     const [wanted] = matchingSupplierItems(supplierItems(start), { item, keys, day });
     assert.ok(wanted, `row ${row} has no match`);
-    const { status, lines, text } = await desk.create(plain(lineOf(item, keys)));
+    const { status, lines, text } = await driver.create(plain(lineOf(item, keys)));
     assert.equal(status, 201, text);
     const shown = lines[0] ?? {};
     assert.equal(shown['unit-price'], wanted.price, `price of row ${row}`);
@@ -63,19 +63,19 @@ test('every row of the table selects the supplier item that the models do', asyn
 });
 
 test('a unit-price takes the place of the default and is no key', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   const keys = pick(keysOf(5), rows[5] ?? []);
   const [bare, priced] = [lineOf(7006, keys), { ...lineOf(7006, keys), 'unit-price': '3.21' }];
-  const { lines } = await desk.create(plain(bare, priced));
+  const { lines } = await driver.create(plain(bare, priced));
   assert.equal(lines[1]?.['unit-price'], '3.21');
   assert.notEqual(lines[0]?.['unit-price'], '3.21');
   assert.equal(lines[1]?.['source-part-num'], lines[0]?.['source-part-num']);
 });
 
 test('catalogs and contracts out of force do not count', async () => {
-  const desk = await openDesk();
+  const driver = await openDriver();
   for (const item of [7011, 7012, 7013, 7014, 7015, 7016]) {
-    const { lines } = await desk.create(plain({ item: { id: item } }, { item: { id: item + 10 } }));
+    const { lines } = await driver.create(plain({ item: { id: item } }, { item: { id: item + 10 } }));
     assert.deepEqual(
       lines.map((line) => line['unit-price']),
       ['12.4', '8.15'],
@@ -88,15 +88,15 @@ const unmatched = { item: { id: 7001 }, 'source-part-num': 'of nobody' };
 const choice = 'requisitions/no-supplier-item';
 
 test('what matches no supplier item goes by choice', async () => {
-  const refused = await (await openDesk()).create(plain(unmatched));
+  const refused = await (await openDriver()).create(plain(unmatched));
   assert.equal(refused.status, 400);
   assert.match(refused.text, /requisition-lines\.0\.item/);
-  const unpriced = await (await openDesk({ choices: { [choice]: 'unpriced' } })).create(plain(unmatched));
+  const unpriced = await (await openDriver({ choices: { [choice]: 'unpriced' } })).create(plain(unmatched));
   assert.equal(unpriced.lines[0]?.['unit-price'], null);
   assert.equal(unpriced.lines[0]?.['source-part-num'], 'of nobody');
   assert.equal(unpriced.data['total'], '0');
-  const desk = await openDesk({ choices: { [choice]: 'of-the-item' } });
-  const [other, own] = (await desk.create(plain(unmatched, { item: { id: 7001 } }))).lines;
+  const driver = await openDriver({ choices: { [choice]: 'of-the-item' } });
+  const [other, own] = (await driver.create(plain(unmatched, { item: { id: 7001 } }))).lines;
   assert.equal(other?.['unit-price'], own?.['unit-price']);
   assert.equal(other?.['source-part-num'], own?.['source-part-num']);
 });

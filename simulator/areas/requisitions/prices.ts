@@ -11,10 +11,10 @@ import {
 import { invalidParameter } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { amountIn } from './reading.ts';
-import { findAccount, findContract, findSupplier, resolved, type Scope } from './references.ts';
+import { findAccount, findContract, findSupplier, type ReferenceScope, resolved } from './references.ts';
 
 /** A line as a request wrote it, with what it was before. */
-export interface LineAsked {
+export interface LineRequest {
   readonly given: Data;
   /** Empty for a line that is new. */
   readonly before: Data;
@@ -24,14 +24,14 @@ export interface LineAsked {
 
 type Finder = (given: Data) => Data | undefined;
 
-const finders = ({ exchange }: Scope): readonly [name: string, meant: string, find: Finder][] => [
+const finders = ({ exchange }: ReferenceScope): readonly [name: string, meant: string, find: Finder][] => [
   ['supplier', 'an active supplier', findSupplier],
   ['contract', 'a contract', findContract(exchange.sandbox.started)],
   ['account', 'an account of the chart of accounts', (given) => findAccount(exchange, given)],
 ];
 
 /** Whatever the choice for wrong references: an item that does not exist is an error (rule 1; Errors). */
-const itemFor = ({ exchange }: Scope, { given, before, path }: LineAsked): Value => {
+const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequest): Value => {
   const item = given['item'];
   if (item === undefined) return before['item'] ?? null;
   if (item === null) return null;
@@ -41,7 +41,7 @@ const itemFor = ({ exchange }: Scope, { given, before, path }: LineAsked): Value
 };
 
 /** Item, supplier, contract and account of a line as reads show them. Throws a `Refusal`. */
-export const lineReferences = (scope: Scope, asked: LineAsked): Data => {
+export const lineReferences = (scope: ReferenceScope, asked: LineRequest): Data => {
   const { given, before, path } = asked;
   const others = finders(scope).map(([name, meant, find]) => {
     const reference = { given: given[name], before: before[name], path: `${path}.${name}`, meant };
@@ -130,7 +130,7 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const only = <T extends object>(members: T): Given<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Given<T>;
 
-/** Keys count only as far as this request gave them: what an earlier selection filled in is no wish. */
+/** Keys count only as far as this request gave them: what an earlier selection filled in selects nothing. */
 const keysOf = (given: Data, references: Data): SupplierItemKeys =>
   only({
     supplier: (given['supplier'] ?? null) === null ? undefined : idOf(references['supplier']),
@@ -139,7 +139,11 @@ const keysOf = (given: Data, references: Data): SupplierItemKeys =>
     supplierAuxPartNumber: textKey(given['supp-aux-part-num']),
   });
 
-const offerFor = (scope: Scope, { given, path }: LineAsked, references: Data): Offer | undefined => {
+const offerFor = (
+  scope: ReferenceScope,
+  { given, path }: LineRequest,
+  references: Data,
+): Offer | undefined => {
   const item = idOf(references['item']);
   const isAsked = keyMembers.some((name) => given[name] !== undefined);
   if (item === undefined || !isAsked) return undefined;
@@ -150,7 +154,7 @@ const offerFor = (scope: Scope, { given, path }: LineAsked, references: Data): O
  * Supplier, contract, part numbers and price of a line: those of the supplier item that an item and its keys
  * select, but for a unit-price that was given (Endpoints / Requisitions, rule 3). Throws a `Refusal`.
  */
-export const priceLine = (scope: Scope, asked: LineAsked, references: Data): Data => {
+export const priceLine = (scope: ReferenceScope, asked: LineRequest, references: Data): Data => {
   const { given, before, path } = asked;
   const own = amountIn(scope.exchange, given['unit-price'], `${path}.unit-price`);
   const offered = offerFor(scope, asked, references);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { free, openDesk, plain } from './content.test.ts';
+import { free, openDriver, plain } from './content.test.ts';
 
 const bare = plain();
 const wrapped = { requisition_header: plain() };
 const statuses = async (choices: Record<string, string>, ...bodies: readonly unknown[]) => {
-  const desk = await openDesk({ choices });
+  const driver = await openDriver({ choices });
   const found: number[] = [];
-  for (const body of bodies) found.push((await desk.create(body)).status);
+  for (const body of bodies) found.push((await driver.create(body)).status);
   return found;
 };
 
@@ -37,8 +37,8 @@ const xml = `<?xml version="1.0"?><requisition-header><req_title>T &amp; Ü</req
 <requisition-line><item><id>7001</id></item></requisition-line></requisition-lines></requisition-header>`;
 
 test('XML says the same as JSON', async () => {
-  const desk = await openDesk();
-  const { status, data, lines, text } = await desk.create(xml, 'application/xml');
+  const driver = await openDriver();
+  const { status, data, lines, text } = await driver.create(xml, 'application/xml');
   assert.equal(status, 201, text);
   assert.equal(data['req_title'], 'T & Ü');
   assert.equal(data['hide-price'], true);
@@ -48,12 +48,12 @@ test('XML says the same as JSON', async () => {
   const single = xml
     .replace(/<requisition-line><item>.*?<\/requisition-line>/, '')
     .replace(' type="array"', '');
-  assert.equal((await desk.create(single, 'text/xml')).lines.length, 1);
+  assert.equal((await driver.create(single, 'text/xml')).lines.length, 1);
 });
 
 test('lines for the cart come in any form', async () => {
-  const desk = await openDesk();
-  const before = (await desk.cart()).lines.length;
+  const driver = await openDriver();
+  const before = (await driver.cart()).lines.length;
   const line = free();
   const item = '<item><id>7001</id></item>';
   const forms: readonly (readonly [unknown, string?])[] = [
@@ -73,12 +73,12 @@ test('lines for the cart come in any form', async () => {
     ],
   ];
   for (const [index, [body, type]] of forms.entries()) {
-    const answer = await desk.addToCart(body, type);
+    const answer = await driver.addToCart(body, type);
     assert.ok(answer.status < 300, `${JSON.stringify(body)}: ${answer.text}`);
-    assert.equal((await desk.cart()).lines.length, before + index + 1, JSON.stringify(body));
+    assert.equal((await driver.cart()).lines.length, before + index + 1, JSON.stringify(body));
   }
   for (const body of [{}, { 'requisition-lines': [] }, { currency: 'USD' }]) {
-    assert.equal((await desk.addToCart(body)).status, 400);
+    assert.equal((await driver.addToCart(body)).status, 400);
   }
 });
 
@@ -86,16 +86,16 @@ test('by choice names count in any spelling or as documented only', async () => 
   const lines = { 'requisition-lines': [free({ line_num: 7 })] };
   const body = { ...plain(), ...lines, 'req-title': 'Hyphen', req_title: 'Underscore', buyer_note: 'Note' };
   const told = async (choice: string) => {
-    const desk = await openDesk({ choices: { 'formats/inbound-spelling': choice } });
-    const { data, lines: shown } = await desk.create(body);
+    const driver = await openDriver({ choices: { 'formats/inbound-spelling': choice } });
+    const { data, lines: shown } = await driver.create(body);
     const { 'buyer-note': note, req_title: title } = data;
     const misspelt = { currency: 'USD', requisition_lines: [free()] };
     const root = xml.replaceAll('requisition-header', 'requisition_header');
     const item = xml.replaceAll('requisition-line>', 'requisition_line>');
     return [
-      ...[note, title, shown[0]?.['line-num'], (await desk.create(misspelt)).status],
-      ...[(await desk.create(wrapped)).status, (await desk.create(root, 'application/xml')).status],
-      ...[(await desk.create(item, 'text/xml')).status, (await desk.create(xml, 'text/xml')).status],
+      ...[note, title, shown[0]?.['line-num'], (await driver.create(misspelt)).status],
+      ...[(await driver.create(wrapped)).status, (await driver.create(root, 'application/xml')).status],
+      ...[(await driver.create(item, 'text/xml')).status, (await driver.create(xml, 'text/xml')).status],
     ];
   };
   assert.deepEqual(await told('folded'), ['Note', 'Underscore', 7, 201, 201, 201, 201, 201]);

@@ -3,30 +3,25 @@ import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Field, Resource, Value } from '../../../models/resources/resource.ts';
-import type { Cell } from '../../../models/wire/cell.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
+import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import {
+  type BodyPlacement,
   below,
   memberCalled,
+  problemMessage,
   readSentRecord,
   recordSent,
   type SentRecord,
-  type Standing,
-  tellProblem,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
-/** Reads the requisition in the body. Rejects with a `Refusal`. */
-export const readInput = async (exchange: Exchange): Promise<void> => {
-  exchange.input = { ...(await readRequisition(exchange)) } as unknown as Exchange['input'];
-};
-
-/** The requisition that was read. */
-export const givenInput = ({ input }: Exchange): RequisitionInput => input as unknown as RequisitionInput;
+/** The requisition that was read of a request. */
+export const givenInput = ({ input }: Exchange): SentRequisition => input as unknown as SentRequisition;
 
 /** No sign but plus, no exponent, and no more digits than anything that is ordered can cost. */
 const pattern = /^\+?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/;
@@ -139,7 +134,7 @@ const headerInput: Resource = strict('requisition-header', [
 ]);
 
 /** A requisition as a request wrote it: canonical names, values of the right types, references unresolved. */
-export interface RequisitionInput {
+export interface SentRequisition {
   /** The members that were given, without the lines; null for those that were given as nothing. */
   readonly header: Data;
   /** Undefined when no lines were given; not even an empty list. */
@@ -155,28 +150,28 @@ export interface RequisitionContent {
 }
 
 /** The header of a requisition, from where the choice lets it stand in a body. Throws a `Refusal`. */
-const headerCell = (exchange: Exchange, sent: SentRecord): Cell =>
+const headerNode = (exchange: Exchange, sent: SentRecord): ValueNode =>
   recordSent(sent, {
     resource: headerInput,
     names: [headerInput.name, 'requisition'],
-    json: exchange.sandbox.choices.of('requisitions/json-body') as Standing['json'],
+    json: exchange.sandbox.choices.of('requisitions/json-body') as BodyPlacement['json'],
     refuse: (message) => invalidParameter(exchange, message),
   });
 
-const isLine = (cell: Cell): boolean =>
-  cell.kind === 'record' &&
-  cell.members.some(({ name }) => lineInput.fields.some((field) => fold(field.name) === fold(name))) &&
-  cell.members.every(({ name }) => fold(name) !== fold('requisition-lines'));
+const isLine = (node: ValueNode): boolean =>
+  node.kind === 'record' &&
+  node.members.some(({ name }) => lineInput.fields.some((field) => fold(field.name) === fold(name))) &&
+  node.members.every(({ name }) => fold(name) !== fold('requisition-lines'));
 
 /** Lines for a cart as a requisition that has nothing else: sent as such, or as one line without it. */
-const cartCell = ({ cell, root }: SentRecord): Cell => {
-  const header = below(cell, headerInput) ?? cell;
+const cartNode = ({ node, root }: SentRecord): ValueNode => {
+  const header = below(node, headerInput) ?? node;
   const line = below(header, lineInput);
   const isBare = line === undefined && (fold(root ?? '') === fold(lineInput.name) || isLine(header));
   const one = line ?? (isBare ? header : undefined);
   if (one === undefined) return header;
   const items = one.kind === 'list' ? one.items : [one];
-  return { kind: 'record', members: [{ name: 'requisition-lines', cell: () => ({ kind: 'list', items }) }] };
+  return { kind: 'record', members: [{ name: 'requisition-lines', node: () => ({ kind: 'list', items }) }] };
 };
 
 const lines = 'requisition-lines';
@@ -184,45 +179,45 @@ const lines = 'requisition-lines';
 /** A requisition is written by a person or an interface; more lines than these are an attack. */
 const mostLines = 500;
 
-const nothing: Cell = { kind: 'record', members: [] };
+const nothing: ValueNode = { kind: 'record', members: [] };
 
-const refuseMany = (exchange: Exchange, cell: Cell): void => {
-  const found = memberCalled(cell, lines)?.cell({ many: lineInput });
+const refuseMany = (exchange: Exchange, node: ValueNode): void => {
+  const found = memberCalled(node, lines)?.node({ many: lineInput });
   if (found?.kind !== 'list' || found.items.length <= mostLines) return;
   throw invalidParameter(exchange, `${lines} must hold at most ${mostLines} lines.`);
 };
 
 const refuseProblem = (exchange: Exchange, [first]: readonly Problem[]): void => {
-  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
 };
 
-const isEmptyRecord = (cell: Cell): boolean =>
-  cell.kind === 'blank' && (cell.form === 'record' || cell.form === 'element');
+const isEmptyRecord = (node: ValueNode): boolean =>
+  node.kind === 'blank' && (node.form === 'record' || node.form === 'element');
 
 /** The record of a body; what PUT may lack by choice, other requests need. Rejects with a `Refusal`. */
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
+const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const { body, endpoint, sandbox } = exchange;
   const mayLack = sandbox.choices.of('formats/put-without-body') === 'accepted';
-  if (body === undefined && endpoint?.deed === 'update' && mayLack) return nothing;
+  if (body === undefined && endpoint?.operationKind === 'update' && mayLack) return nothing;
   const parsed = await readSentRecord(exchange, headerInput);
-  const cell = endpoint?.deed === 'add-to-cart' ? cartCell(parsed) : headerCell(exchange, parsed);
-  return isEmptyRecord(cell) ? nothing : cell;
+  const node = endpoint?.operationKind === 'add-to-cart' ? cartNode(parsed) : headerNode(exchange, parsed);
+  return isEmptyRecord(node) ? nothing : node;
 };
 
 /**
  * Reads the body of a request that makes or changes a requisition: bare or below its name by choice, JSON or
  * XML; for the cart lines alone too. Rejects with a `Refusal` that names the first member of a wrong type.
  */
-export const readRequisition = async (exchange: Exchange): Promise<RequisitionInput> => {
-  const cell = await cellOf(exchange);
-  refuseMany(exchange, cell);
-  const { data, problems } = readRecord(headerInput, cell);
+export const readRequisition = async (exchange: Exchange): Promise<SentRequisition> => {
+  const node = await nodeOf(exchange);
+  refuseMany(exchange, node);
+  const { data, problems } = readRecord(headerInput, node);
   refuseProblem(exchange, problems);
   const { [lines]: given, ...header } = data;
   return {
     header,
     lines: given === undefined ? undefined : (given as readonly Data[]),
-    adds: exchange.endpoint?.deed === 'add-to-cart',
+    adds: exchange.endpoint?.operationKind === 'add-to-cart',
   };
 };
 

@@ -42,7 +42,7 @@ export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefine
 };
 
 /** Whether content is for a new requisition or for one that is there: wrong references may lead elsewhere. */
-export interface Scope {
+export interface ReferenceScope {
   readonly exchange: Exchange;
   readonly isNew: boolean;
 }
@@ -59,7 +59,7 @@ interface Reference {
 }
 
 /** What a reference leads to that names nothing that may be named, by choice. May throw a `Refusal`. */
-const instead = ({ exchange, isNew }: Scope, { before, path, meant }: Reference): Value => {
+const instead = ({ exchange, isNew }: ReferenceScope, { before, path, meant }: Reference): Value => {
   const { choices } = exchange.sandbox;
   const choice = choices.of(
     isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update',
@@ -73,7 +73,7 @@ const instead = ({ exchange, isNew }: Scope, { before, path, meant }: Reference)
  * there or not active. May throw a `Refusal`.
  */
 export const resolved = (
-  scope: Scope,
+  scope: ReferenceScope,
   reference: Reference,
   find: (given: Data) => Data | undefined,
 ): Value => {

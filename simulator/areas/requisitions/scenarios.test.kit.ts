@@ -1,7 +1,7 @@
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
 import { claimsOf } from '../../auth/claims.ts';
 import { openFamily } from '../../auth/families.ts';
 import { moveRequisition, orderOf } from '../../control/requisitions.ts';
@@ -28,7 +28,7 @@ export const complete = (more: object = {}) => ({
 /** A requisition as JSON tells it. */
 type Shown = Data & { readonly id: number; readonly status: string };
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none. */
   readonly json: Shown;
 }
@@ -36,7 +36,7 @@ interface Answer extends Told {
 type Send = (method: string, path?: string, body?: object) => Promise<Answer>;
 
 /** What tests do to the requisitions of a platform whose clock stands at 2026-03-01. */
-export interface Driver {
+export interface RequisitionDriver {
   readonly platform: Platform;
   /** As the integration client. */
   readonly api: Send;
@@ -79,23 +79,23 @@ const userToken = (platform: Platform, user: number): Promise<string> => {
   return platform.main.signing.sign(claimsOf(platform.main, { client: id, user, scopes, family }));
 };
 
-const idIn: Driver['idIn'] = ({ json, headers }) => {
+const idIn: RequisitionDriver['idIn'] = ({ json, headers }) => {
   if (json.id !== undefined) return json.id;
   const address = headers['Location'];
   return address === undefined ? undefined : Number(address.split('/').at(-1));
 };
 
 /** What tests do to the requisitions of a platform. */
-const driverOn = async (platform: Platform): Promise<Driver> => {
+const driverOn = async (platform: Platform): Promise<RequisitionDriver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
   const api = sender(platform, await tokenOf(platform));
-  const move: Driver['move'] = async (id, type) => {
+  const move: RequisitionDriver['move'] = async (id, type) => {
     const answered = await moveRequisition({ ...control, params: [String(id)], body: { type } }).catch(
       ({ status, message }) => ({ status, body: { state: message } }),
     );
     return { status: answered.status, state: (answered.body as { state: string }).state };
   };
-  const made: Driver['made'] = async (state) => {
+  const made: RequisitionDriver['made'] = async (state) => {
     if (state === 'draft') return idIn(await api('POST', '', complete())) ?? 0;
     if (state === 'cart') return idIn(await api('GET', '/current_cart')) ?? 0;
     const body = state === 'pending_buyer_action' ? complete({ 'ship-to-address': null }) : complete();
@@ -114,22 +114,22 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
 export const driverWith = (
   choices: Readonly<Record<string, string>> = {},
   capabilities: Readonly<Record<string, string>> = {},
-): Promise<Driver> => driverOn(stillPlatform(choices, 1, capabilities));
+): Promise<RequisitionDriver> => driverOn(stillPlatform(choices, 1, capabilities));
 
-type Row = ScenarioRow<Driver>;
+type Row = ScenarioRow<RequisitionDriver>;
 type Scenario = Row[1];
 
 /** The status of a requisition, `gone` for none. */
-const stateOf = async ({ api }: Driver, id: number): Promise<string> =>
+const stateOf = async ({ api }: RequisitionDriver, id: number): Promise<string> =>
   (await api('GET', `/${id}`)).json.status ?? 'gone';
 
 /** The lines that a read of a requisition shows. */
-const linesOf = async ({ api }: Driver, id: number): Promise<readonly Data[]> =>
+const linesOf = async ({ api }: RequisitionDriver, id: number): Promise<readonly Data[]> =>
   ((await api('GET', `/${id}`)).json['requisition-lines'] ?? []) as readonly Data[];
 
 /** Creates a requisition; its id is undefined where that is refused. */
 const create = async (
-  { api, idIn }: Driver,
+  { api, idIn }: RequisitionDriver,
   body: object,
 ): Promise<{ answer: Answer; id: number | undefined }> => {
   const answer = await api('POST', '', body);
@@ -164,7 +164,7 @@ const moving =
   };
 
 /** Submits a requisition at once; tells its status. */
-const submitting = async (driver: Driver, body: object): Promise<string> => {
+const submitting = async (driver: RequisitionDriver, body: object): Promise<string> => {
   const id = driver.idIn(await driver.api('POST', '/submit_for_approval', body));
   return id === undefined ? 'refused' : stateOf(driver, id);
 };
@@ -436,7 +436,7 @@ const taking =
   };
 
 /** Adds an approver by query, JSON and form. */
-const places: Scenario = async (driver: Driver) => {
+const places: Scenario = async (driver: RequisitionDriver) => {
   const id = await driver.made('pending_approval');
   const headers = { authorization: `Bearer ${await tokenOf(driver.platform)}`, accept: 'application/json' };
   const url = `${all}/${id}/add_approver`;

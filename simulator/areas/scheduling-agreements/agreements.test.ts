@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type AgreementDriver,
   all,
   change,
   complete,
-  type Driver,
   driverWith,
   firstLine,
   item,
@@ -91,7 +91,8 @@ for (const [why, more] of Object.entries({
   });
 }
 
-const flags = async ({ lines }: Driver, id: number) => (await lines(id)).map(({ exported }) => exported);
+const flags = async ({ lines }: AgreementDriver, id: number) =>
+  (await lines(id)).map(({ exported }) => exported);
 
 test('should mark one schedule as exported beside its status, list it by that, and take it back', async () => {
   const driver = await driverWith();

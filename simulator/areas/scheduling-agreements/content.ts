@@ -10,7 +10,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -145,20 +145,26 @@ const refuseIncomplete = (exchange: Exchange, item: Data): void => {
 const sumOf = (lines: readonly Data[]): number =>
   lines.reduce((sum, { quantity }) => sum + Number(quantity ?? 0), 0);
 
-const refuseLines = (exchange: Exchange, item: Data): void => {
-  const { choices } = exchange.sandbox;
-  const lines = linesOf(item);
-  if (lines.length === 0 && choices.of('scheduling-agreements/item-without-lines') === 'refused') {
-    throw invalidParameter(exchange, 'An item needs schedule_lines.');
-  }
-  if (choices.of('scheduling-agreements/line-quantities') === 'accepted' || isMissing(item, 'quantity'))
-    return;
+const isBelowItsLines = (item: Data): boolean => {
+  if (isMissing(item, 'quantity')) return false;
   // A sum of doubles may be off by less than anything that is delivered.
-  const sum = sumOf(lines).toFixed(6);
-  if (compareDecimals(String(Number(sum)), String(item['quantity'])) > 0) {
-    throw invalidParameter(exchange, 'The lines add up to more than the quantity of their item.');
-  }
+  const sum = sumOf(linesOf(item)).toFixed(6);
+  return compareDecimals(String(Number(sum)), String(item['quantity'])) > 0;
 };
+
+/** What the documentation leaves open about the lines of an item. */
+const openItems: readonly OpenValue<Data>[] = [
+  {
+    silence: 'scheduling-agreements/item-without-lines',
+    is: (item) => linesOf(item).length === 0,
+    message: 'An item needs schedule_lines.',
+  },
+  {
+    silence: 'scheduling-agreements/line-quantities',
+    is: isBelowItsLines,
+    message: 'The lines add up to more than the quantity of their item.',
+  },
+];
 
 const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): readonly Value[] => {
   const formers = former === undefined ? [] : linesOf(former);
@@ -193,7 +199,7 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     'delivery-schedules': linesAfter(exchange, sent, former),
   };
   refuseIncomplete(exchange, item);
-  refuseLines(exchange, item);
+  refuseByChoice(openItems, item, exchange);
   return item;
 };
 
@@ -210,48 +216,52 @@ const refuseMissing = (exchange: Exchange, sent: Data, former: Data | undefined)
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} is missing.`);
 };
 
-const refuseType = (exchange: Exchange, { type }: Data): void => {
-  if (type === undefined || type === 'WITHOUT_RELEASE') return;
-  if (exchange.sandbox.choices.of('scheduling-agreements/other-type') === 'replaced') return;
-  throw invalidParameter(exchange, 'type must be WITHOUT_RELEASE.');
-};
+/** An agreement as it was sent; `former` is the one that an update is about. */
+interface SentAgreement {
+  readonly sent: Data;
+  readonly former: Data | undefined;
+}
 
-const refuseDates = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
-  if (exchange.sandbox.choices.of('scheduling-agreements/dates-out-of-order') === 'accepted') return;
+const endsBeforeItBegins = ({ sent, former }: SentAgreement): boolean => {
   const all = { ...former, ...sent };
-  if (String(all['validity-end-date']) >= String(all['validity-start-date'])) return;
-  throw invalidParameter(exchange, 'validity-end-date lies before validity-start-date.');
+  return String(all['validity-end-date']) < String(all['validity-start-date']);
 };
 
 const numberName = 'external-scheduling-agreement-number';
 
-const refuseRepeated = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
-  const { choices, store } = exchange.sandbox;
+const isRepeated: OpenValue<SentAgreement>['is'] = ({ sent, former }, { sandbox: { store } }) => {
   const number = sent[numberName];
-  if (number === undefined || choices.of('scheduling-agreements/repeated-external-number') === 'accepted')
-    return;
+  if (number === undefined) return false;
   const { documents } = store.find('scheduling-agreement', {
     conditions: [{ path: [numberName], operator: 'eq', values: [number], type: 'string' }],
     order: { path: ['id'], type: 'integer', direction: 'asc' },
   });
-  if (documents.some(({ id }) => id !== former?.['id']))
-    throw invalidParameter(exchange, `${numberName} is that of another agreement.`);
+  return documents.some(({ id }) => id !== former?.['id']);
 };
 
-const refuseEmpty = (exchange: Exchange, sent: Data): void => {
-  if (!Array.isArray(sent['items']) || itemsOf(sent).length > 0) return;
-  if (exchange.sandbox.choices.of('scheduling-agreements/empty-items') === 'accepted') return;
-  throw invalidParameter(exchange, 'items is empty.');
-};
-
-/** Refuses an agreement for what stands beside its items; `former` is the one that an update is about. */
-const refuseHeader = (exchange: Exchange, sent: Data, former?: Data): void => {
-  refuseMissing(exchange, sent, former);
-  refuseType(exchange, sent);
-  refuseDates(exchange, sent, former);
-  refuseRepeated(exchange, sent, former);
-  refuseEmpty(exchange, sent);
-};
+/** What the documentation leaves open about the header of an agreement. */
+const openHeaders: readonly OpenValue<SentAgreement>[] = [
+  {
+    silence: 'scheduling-agreements/other-type',
+    is: ({ sent: { type } }) => type !== undefined && type !== 'WITHOUT_RELEASE',
+    message: 'type must be WITHOUT_RELEASE.',
+  },
+  {
+    silence: 'scheduling-agreements/dates-out-of-order',
+    is: endsBeforeItBegins,
+    message: 'validity-end-date lies before validity-start-date.',
+  },
+  {
+    silence: 'scheduling-agreements/repeated-external-number',
+    is: isRepeated,
+    message: `${numberName} is that of another agreement.`,
+  },
+  {
+    silence: 'scheduling-agreements/empty-items',
+    is: ({ sent }) => Array.isArray(sent['items']) && itemsOf(sent).length === 0,
+    message: 'items is empty.',
+  },
+];
 
 const headerAfter = (exchange: Exchange, sent: Data): Data =>
   given({
@@ -282,29 +292,35 @@ const itemsAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
   ];
 };
 
-const refuseDeliveries = (exchange: Exchange, agreement: Data): void => {
-  if (exchange.sandbox.choices.of('scheduling-agreements/delivery-outside-validity') === 'accepted') return;
+const deliversOutsideValidity = (agreement: Data): boolean => {
   const [from, to] = [String(agreement['validity-start-date']), String(agreement['validity-end-date'])];
-  for (const item of itemsOf(agreement)) {
-    for (const line of (item['delivery-schedules'] ?? []) as readonly Data[]) {
-      const date = String(line['delivery-date']);
-      if (date >= from && date <= to) continue;
-      throw invalidParameter(exchange, 'delivery-date lies outside the validity of the agreement.');
-    }
-  }
+  const dates = itemsOf(agreement)
+    .flatMap(linesOf)
+    .map((line) => String(line['delivery-date']));
+  return dates.some((date) => date < from || date > to);
 };
+
+/** What the documentation leaves open about an agreement as a whole. */
+const openAgreements: readonly OpenValue<Data>[] = [
+  {
+    silence: 'scheduling-agreements/delivery-outside-validity',
+    is: deliversOutsideValidity,
+    message: 'delivery-date lies outside the validity of the agreement.',
+  },
+];
 
 /**
  * What an agreement holds: what was sent, over what it held before. Ids, stamps and statuses are laid in elsewhere.
  * Throws a `Refusal` for what is not documented to be accepted, or refused by choice.
  */
 export const agreementContent = (exchange: Exchange, sent: Data, former?: Data): Data => {
-  refuseHeader(exchange, sent, former);
+  refuseMissing(exchange, sent, former);
+  refuseByChoice(openHeaders, { sent, former }, exchange);
   const agreement: Data = {
     ...former,
     ...headerAfter(exchange, sent),
     items: itemsAfter(exchange, sent, former),
   };
-  refuseDeliveries(exchange, agreement);
+  refuseByChoice(openAgreements, agreement, exchange);
   return agreement;
 };

@@ -2,10 +2,10 @@ import { userOf } from '../../../fixtures/seed/users.ts';
 import { type AgreementRecord, agreementEvents } from '../../../models/lifecycles/agreement.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
+import { answerChange, change, create } from '../../actions/change.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list } from '../../actions/lists.ts';
 import { pick } from '../../actions/reshape.ts';
-import { showOne } from '../../actions/show.ts';
 import type { Choices } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
@@ -18,12 +18,8 @@ import { changeSchedules } from './schedules.ts';
 import { shownAgreement, without } from './shown-agreement.ts';
 import { restamp, type StoredAgreement, storeAgreement } from './stored-agreement.ts';
 
-/** What updates, issues and cancellations answer, by choice. */
-const answerChanged = (exchange: Exchange): void => {
-  const { choices } = exchange.sandbox;
-  exchange.outgoing.status = Number(choices.of('formats/action-status'));
-  if (choices.of('scheduling-agreements/action-answer-body') === 'agreement') showOne(exchange);
-};
+/** Answers an accepted update, issue or cancellation. */
+const answerChanged = answerChange('scheduling-agreements/action-answer-body');
 
 /** Stores an agreement after an event of its lifecycle, its lines with it; `data` is what it says from now on. */
 const changeAgreement = (
@@ -40,31 +36,16 @@ const changeAgreement = (
   );
 };
 
-const decideMove = (exchange: Exchange): void => {
-  const { document, endpoint, sandbox } = exchange;
-  const type = agreementEvents.find((one) => one === endpoint?.event);
-  if (document === undefined || type === undefined) return;
-  const agreement = document as StoredAgreement;
-  const ruled = ruleOnAgreement(agreement.state.record, type, sandbox);
-  exchange.decidedBy = ruled.by;
-  exchange.change = () => {
-    exchange.document = changeAgreement(sandbox, agreement, ruled.next);
-  };
-};
-
-/** What changes the status of an agreement. */
-const actOnAgreement: Handler = {
-  decide: decideMove,
-  apply: (exchange) => {
-    exchange.change?.();
-    answerChanged(exchange);
+/** Issues or cancels an agreement. */
+const actOnAgreement: Handler = change<'scheduling-agreement'>({
+  decide: (agreement, { endpoint, sandbox }) => {
+    const type = agreementEvents.find((one) => one === endpoint?.event);
+    if (type === undefined) return undefined;
+    const { by, next } = ruleOnAgreement(agreement.state.record, type, sandbox);
+    return { by, store: () => changeAgreement(sandbox, agreement, next) };
   },
-};
-
-/** Reads the agreement in the body. Rejects with a `Refusal`. */
-const readGiven = async (exchange: Exchange): Promise<void> => {
-  exchange.input = (await readAgreement(exchange)) as unknown as Exchange['input'];
-};
+  answer: answerChanged,
+});
 
 /** The agreement that was read. */
 export const givenAgreement = ({ input }: Exchange): Data => input as unknown as Data;
@@ -98,19 +79,7 @@ const stamped = (exchange: Exchange, content: Data): Data => {
   };
 };
 
-const decideCreation = (exchange: Exchange): void => {
-  const { sandbox } = exchange;
-  const sent = givenAgreement(exchange);
-  const record: AgreementRecord = { state: sent['is-issued'] === true ? 'issued' : 'draft' };
-  exchange.decidedBy = 'scheduling-agreements/create-makes-an-agreement';
-  const content = agreementContent(exchange, sent);
-  exchange.change = () => {
-    const parts = { data: stamped(exchange, content), record, lines: {} };
-    exchange.document = storeAgreement(sandbox.store, linesAfter(parts, undefined, sandbox.choices));
-  };
-};
-
-const answer = (exchange: Exchange): void => {
+const answerCreated = (exchange: Exchange): void => {
   const { document, endpoint, outgoing, sandbox } = exchange;
   if (document === undefined || endpoint?.resource === undefined) return;
   const { choices } = sandbox;
@@ -124,14 +93,22 @@ const answer = (exchange: Exchange): void => {
 };
 
 /** A new agreement, as a draft or issued. */
-const create: Handler = {
-  validate: readGiven,
-  decide: decideCreation,
-  apply: (exchange) => {
-    exchange.change?.();
-    answer(exchange);
+const createAgreement: Handler = create({
+  read: readAgreement,
+  decide: (exchange, sent) => {
+    const { choices, store } = exchange.sandbox;
+    const record: AgreementRecord = { state: sent['is-issued'] === true ? 'issued' : 'draft' };
+    const content = agreementContent(exchange, sent);
+    return {
+      by: 'scheduling-agreements/create-makes-an-agreement',
+      store: () => {
+        const parts = { data: stamped(exchange, content), record, lines: {} };
+        return storeAgreement(store, linesAfter(parts, undefined, choices));
+      },
+    };
   },
-};
+  answer: answerCreated,
+});
 
 /** Agreements, or delivery schedules: by choice without those of drafts. */
 const listAgreements: Handler = {
@@ -151,33 +128,23 @@ const listAgreements: Handler = {
   },
 };
 
-const decideUpdate = (exchange: Exchange): void => {
-  const { document, sandbox } = exchange;
-  if (document === undefined) return;
-  const agreement = document as StoredAgreement;
-  const ruled = ruleOnAgreement(agreement.state.record, 'update', sandbox);
-  const content = agreementContent(exchange, givenAgreement(exchange), agreement.data);
-  exchange.decidedBy = ruled.by;
-  exchange.change = () => {
-    exchange.document = changeAgreement(sandbox, agreement, ruled.next, content);
-  };
-};
-
 /** Other values for an agreement. */
-const update: Handler = {
-  validate: readGiven,
-  decide: decideUpdate,
-  apply: (exchange) => {
-    exchange.change?.();
-    answerChanged(exchange);
+const updateAgreement: Handler = change<'scheduling-agreement', Data>({
+  read: readAgreement,
+  decide: (agreement, exchange, sent) => {
+    const { sandbox } = exchange;
+    const { by, next } = ruleOnAgreement(agreement.state.record, 'update', sandbox);
+    const content = agreementContent(exchange, sent, agreement.data);
+    return { by, store: () => changeAgreement(sandbox, agreement, next, content) };
   },
-};
+  answer: answerChanged,
+});
 
-/** What does which deed on scheduling agreements. */
+/** The handlers, by kind of operation, of scheduling agreements. */
 export const schedulingAgreementHandlers: Handlers = {
   list: listAgreements,
-  create,
-  update,
+  create: createAgreement,
+  update: updateAgreement,
   act: actOnAgreement,
   'change-schedules': changeSchedules,
   ...attachmentHandlers({

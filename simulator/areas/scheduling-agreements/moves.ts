@@ -11,13 +11,13 @@ import type {
 } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Ruled, type Rules, rule } from '../../actions/rule.ts';
+import { type LifecycleRules, type RuleOutcome, rule } from '../../actions/rule.ts';
 import type { Choices } from '../../choices.ts';
 import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 
-const rules: Rules<AgreementRecord, AgreementEvent> = {
+const rules: LifecycleRules<AgreementRecord, AgreementEvent> = {
   lifecycle: agreementLifecycle,
   refusal: ({ event, record }) =>
     new Refusal('not-possible', { message: `No ${event.type} of an agreement that is ${record.state}.` }),
@@ -29,7 +29,7 @@ export const ruleOnAgreement = (
   record: AgreementRecord,
   type: AgreementEvent['type'],
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): Ruled<AgreementRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
+): RuleOutcome<AgreementRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
 
 /** A state of a line with the name that answers show for it. */
 export interface LineState {

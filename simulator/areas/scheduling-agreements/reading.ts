@@ -5,10 +5,10 @@ import {
   requestedAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
-import type { Cell } from '../../../models/wire/cell.ts';
+import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
+import { problemMessage, readSentRecord, recordSent } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
 // Documented, so that reading tells of every value of a wrong type, nested ones too.
@@ -64,7 +64,7 @@ const agreementInput: Resource = strict('scheduling-agreement', [
   byId('supplier'),
   own(requestedAgreement, 'shipping-address'),
   // Answers show the canonical spelling.
-  { ...own(requestedAgreement, 'payment-term'), alsoWritten: 'payment-term' },
+  { ...own(requestedAgreement, 'payment-term'), alternateWireName: 'payment-term' },
   field('incoterms', 'string'),
   field('incoterms-location', 'string'),
   field('items', { many: itemInput }),
@@ -73,7 +73,7 @@ const agreementInput: Resource = strict('scheduling-agreement', [
 /** An ERP writes agreements; more items or lines of an item than these are an attack. */
 const most = 500;
 
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
+const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const sent = await readSentRecord(exchange, agreementInput);
   const { choices } = exchange.sandbox;
   return recordSent(sent, {
@@ -96,9 +96,9 @@ const refuseMany = (exchange: Exchange, data: Data): void => {
  * the first member of a wrong type.
  */
 export const readAgreement = async (exchange: Exchange): Promise<Data> => {
-  const { data, problems } = readRecord(agreementInput, await cellOf(exchange));
+  const { data, problems } = readRecord(agreementInput, await nodeOf(exchange));
   const [first] = problems;
-  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
   refuseMany(exchange, data);
   return data;
 };

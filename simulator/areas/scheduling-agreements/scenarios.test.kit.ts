@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
 import { moveDeliverySchedule } from '../../control/documents.ts';
 import { itemsOf } from '../../documents.ts';
 import type { Platform } from '../../platform.ts';
@@ -52,7 +52,7 @@ export const complete = (number: string, more: object = {}) => ({
   ...more,
 });
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none and for what is no JSON. */
   readonly json: Data;
 }
@@ -64,12 +64,12 @@ interface Extra {
 }
 
 /** What tests do to the agreements of a platform whose clock stands at 2026-03-01. */
-export interface Driver {
+export interface AgreementDriver {
   readonly platform: Platform;
   /** As the integration client; a body that is a text is sent as it stands. */
   readonly api: (method: string, url: string, body?: object | string, extra?: Extra) => Promise<Answer>;
   /** As the integration client with only these scopes. */
-  readonly scoped: (scopes: string) => Promise<Driver['api']>;
+  readonly scoped: (scopes: string) => Promise<AgreementDriver['api']>;
   /** The supplier confirms a delivery schedule. */
   readonly confirm: (id: number) => Promise<unknown>;
   /** A number that no agreement has. */
@@ -91,7 +91,7 @@ const parsed = (body: string): Data => {
 };
 
 const sender =
-  (platform: Platform, token: string): Driver['api'] =>
+  (platform: Platform, token: string): AgreementDriver['api'] =>
   async (method, url, body, { headers = {}, type = 'application/json' } = {}) => {
     const told = await ask(platform, {
       ...{ method, url, type },
@@ -102,20 +102,20 @@ const sender =
   };
 
 /** What tests do to the agreements of a platform. */
-const driverOn = async (platform: Platform): Promise<Driver> => {
+const driverOn = async (platform: Platform): Promise<AgreementDriver> => {
   const api = sender(platform, await tokenOf(platform));
   let count = 0;
   const fresh = () => {
     count += 1;
     return `scenario-${count}`;
   };
-  const made: Driver['made'] = async (state, more = {}) => {
+  const made: AgreementDriver['made'] = async (state, more = {}) => {
     const { json } = await api('POST', all, complete(fresh(), { 'is-issued': state !== 'draft', ...more }));
     const id = Number(json['id']);
     if (state === 'cancelled') await api('POST', `${all}/${id}/cancel`);
     return id;
   };
-  const items: Driver['items'] = async (id) => itemsOf((await api('GET', `${all}/${id}`)).json);
+  const items: AgreementDriver['items'] = async (id) => itemsOf((await api('GET', `${all}/${id}`)).json);
   return {
     ...{ platform, api, fresh, made, items },
     scoped: async (scopes) =>
@@ -134,17 +134,17 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
 export const driverWith = (
   choices: Readonly<Record<string, string>> = {},
   capabilities: Readonly<Record<string, string>> = {},
-): Promise<Driver> => driverOn(stillPlatform(choices, 1, capabilities));
+): Promise<AgreementDriver> => driverOn(stillPlatform(choices, 1, capabilities));
 
-type Row = ScenarioRow<Driver>;
+type Row = ScenarioRow<AgreementDriver>;
 type Scenario = Row[1];
 
 /** The status of an agreement. */
-const statusOf = async ({ api }: Driver, id: number): Promise<string> =>
+const statusOf = async ({ api }: AgreementDriver, id: number): Promise<string> =>
   String((await api('GET', `${all}/${id}`)).json['status']);
 
 /** The statuses of its lines. */
-export const lineStatuses = async ({ lines }: Driver, id: number): Promise<string> =>
+export const lineStatuses = async ({ lines }: AgreementDriver, id: number): Promise<string> =>
   (await lines(id)).map(({ status }) => String(status)).join(', ');
 
 /** Creates an agreement from which nothing is missing but for some members; tells the status of the answer. */
@@ -167,7 +167,7 @@ const acting =
 
 /** The id of the first line of a new agreement. */
 export const firstLine = async (
-  driver: Driver,
+  driver: AgreementDriver,
   from: 'draft' | 'issued' | 'cancelled',
   more: object = {},
 ): Promise<{ readonly agreement: number; readonly id: number }> => {
@@ -176,7 +176,11 @@ export const firstLine = async (
 };
 
 /** Sends an action to schedules; a platform that takes ids in one way only gets them in every way. */
-export const change = async ({ api }: Driver, path: string, ...ids: readonly number[]): Promise<number> => {
+export const change = async (
+  { api }: AgreementDriver,
+  path: string,
+  ...ids: readonly number[]
+): Promise<number> => {
   const objects = ids.map((id) => ({ id }));
   const body = { ids, delivery_schedule_ids: ids, delivery_schedules: objects };
   const { status } = await api('POST', `${schedules}/${path}`, body);
@@ -484,7 +488,10 @@ const minimum: Scenario = async (driver) => {
 };
 
 const withScope =
-  (scope: string, send: (api: Driver['api'], driver: Driver) => Promise<{ status: number }>): Scenario =>
+  (
+    scope: string,
+    send: (api: AgreementDriver['api'], driver: AgreementDriver) => Promise<{ status: number }>,
+  ): Scenario =>
   async (driver) =>
     String((await send(await driver.scoped(scope), driver)).status);
 

@@ -31,7 +31,7 @@ interface Ruling {
 }
 
 /** What a schedule is then, and the requirement or silence that decided. */
-type Ruled = LineState & { readonly exported: boolean; readonly by: string };
+type ScheduleOutcome = LineState & { readonly exported: boolean; readonly by: string };
 
 const messages: Readonly<Record<DeliveryScheduleEvent['type'], string>> = {
   set_confirmed: 'The delivery schedule does not await a confirmation.',
@@ -49,7 +49,7 @@ const confirmedStates: Readonly<Record<string, LineState>> = {
 };
 
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
-const ruleOnSchedule = (asked: Ruling): Ruled => {
+const ruleOnSchedule = (asked: Ruling): ScheduleOutcome => {
   const { agreement, choices, decide, record, status, type } = asked;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
   const answer = decide(deliveryScheduleLifecycle, record, { event: { type }, facts: { agreement } });
@@ -71,19 +71,23 @@ const ruleOnSchedule = (asked: Ruling): Ruled => {
 };
 
 /** What became of schedules of one agreement, and the requirement or silence that decided of the last. */
-interface Moved {
+interface ChangedAgreement {
   readonly agreement: StoredAgreement;
   readonly by: string;
 }
 
 type Type = DeliveryScheduleEvent['type'];
 
-interface Asked {
+interface ScheduleAction {
   readonly ids: ReadonlySet<number>;
   readonly type: Type;
 }
 
-const moveWithin = (sandbox: Sandbox, agreement: StoredAgreement, { ids, type }: Asked): Moved => {
+const moveWithin = (
+  sandbox: Sandbox,
+  agreement: StoredAgreement,
+  { ids, type }: ScheduleAction,
+): ChangedAgreement => {
   const { choices, decide } = sandbox;
   const { lines, record } = agreement.state;
   let by = '';
@@ -99,7 +103,11 @@ const moveWithin = (sandbox: Sandbox, agreement: StoredAgreement, { ids, type }:
 };
 
 /** Sends an event to delivery schedules, those of one agreement together. Throws a `Refusal`. */
-export const moveSchedules = (sandbox: Sandbox, ids: readonly number[], type: Type): readonly Moved[] => {
+export const moveSchedules = (
+  sandbox: Sandbox,
+  ids: readonly number[],
+  type: Type,
+): readonly ChangedAgreement[] => {
   const { store } = sandbox;
   const owners = new Set(ids.flatMap((id) => store.get('delivery-schedule', id)?.state.agreement ?? []));
   const asked = { ids: new Set(ids), type };

@@ -2,7 +2,7 @@ import { select } from '../../../models/query/evaluate.ts';
 import { field } from '../../../models/resources/field.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { reassignmentTransaction, userReassignment } from '../../../models/resources/user-reassignment.ts';
-import { type HeldList, responsibilityOf } from '../../../models/responsibilities.ts';
+import { type AssignmentList, responsibilityOf } from '../../../models/responsibilities.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { list } from '../../actions/lists.ts';
@@ -15,7 +15,7 @@ import { settleRead } from './processing.ts';
 import type { StoredReassignment } from './stored-reassignment.ts';
 
 /** What kind of thing each list holds, in words. */
-const objectTypes: Readonly<Record<HeldList, string>> = {
+const objectTypes: Readonly<Record<AssignmentList, string>> = {
   'user-groups': 'User group',
   'approval-groups': 'Approval group',
   'owned-user-groups': 'User group',

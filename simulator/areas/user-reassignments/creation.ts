@@ -1,18 +1,20 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
+import type { Parties } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
+import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Draft } from '../../store/port.ts';
+import type { StoredUser } from '../../stored-user.ts';
 import { userNamed, userWithId } from '../../users.ts';
 import { settleReassignments } from './processing.ts';
-import { type ReassignmentInput, readReassignment } from './reading.ts';
+import { readReassignment, type SentReassignment } from './reading.ts';
 import { pendingReassignments } from './stored-reassignment.ts';
 
 const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
@@ -30,7 +32,7 @@ const silenceOf = (deactivate: true | undefined) =>
  * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
  * by choice (Endpoints / User reassignments, rule 2).
  */
-const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentInput): void => {
+const refuseEmpty = (exchange: Exchange, { asked, deactivate }: SentReassignment): void => {
   if (asked.length > 0) return;
   const { choices } = exchange.sandbox;
   if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
@@ -38,7 +40,7 @@ const refuseEmpty = (exchange: Exchange, { asked, deactivate }: ReassignmentInpu
 };
 
 /** Refuses, where that is the choice, a reassignment from a user of whom another one waits to be processed. */
-const refuseSecond = ({ sandbox }: Exchange, from: KeptUser): void => {
+const refuseSecond = ({ sandbox }: Exchange, from: StoredUser): void => {
   if (sandbox.choices.of('user-reassignments/second-reassignment') === 'accepted') return;
   if (pendingReassignments(sandbox.store).every(({ state }) => state.from !== from.id)) return;
   throw new Refusal('not-possible', { message: 'Another reassignment from this user is not done yet.' });
@@ -59,14 +61,14 @@ const unknownUser = (exchange: Exchange, name: PartyName): Refusal =>
     ? new Refusal('unknown-id', { message: `${name} is no user.` })
     : invalidParameter(exchange, `${name} must be a user who exists.`);
 
-const refuseInactive = (exchange: Exchange, name: PartyName, { active }: KeptUser): void => {
+const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredUser): void => {
   const choice = exchange.sandbox.choices.of(`user-reassignments/inactive-${name}`);
   if (active || choice === 'accepted') return;
   throw invalidParameter(exchange, `${name} must be an active user.`);
 };
 
 /** The user that a request names as from-user or to-user, in a way that the choice lets it. Throws a `Refusal`. */
-const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): KeptUser => {
+const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): StoredUser => {
   if (given === undefined) throw invalidParameter(exchange, `${name} is required.`);
   const reference = found(exchange, given);
   if (reference === undefined) throw invalidParameter(exchange, `${name} must be named by its login.`);
@@ -79,10 +81,8 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
 /** Above the ids of the starting documents. */
 const firstFresh = 600_000;
 
-const givenInput = ({ input }: Exchange): ReassignmentInput => input as unknown as ReassignmentInput;
-
 /** The flag as it is kept: what was left out counts by choice. Throws a `Refusal`. */
-const flagOf = (exchange: Exchange, { deactivate }: ReassignmentInput): boolean | null => {
+const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean | null => {
   if (deactivate !== undefined) return deactivate;
   const choice = exchange.sandbox.choices.of('user-reassignments/flag-left-out');
   if (choice === 'refused') {
@@ -91,16 +91,20 @@ const flagOf = (exchange: Exchange, { deactivate }: ReassignmentInput): boolean 
   return choice === 'null' ? null : false;
 };
 
-const refuseSame = (exchange: Exchange, from: KeptUser, to: KeptUser): void => {
-  if (from.id !== to.id || exchange.sandbox.choices.of('user-reassignments/same-user') === 'accepted') return;
-  throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
-};
+/** What the documentation leaves open about the two users. */
+const openParties: readonly OpenValue<Parties<StoredUser>>[] = [
+  {
+    silence: 'user-reassignments/same-user',
+    is: ({ from, to }) => from.id === to.id,
+    message: 'from-user and to-user must not be the same.',
+  },
+];
 
-const draftOf = (exchange: Exchange, input: ReassignmentInput): Draft<'user-reassignment'> => {
+const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reassignment'> => {
   const { sandbox } = exchange;
   const from = resolveParty(exchange, 'from-user', input.from);
   const to = resolveParty(exchange, 'to-user', input.to);
-  refuseSame(exchange, from, to);
+  refuseByChoice(openParties, { from, to }, exchange);
   const flag = flagOf(exchange, input);
   refuseEmpty(exchange, input);
   refuseSecond(exchange, from);
@@ -116,24 +120,19 @@ const draftOf = (exchange: Exchange, input: ReassignmentInput): Draft<'user-reas
   return reassignmentDraft(data, { record: { state: 'new' }, ...own });
 };
 
-const decide = (exchange: Exchange): void => {
-  settleReassignments(exchange.sandbox);
-  const draft = draftOf(exchange, givenInput(exchange));
-  exchange.decidedBy = 'user-reassignments/create-answers-status-new';
-  exchange.change = () => {
-    exchange.document = exchange.sandbox.store.put(draft);
-  };
-};
-
 /** A new reassignment (Endpoints / User reassignments). */
-export const create: Handler = {
-  validate: async (exchange) => {
-    exchange.input = { ...(await readReassignment(exchange)) } as unknown as Exchange['input'];
+export const createReassignment: Handler = create({
+  read: readReassignment,
+  decide: (exchange, input) => {
+    settleReassignments(exchange.sandbox);
+    const draft = draftOf(exchange, input);
+    return {
+      by: 'user-reassignments/create-answers-status-new',
+      store: () => exchange.sandbox.store.put(draft),
+    };
   },
-  decide,
-  apply: (exchange) => {
-    exchange.change?.();
+  answer: (exchange) => {
     exchange.outgoing.status = Number(exchange.sandbox.choices.of('user-reassignments/create-status'));
     showOne(exchange);
   },
-};
+});

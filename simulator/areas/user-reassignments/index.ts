@@ -1,6 +1,10 @@
 import type { Handlers } from '../../actions/handler.ts';
 import { listTransactions, show } from './answers.ts';
-import { create } from './creation.ts';
+import { createReassignment } from './creation.ts';
 
-/** What does which deed on user reassignments. */
-export const userReassignmentHandlers: Handlers = { create, show, 'list-transactions': listTransactions };
+/** The handlers, by kind of operation, of user reassignments. */
+export const userReassignmentHandlers: Handlers = {
+  create: createReassignment,
+  show,
+  'list-transactions': listTransactions,
+};

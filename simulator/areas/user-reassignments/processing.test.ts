@@ -1,20 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAfter } from '../../../models/holdings.ts';
+import { listAfter } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type HeldList, heldLists, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
+import {
+  type AssignmentList,
+  assignmentLists,
+  responsibilities,
+  shownGroup,
+} from '../../../models/responsibilities.ts';
 import { ask, tokenOf } from '../../ask.test.kit.ts';
-import { between, driverWith, type Held, reassign, requested, statusOf } from './scenarios.test.kit.ts';
+import {
+  between,
+  driverWith,
+  reassign,
+  requested,
+  statusOf,
+  type ToldAssignments,
+} from './scenarios.test.kit.ts';
 
 const flag = 'deactivate-from-user-after-reassignment';
 const requests = requested(['documents', 'replace-as-requisition-requester']);
 
 const judgeLists = (
-  before: readonly [Held, Held],
-  after: readonly [Held, Held],
+  before: readonly [ToldAssignments, ToldAssignments],
+  after: readonly [ToldAssignments, ToldAssignments],
   asked: ReadonlySet<string>,
 ) => {
-  for (const list of heldLists) {
+  for (const list of assignmentLists) {
     const expected = listAfter({ from: before[0], to: before[1] }, asked, list);
     assert.deepEqual(after[1][list], expected?.to, list);
     if (expected?.from !== undefined) assert.deepEqual(after[0][list], expected.from, list);
@@ -30,7 +42,7 @@ for (const { group, member, lists } of responsibilities) {
     assert.equal(await driver.process(json.id), 'done');
     judgeLists(before, [await driver.holdings(from), await driver.holdings(to)], new Set([member]));
     const { summary } = (await driver.api('GET', `/${json.id}`)).json;
-    const count = String(lists.flatMap((list: HeldList) => before[0][list] ?? []).length);
+    const count = String(lists.flatMap((list: AssignmentList) => before[0][list] ?? []).length);
     assert.deepEqual(summary, { selected: count, changed: count, failed: '0' });
   });
 }

@@ -1,26 +1,27 @@
 import { Readable } from 'node:stream';
-import { decide } from '../../../models/decide.ts';
 import {
-  type HeldIds,
-  heldAfter,
+  type AssignedIds,
+  assignmentsAfter,
   itemsOf,
   type Parties,
   type ReassignedItem,
-} from '../../../models/holdings.ts';
+} from '../../../models/assignments.ts';
+import { decide } from '../../../models/decide.ts';
 import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';
-import { reassignmentDraft, requisitionDraft } from '../../documents.ts';
+import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
 import { openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
-import { holdingsOfUser, keepUser, userWithId } from '../../users.ts';
+import type { StoredUser } from '../../stored-user.ts';
+import { assignmentsOfUser, keepUser, userWithId } from '../../users.ts';
+import { requisitionDraft } from '../approvals.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
 /** What a reassignment finds. */
 interface Search {
-  readonly held: Parties<HeldIds>;
+  readonly held: Parties<AssignedIds>;
   readonly asked: ReadonlySet<string>;
   /** Ids of things that cannot be moved. */
   readonly locked: readonly string[];
@@ -70,7 +71,7 @@ const moved: readonly string[] = ['requisitions', 'ordered-requisitions'];
 const moveRequisitionRequester = (
   { stamps, store }: Sandbox,
   { id, list }: ReassignmentItem,
-  to: KeptUser,
+  to: StoredUser,
 ): boolean => {
   const requisition = moved.includes(list) ? store.get('requisition-header', Number(id)) : undefined;
   if (requisition === undefined) return false;
@@ -92,7 +93,7 @@ const noRequest: Incoming = {
 
 interface Processed {
   readonly items: readonly ReassignmentItem[];
-  readonly from: KeptUser;
+  readonly from: StoredUser;
 }
 
 const isChanged = ({ status }: ReassignmentItem): boolean => status === 'Changed';
@@ -101,19 +102,19 @@ const isChanged = ({ status }: ReassignmentItem): boolean => status === 'Changed
 const move = (
   sandbox: Sandbox,
   { asked }: StoredReassignment['state'],
-  parties: readonly [KeptUser, KeptUser],
+  parties: readonly [StoredUser, StoredUser],
 ): Processed => {
   const { choices, store } = sandbox;
   const [from, to] = parties;
   if (from.id === to.id) return { items: [], from };
-  const held = { from: holdingsOfUser(store, from), to: holdingsOfUser(store, to) };
+  const held = { from: assignmentsOfUser(store, from), to: assignmentsOfUser(store, to) };
   const search = { held, asked: new Set<string>(asked), locked: from.locked };
   const items = movedItems(search, choices);
   const changed = items.filter(isChanged);
   const kept = choices.of('user-reassignments/added-responsibilities') === 'kept';
   // What is stored as a requisition is told by its requester.
   const own = changed.filter((item) => !moveRequisitionRequester(sandbox, item, to));
-  const after = heldAfter({ from: from.held, to: to.held }, own, kept);
+  const after = assignmentsAfter({ from: from.held, to: to.held }, own, kept);
   keepUser(store, { ...to, held: after.to });
   const changedFrom = { ...from, held: after.from };
   keepUser(store, changedFrom);

@@ -8,12 +8,12 @@ import {
   responsibilityOf,
   shownGroup,
 } from '../../../models/responsibilities.ts';
-import type { Cell, Member } from '../../../models/wire/cell.ts';
+import type { NodeMember, ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readSentRecord, recordSent, tellProblem } from '../../actions/request-body.ts';
+import { problemMessage, readSentRecord, recordSent } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -42,33 +42,34 @@ const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
   short: (name) => name === 'approvals',
 };
 
-const isApprovals = ({ name }: Member): boolean => [fold(approvalsGroup), 'approvals'].includes(fold(name));
+const isApprovals = ({ name }: NodeMember): boolean =>
+  [fold(approvalsGroup), 'approvals'].includes(fold(name));
 
-const named = (member: Member, choices: Choices): readonly Member[] => {
+const named = (member: NodeMember, choices: Choices): readonly NodeMember[] => {
   if (!isApprovals(member)) return [member];
   const known = isKnown[choices.of('user-reassignments/approvals-group-in-requests')];
   return known?.(member.name) === true ? [{ ...member, name: approvalsGroup }] : [];
 };
 
-const nameGroups = (cell: Cell, choices: Choices): Cell =>
-  cell.kind === 'record'
-    ? { ...cell, members: cell.members.flatMap((member) => named(member, choices)) }
-    : cell;
+const nameGroups = (node: ValueNode, choices: Choices): ValueNode =>
+  node.kind === 'record'
+    ? { ...node, members: node.members.flatMap((member) => named(member, choices)) }
+    : node;
 
 /** A request whose approvals group has the name of answers, or is passed over where its name is not known. */
-const withNamedGroups = (cell: Cell, choices: Choices): Cell => {
-  if (cell.kind !== 'record') return cell;
-  const members = cell.members.map(
-    (member): Member =>
+const withNamedGroups = (node: ValueNode, choices: Choices): ValueNode => {
+  if (node.kind !== 'record') return node;
+  const members = node.members.map(
+    (member): NodeMember =>
       fold(member.name) === fold('requested-reassignments')
-        ? { ...member, cell: (type) => nameGroups(member.cell(type), choices) }
+        ? { ...member, node: (type) => nameGroups(member.node(type), choices) }
         : member,
   );
-  return { ...cell, members };
+  return { ...node, members };
 };
 
 /** A reassignment as a request wrote it. */
-export interface ReassignmentInput {
+export interface SentReassignment {
   /** As given, unresolved; undefined when left out or given as nothing. */
   readonly from: Data | undefined;
   readonly to: Data | undefined;
@@ -80,7 +81,7 @@ export interface ReassignmentInput {
   readonly sent: readonly ResponsibilityMember[];
 }
 
-const cellOf = async (exchange: Exchange): Promise<Cell> => {
+const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const sent = await readSentRecord(exchange, reassignmentInput);
   const { choices } = exchange.sandbox;
   return recordSent(sent, {
@@ -98,7 +99,7 @@ const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
 
 const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void => {
   const first = problems.find((problem) => !isPassedOver(problem, exchange));
-  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
+  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
 };
 
 const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
@@ -122,9 +123,9 @@ const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requeste
 };
 
 /** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
-export const readReassignment = async (exchange: Exchange): Promise<ReassignmentInput> => {
-  const cell = withNamedGroups(await cellOf(exchange), exchange.sandbox.choices);
-  const { data, problems } = readRecord(reassignmentInput, cell);
+export const readReassignment = async (exchange: Exchange): Promise<SentReassignment> => {
+  const node = withNamedGroups(await nodeOf(exchange), exchange.sandbox.choices);
+  const { data, problems } = readRecord(reassignmentInput, node);
   refuseProblems(exchange, problems);
   refuseUnknown(exchange, data);
   const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;

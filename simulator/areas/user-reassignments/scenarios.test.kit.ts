@@ -1,17 +1,17 @@
-import type { HeldIds } from '../../../models/holdings.ts';
+import type { AssignedIds } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
 import { moveReassignment } from '../../control/documents.ts';
-import { createUser, tellHoldings } from '../../control/users.ts';
+import { createUser, getAssignments } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
-import type { HoldingWish } from '../../users.ts';
+import type { AssignmentOption } from '../../users.ts';
 
 export const all = '/api/user_reassignments';
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none. */
   readonly json: Data & { readonly id: number };
 }
@@ -27,14 +27,14 @@ interface Made {
   readonly login: string;
 }
 
-export type Held = HeldIds & { readonly active: boolean };
+export type ToldAssignments = AssignedIds & { readonly active: boolean };
 
 /** What tests do to the reassignments of a platform whose clock stands. */
 interface Driver {
   readonly platform: Platform;
   readonly api: (method: string, path?: string, body?: object, sending?: Sending) => Promise<Answer>;
-  readonly user: (holding: HoldingWish) => Promise<Made>;
-  readonly holdings: (user: Made) => Promise<Held>;
+  readonly user: (holding: AssignmentOption) => Promise<Made>;
+  readonly holdings: (user: Made) => Promise<ToldAssignments>;
   /** Lets a reassignment be processed; tells its status then. */
   readonly process: (id: number) => Promise<string>;
   readonly wait: (seconds: number) => void;
@@ -72,7 +72,8 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
   return {
     ...{ platform, api },
     user: async (holding) => (await createUser({ ...control, body: { holding } })).body as Made,
-    holdings: async ({ login }) => (await tellHoldings({ ...control, params: [login] })).body as Held,
+    holdings: async ({ login }) =>
+      (await getAssignments({ ...control, params: [login] })).body as ToldAssignments,
     process: async (id) => {
       const asked = { ...control, params: [String(id)], body: { type: 'process' } };
       return ((await moveReassignment(asked)).body as { state: string }).state;
@@ -93,7 +94,7 @@ interface Outcome {
   readonly answer: Answer;
   readonly from: Made;
   readonly to: Made;
-  readonly before: Held;
+  readonly before: ToldAssignments;
   /** What it shows once it was processed, with its items. */
   readonly shown: Data;
   readonly items: readonly Data[];
@@ -103,7 +104,7 @@ interface Outcome {
 export const reassign = async (
   driver: Driver,
   more?: object,
-  holding: HoldingWish = 'everything',
+  holding: AssignmentOption = 'everything',
 ): Promise<Outcome> => {
   const [from, to] = [await driver.user(holding), await driver.user('nothing')];
   const before = await driver.holdings(from);

@@ -1,10 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { responsibilities, responsibilityGroups, shownGroup } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';
-import type { ReassignmentState } from '../../store/port.ts';
+import type { StoredReassignmentState } from '../../store/port.ts';
 import type { StoredReassignment } from './stored-reassignment.ts';
 
-const requested = ({ asked, sent }: ReassignmentState, choices: Choices): Data => {
+const requested = ({ asked, sent }: StoredReassignmentState, choices: Choices): Data => {
   const isAll = choices.of('user-reassignments/requested-members-shown') === 'all';
   const shown = responsibilities.filter(({ member }) => isAll || sent.includes(member));
   const groups = responsibilityGroups.filter((group) => shown.some((row) => row.group === group));
@@ -19,7 +19,7 @@ const requested = ({ asked, sent }: ReassignmentState, choices: Choices): Data =
   );
 };
 
-const summary = ({ asked, items, record }: ReassignmentState, choices: Choices): Data | null => {
+const summary = ({ asked, items, record }: StoredReassignmentState, choices: Choices): Data | null => {
   if (record.state === 'new') return null;
   const changed = items.filter(({ status }) => status === 'Changed').length;
   const counted = choices.of('user-reassignments/selected-counts') === 'members' ? asked : items;

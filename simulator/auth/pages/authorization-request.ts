@@ -4,8 +4,8 @@ import type { Sandbox } from '../../exchange.ts';
 import { clientOf } from '../clients.ts';
 import type { Granted } from '../grant.ts';
 import { grantScopes } from '../grants.ts';
-import type { KeptClient } from '../kept.ts';
 import { isRegistered } from '../redirect-uris.ts';
+import type { StoredClient } from '../stored-records.ts';
 import { TokenError, wordsOf } from '../token-answer.ts';
 
 /** An authorization request that must not be answered by a redirect (RFC 6749 section 4.1.2.1): a person is told. */
@@ -75,9 +75,9 @@ export interface AuthorizationParameters {
 const written = (name: string, value: string): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
-/** Reads a query, or a form in the same notation. Never throws. */
+/** Reads a query, or a form of the same syntax. Never throws. */
 export const authorizationParameters = (search: string): AuthorizationParameters => {
-  const given = parametersOf(search).map(({ written: name, value = '' }) => ({
+  const given = parametersOf(search).map(({ wireName: name, value = '' }) => ({
     name,
     value: value.toWellFormed(),
   }));
@@ -92,14 +92,14 @@ export const authorizationParameters = (search: string): AuthorizationParameters
 
 /** Whom an authorization request is answered to. */
 export interface Destination {
-  readonly client: KeptClient;
+  readonly client: StoredClient;
   readonly redirectUri: string;
   /** What the request said; absent when it left the redirect URI to the client's one. */
   readonly givenRedirectUri?: string;
   readonly state?: string;
 }
 
-const clientNamed = (sandbox: Sandbox, { values, repeated }: AuthorizationParameters): KeptClient => {
+const clientNamed = (sandbox: Sandbox, { values, repeated }: AuthorizationParameters): StoredClient => {
   const id = values.get('client_id');
   if (id === undefined) throw new Unanswerable('client_id is missing.');
   if (repeated.has('client_id')) throw new Unanswerable('client_id is given more than once.');
@@ -109,7 +109,7 @@ const clientNamed = (sandbox: Sandbox, { values, repeated }: AuthorizationParame
   return client;
 };
 
-const redirectUriFor = (client: KeptClient, given: string | undefined): string => {
+const redirectUriFor = (client: StoredClient, given: string | undefined): string => {
   const { redirectUris } = client;
   if (given !== undefined) {
     if (isRegistered(given, redirectUris) && URL.canParse(given)) return given;

@@ -16,13 +16,19 @@ import {
 } from './authorization-request.ts';
 import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList } from './frame.ts';
 import { type Posted, posted } from './posted.ts';
+import {
+  asSignedIn,
+  formTextOf,
+  type SessionHolder,
+  type SignedInHolder,
+  signedInHolder,
+} from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
-import { asSignedIn, formTextOf, type SignedInVisitor, signedInVisitor, type Visitor } from './visits.ts';
 
 /** A request was decided: having signed in for it counts no longer. */
-const closeRequest = ({ store }: Sandbox, { key, visit }: Visitor): void => {
-  const { freshFor, ...rest } = visit;
-  if (freshFor !== undefined) store.keep('visit', key, rest);
+const closeRequest = ({ store }: Sandbox, { key, session }: SessionHolder): void => {
+  const { freshFor, ...rest } = session;
+  if (freshFor !== undefined) store.keep('session', key, rest);
 };
 
 /** Where the user goes afterwards, as far as a person needs it. */
@@ -34,16 +40,16 @@ const placeOf = (uri: string): string => {
 /** Asks the user whether a client may have what it asks for. */
 const consentPage = (
   exchange: Exchange,
-  { visit }: SignedInVisitor,
+  { session }: SignedInHolder,
   { destination: { client, redirectUri }, scopes, query }: AuthorizationRequest,
 ): Result =>
   page(exchange, {
     title: `Allow ${client.name}?`,
-    content: html`<p><strong>${client.name}</strong> asks to act for you, ${nameOf(visit.user)}, with these
+    content: html`<p><strong>${client.name}</strong> asks to act for you, ${nameOf(session.user)}, with these
 scopes:</p>${scopeList(scopes)}
 <p>Either way you go on to <code>${placeOf(redirectUri)}</code>.</p>
 ${postForm(exchange.sandbox, {
-  ...{ path: '/oauth2/authorizations', csrf: visit.csrf, content: decisionButtons },
+  ...{ path: '/oauth2/authorizations', csrf: session.csrf, content: decisionButtons },
   hidden: { request: query },
 })}`,
   });
@@ -107,11 +113,11 @@ const sendBackError = (
 /** Sends the client the code for what the user allowed. */
 const grantCode = (
   exchange: Exchange,
-  { visit }: SignedInVisitor,
+  { session }: SignedInHolder,
   { destination, scopes, told, nonce, challenge }: AuthorizationRequest,
 ): Result => {
   const { client, givenRedirectUri } = destination;
-  const { user, signedInAt } = visit;
+  const { user, signedInAt } = session;
   const code = issueCode(exchange.sandbox, {
     allowed: {
       client: client.id,
@@ -133,11 +139,11 @@ const grantCode = (
  */
 const mustSignIn = (
   { prompts, maxAge, query }: AuthorizationRequest,
-  { visit }: SignedInVisitor,
+  { session }: SignedInHolder,
   now: Moment,
 ): boolean => {
-  if (visit.freshFor === digestOf(query)) return false;
-  const old = maxAge !== undefined && now / 1000 - visit.signedInAt > maxAge;
+  if (session.freshFor === digestOf(query)) return false;
+  const old = maxAge !== undefined && now / 1000 - session.signedInAt > maxAge;
   return old || prompts.has('login') || prompts.has('select_account');
 };
 
@@ -191,18 +197,18 @@ const signInFor = (exchange: Exchange, { query }: AuthorizationRequest): Result 
 
 const proceed = (exchange: Exchange, request: AuthorizationRequest): Result => {
   const { sandbox } = exchange;
-  const visitor = signedInVisitor(exchange);
+  const holder = signedInHolder(exchange);
   const quiet = request.prompts.has('none');
-  if (visitor === undefined || mustSignIn(request, visitor, sandbox.clock.now())) {
+  if (holder === undefined || mustSignIn(request, holder, sandbox.clock.now())) {
     if (quiet) throw new AuthorizationError('login_required', 'The user has to sign in.');
     return signInFor(exchange, request);
   }
-  if (asksFor(sandbox, visitor.visit.user, request)) {
+  if (asksFor(sandbox, holder.session.user, request)) {
     if (quiet) throw new AuthorizationError('consent_required', 'The user has to be asked.');
-    return consentPage(exchange, visitor, request);
+    return consentPage(exchange, holder, request);
   }
-  closeRequest(sandbox, visitor);
-  return grantCode(exchange, visitor, request);
+  closeRequest(sandbox, holder);
+  return grantCode(exchange, holder, request);
 };
 
 /** The authorization page: sign in where needed, then consent (Authentication; RFC 6749 section 4.1.1). */
@@ -234,30 +240,30 @@ const undecided = (exchange: Exchange): Result =>
 
 const carryOut = (
   exchange: Exchange,
-  { visitor, request }: { readonly visitor: SignedInVisitor; readonly request: AuthorizationRequest },
+  { holder, request }: { readonly holder: SignedInHolder; readonly request: AuthorizationRequest },
   decision: 'allow' | 'deny',
 ): Result => {
   const { sandbox } = exchange;
-  const { user } = visitor.visit;
-  closeRequest(sandbox, visitor);
+  const { user } = holder.session;
+  closeRequest(sandbox, holder);
   if (decision === 'deny') {
     forget(sandbox, user, request);
     throw new AuthorizationError('access_denied', 'The user turned the request down.');
   }
   remember(sandbox, user, request);
-  return grantCode(exchange, visitor, request);
+  return grantCode(exchange, holder, request);
 };
 
-const decideBy = (exchange: Exchange, { form, visitor }: Posted): Result =>
+const decideBy = (exchange: Exchange, { form, holder }: Posted): Result =>
   // The form only brings the request back: whether it may be answered is looked at anew.
   withRequest(exchange, form.get('request') ?? '', (request) => {
-    const signedIn = asSignedIn(visitor);
+    const signedIn = asSignedIn(holder);
     if (signedIn === undefined || mustSignIn(request, signedIn, exchange.sandbox.clock.now())) {
       return signInFor(exchange, request);
     }
     const decision = decisionIn(form);
     if (decision === undefined) return undecided(exchange);
-    return carryOut(exchange, { visitor: signedIn, request }, decision);
+    return carryOut(exchange, { holder: signedIn, request }, decision);
   });
 
 /** Takes the consent form: on to the client with a code, or with access_denied. */

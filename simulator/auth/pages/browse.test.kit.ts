@@ -1,4 +1,4 @@
-import { type Asking, ask, type Told } from '../../ask.test.kit.ts';
+import { ask, type TestRequest, type TestResponse } from '../../ask.test.kit.ts';
 import type { Platform } from '../../platform.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -12,17 +12,17 @@ interface Cookie {
 /** A person's browser: cookies by their paths, links and forms; redirects are looked at, not followed. */
 export interface Browsing {
   /** What the last answer said. */
-  readonly last: Told;
+  readonly last: TestResponse;
   readonly cookies: readonly Cookie[];
-  open(path: string): Promise<Told>;
+  open(path: string): Promise<TestResponse>;
   /** Sends the only form of the last page, its hidden fields and these. */
-  send(fields: Fields, headers?: Fields): Promise<Told>;
+  send(fields: Fields, headers?: Fields): Promise<TestResponse>;
   /** Sends a form that no page showed. */
-  post(path: string, fields: Fields | string, headers?: Fields): Promise<Told>;
+  post(path: string, fields: Fields | string, headers?: Fields): Promise<TestResponse>;
   /** Follows the redirect of the last answer. */
-  follow(): Promise<Told>;
+  follow(): Promise<TestResponse>;
   /** Signs a person in by the sign-in page. */
-  signIn(login?: string): Promise<Told>;
+  signIn(login?: string): Promise<TestResponse>;
 }
 
 const entities: Fields = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -46,7 +46,7 @@ export const formsIn = (body: string): readonly string[] =>
 export const alertIn = (body: string): string => unescaped(/<p role="alert">([^<]*)</.exec(body)?.[1] ?? '');
 
 /** The query of the address that an answer redirects to, by name. */
-export const redirectQuery = ({ headers }: Told): Fields =>
+export const redirectQuery = ({ headers }: TestResponse): Fields =>
   Object.fromEntries(new URL(headers['Location'] ?? '', 'http://nowhere.example').searchParams);
 
 const cookieIn = (header: string): Cookie => {
@@ -62,13 +62,13 @@ const fits = (path: string, cookie: Cookie): boolean =>
 /** A browser without cookies, at the sandbox whose base path this is. */
 export const browse = (platform: Platform, base = ''): Browsing => {
   let cookies: readonly Cookie[] = [];
-  let last: Told = { status: 0, headers: {}, body: '' };
+  let last: TestResponse = { status: 0, headers: {}, body: '' };
   const same = (one: Cookie) => (other: Cookie) => one.name === other.name && one.path === other.path;
   const keep = (header: string) => {
     const cookie = cookieIn(header);
     cookies = [...cookies.filter((other) => !same(cookie)(other)), ...(cookie.value === '' ? [] : [cookie])];
   };
-  const go = async (asking: Asking): Promise<Told> => {
+  const go = async (asking: TestRequest): Promise<TestResponse> => {
     const [path = ''] = asking.url.split('?', 1);
     const fitting = cookies.filter((one) => fits(path, one)).sort((a, b) => b.path.length - a.path.length);
     const cookie = fitting.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -92,7 +92,7 @@ describe('the pages of clients', () => {
     assert.equal(entries(again.body)['Secret'], undefined);
     assert.ok(!again.body.includes(secret));
     const { store } = platform.main;
-    assert.ok(!JSON.stringify([store.allKept('client'), store.allKept('visit')]).includes(secret));
+    assert.ok(!JSON.stringify([store.allKept('client'), store.allKept('session')]).includes(secret));
   });
 
   it('should show nothing as a secret that is not the one of the client', async () => {

@@ -8,13 +8,13 @@ import {
   createClient as create,
   moveClient,
 } from '../clients.ts';
-import { type GrantType, grantTypes, type KeptClient } from '../kept.ts';
 import { fitsDigest } from '../secrets.ts';
+import { type GrantType, grantTypes, type StoredClient } from '../stored-records.ts';
 import { addressOf } from './addresses.ts';
 import { areaField, choiceField, page, postForm, textField } from './frame.ts';
 import { type Posted, postedSignedIn } from './posted.ts';
+import { cookieValues, type FormFields, type SignedInHolder, setCookie, signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
-import { cookieValues, type Form, type SignedInVisitor, setCookie, signedInVisitor } from './visits.ts';
 
 /** The path of a client's page below the base address. */
 const clientPath = (id: string): string => `/oauth2/clients/${encodeURIComponent(id)}`;
@@ -41,7 +41,7 @@ const grantTypeIn = (text: string | undefined): GrantType | undefined =>
 
 /** What the page of a client shows beside the client. */
 interface ShownClient {
-  readonly client: KeptClient;
+  readonly client: StoredClient;
   readonly csrf: string;
   /** Undefined: not shown again. */
   readonly secret: string | undefined;
@@ -55,7 +55,7 @@ const entry = (label: string, value: Html): Html => {
   return html`<dt id="${id}-label">${label}</dt><dd aria-labelledby="${id}-label">${value}</dd>`;
 };
 
-const redirectUris = ({ redirectUris: uris }: KeptClient): Html =>
+const redirectUris = ({ redirectUris: uris }: StoredClient): Html =>
   uris.length === 0 ? html`none` : html`${uris.map((uri) => html`<code>${uri}</code><br>`)}`;
 
 const details = ({ client, secret }: ShownClient): Html => html`<dl>
@@ -112,7 +112,7 @@ const wordsIn = (text: string | undefined): readonly string[] =>
 
 const idIn = ({ params }: Exchange): string => params['client'] ?? '';
 
-const backTo = (exchange: Exchange, client: KeptClient | undefined): Result =>
+const backTo = (exchange: Exchange, client: StoredClient | undefined): Result =>
   client === undefined
     ? noSuchClient(exchange)
     : { kind: 'redirect', to: addressOf(exchange.sandbox, clientPath(client.id)) };
@@ -121,7 +121,7 @@ const backTo = (exchange: Exchange, client: KeptClient | undefined): Result =>
 export const moveBy = (move: 'activate' | 'deactivate') =>
   postedSignedIn((exchange) => backTo(exchange, moveClient(exchange.sandbox, idIn(exchange), move)));
 
-const assign = (exchange: Exchange, { form, visitor }: Posted<SignedInVisitor>): Result => {
+const assign = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Result => {
   const { sandbox } = exchange;
   const scopes = form.get('scopes') ?? '';
   try {
@@ -129,7 +129,7 @@ const assign = (exchange: Exchange, { form, visitor }: Posted<SignedInVisitor>):
   } catch (error) {
     const client = clientOf(sandbox, idIn(exchange));
     if (!(error instanceof ClientError) || client === undefined) throw error;
-    const { csrf } = visitor.visit;
+    const { csrf } = holder.session;
     return showClient(exchange, { client, csrf, secret: undefined, scopes, alert: error.message });
   }
 };
@@ -140,8 +140,8 @@ export const changeScopes = postedSignedIn(assign);
 /** The form for a new client, with what was filled in before. */
 const clientForm = (
   exchange: Exchange,
-  { visit }: SignedInVisitor,
-  { form = new Map(), alert }: { readonly form?: Form; readonly alert?: string } = {},
+  { session }: SignedInHolder,
+  { form = new Map(), alert }: { readonly form?: FormFields; readonly alert?: string } = {},
 ): Result => {
   const given = (name: string) => ({ name, value: form.get(name) });
   const content = html`${textField({ label: 'Name', ...given('name') })}
@@ -151,7 +151,7 @@ ${areaField({ label: 'Scopes', ...given('scopes'), hint: 'Separated by blanks or
 <p class="buttons"><button>Save</button></p>`;
   return page(exchange, {
     title: 'New client',
-    content: postForm(exchange.sandbox, { path: '/oauth2/clients', csrf: visit.csrf, content }),
+    content: postForm(exchange.sandbox, { path: '/oauth2/clients', csrf: session.csrf, content }),
     alert,
     status: alert === undefined ? 200 : 400,
   });
@@ -159,23 +159,23 @@ ${areaField({ label: 'Scopes', ...given('scopes'), hint: 'Separated by blanks or
 
 /** The page for a new client. */
 export const newClientPage = (exchange: Exchange): Result => {
-  const visitor = signedInVisitor(exchange);
-  return visitor === undefined ? toSignIn(exchange, '/oauth2/clients/new') : clientForm(exchange, visitor);
+  const holder = signedInHolder(exchange);
+  return holder === undefined ? toSignIn(exchange, '/oauth2/clients/new') : clientForm(exchange, holder);
 };
 
 const name = 'procon-secret';
 
-const cookieFor = ({ sandbox }: Exchange, { id }: KeptClient) => ({
+const cookieFor = ({ sandbox }: Exchange, { id }: StoredClient) => ({
   name,
   path: addressOf(sandbox, clientPath(id)),
 });
 
 /** Gives a new secret to the browser alone, for the one time that the client's page shows it: it is not kept here. */
-const handOverSecret = (exchange: Exchange, client: KeptClient, secret: string): void =>
+const handOverSecret = (exchange: Exchange, client: StoredClient, secret: string): void =>
   setCookie(exchange, { ...cookieFor(exchange, client), value: secret, maxAge: 60 });
 
 /** The secret that the browser was given last, and takes it back; undefined without one, or for one of another client. */
-const takeHandedSecret = (exchange: Exchange, client: KeptClient): string | undefined => {
+const takeHandedSecret = (exchange: Exchange, client: StoredClient): string | undefined => {
   const [secret] = cookieValues(exchange, name);
   if (secret === undefined) return undefined;
   setCookie(exchange, { ...cookieFor(exchange, client), value: '', maxAge: 0 });
@@ -186,23 +186,23 @@ const takeHandedSecret = (exchange: Exchange, client: KeptClient): string | unde
 export const clientPage = (exchange: Exchange): Result => {
   const { params, sandbox } = exchange;
   const id = params['client'] ?? '';
-  const visitor = signedInVisitor(exchange);
-  if (visitor === undefined) return toSignIn(exchange, clientPath(id));
+  const holder = signedInHolder(exchange);
+  if (holder === undefined) return toSignIn(exchange, clientPath(id));
   const client = clientOf(sandbox, id);
   if (client === undefined) return noSuchClient(exchange);
   const handed = takeHandedSecret(exchange, client);
   const always = sandbox.choices.of('access/secret-shown-again') === 'always';
   const secret = always ? (client.secret ?? handed) : handed;
-  return showClient(exchange, { client, secret, csrf: visitor.visit.csrf });
+  return showClient(exchange, { client, secret, csrf: holder.session.csrf });
 };
 
-const row = (sandbox: Sandbox, { id, name, grantType, record }: KeptClient): Html =>
+const row = (sandbox: Sandbox, { id, name, grantType, record }: StoredClient): Html =>
   html`<tr><td><a href="${addressOf(sandbox, clientPath(id))}">${name}</a></td><td><code>${id}</code></td>
 <td>${grantTypeWords[grantType]}</td><td>${record.state === 'active' ? 'Active' : 'Inactive'}</td></tr>`;
 
 /** The page on which clients are looked after (Resources and their fields > OAuth client). */
 export const clientsPage = (exchange: Exchange): Result => {
-  if (signedInVisitor(exchange) === undefined) return toSignIn(exchange, '/oauth2/clients');
+  if (signedInHolder(exchange) === undefined) return toSignIn(exchange, '/oauth2/clients');
   const { sandbox } = exchange;
   return page(exchange, {
     title: 'OAuth clients',
@@ -214,7 +214,7 @@ ${clientsOf(sandbox).map((client) => row(sandbox, client))}
   });
 };
 
-const createBy = ({ sandbox }: Exchange, form: Form) => {
+const createBy = ({ sandbox }: Exchange, form: FormFields) => {
   const grantType = grantTypeIn(form.get('grant_type'));
   if (grantType === undefined) throw new ClientError('A client needs a grant type.');
   return create(sandbox, {
@@ -223,13 +223,13 @@ const createBy = ({ sandbox }: Exchange, form: Form) => {
   });
 };
 
-const save = (exchange: Exchange, { form, visitor }: Posted<SignedInVisitor>): Result => {
+const save = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Result => {
   try {
     const { client, secret } = createBy(exchange, form);
     handOverSecret(exchange, client, secret);
     return { kind: 'redirect', to: addressOf(exchange.sandbox, clientPath(client.id)) };
   } catch (error) {
-    if (error instanceof ClientError) return clientForm(exchange, visitor, { form, alert: error.message });
+    if (error instanceof ClientError) return clientForm(exchange, holder, { form, alert: error.message });
     throw error;
   }
 };

@@ -3,11 +3,11 @@ import { html } from '../../console/html.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
 import { clientOf } from '../clients.ts';
 import { decideDevice, deviceByUserCode } from '../devices.ts';
-import type { KeptClient, KeptDevice } from '../kept.ts';
+import type { StoredClient, StoredDevice } from '../stored-records.ts';
 import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList, textField } from './frame.ts';
 import { type Posted, postedSignedIn } from './posted.ts';
+import { type PageSession, type SessionHolder, type SignedInHolder, signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
-import { type SignedInVisitor, signedInVisitor, type Visit, type Visitor } from './visits.ts';
 
 /** What the form shows beside its label. */
 interface Shown {
@@ -33,16 +33,16 @@ const shown = (userCode: string): string =>
 /** Asks the user whether the device with this code may have what it asks for. */
 export const deviceConsent = (
   exchange: Exchange,
-  { visit }: SignedInVisitor,
-  { device, client }: { readonly device: KeptDevice; readonly client: KeptClient },
+  { session }: SignedInHolder,
+  { device, client }: { readonly device: StoredDevice; readonly client: StoredClient },
 ): Result =>
   page(exchange, {
     title: `Allow ${client.name}?`,
-    content: html`<p>A device with <strong>${client.name}</strong> asks to act for you, ${nameOf(visit.user)}, with
+    content: html`<p>A device with <strong>${client.name}</strong> asks to act for you, ${nameOf(session.user)}, with
 these scopes:</p>${scopeList(device.scopes)}
 <p>Allow it only if the device in front of you shows this code: <strong class="code">${shown(device.userCode)}</strong></p>
 ${postForm(exchange.sandbox, {
-  ...{ path: '/oauth2/device', csrf: visit.csrf, content: decisionButtons },
+  ...{ path: '/oauth2/device', csrf: session.csrf, content: decisionButtons },
   hidden: { user_code: device.userCode },
 })}`,
   });
@@ -50,7 +50,7 @@ ${postForm(exchange.sandbox, {
 const longest = 100;
 
 const codeIn = ({ search }: Exchange): string => {
-  const given = parametersOf(search).find(({ written }) => written === 'user_code')?.value ?? '';
+  const given = parametersOf(search).find(({ wireName }) => wireName === 'user_code')?.value ?? '';
   return given.toWellFormed().slice(0, longest);
 };
 
@@ -62,46 +62,46 @@ const withCode = (userCode: string): string =>
  * filled in: the user compares it with the device and sends it (section 5.4).
  */
 export const devicePage = (exchange: Exchange): Result => {
-  const visitor = signedInVisitor(exchange);
+  const holder = signedInHolder(exchange);
   const userCode = codeIn(exchange);
-  return visitor === undefined
+  return holder === undefined
     ? toSignIn(exchange, `/oauth2/device${withCode(userCode)}`)
-    : codePage(exchange, { csrf: visitor.visit.csrf, userCode });
+    : codePage(exchange, { csrf: holder.session.csrf, userCode });
 };
 
-/** Wrong codes that a visit may enter within a minute (RFC 8628 section 5.1). */
+/** Wrong codes that a session may enter within a minute (RFC 8628 section 5.1). */
 const most = 10;
 const minute = 60_000;
 
-const recent = ({ wrongCodes }: Visit, now: number): Visit['wrongCodes'] =>
+const recent = ({ wrongCodes }: PageSession, now: number): PageSession['wrongCodes'] =>
   wrongCodes !== undefined && now >= wrongCodes.from && now - wrongCodes.from < minute
     ? wrongCodes
     : undefined;
 
 /** Seconds until another code may be entered; 0 when one may be now. */
-const waitFor = ({ clock }: Sandbox, { visit }: Visitor): number => {
+const waitFor = ({ clock }: Sandbox, { session }: SessionHolder): number => {
   const now = clock.now();
-  const known = recent(visit, now);
+  const known = recent(session, now);
   return known === undefined || known.count < most ? 0 : Math.ceil((known.from + minute - now) / 1000);
 };
 
 /** Notes a wrong code. */
-const noteWrongCode = ({ clock, store }: Sandbox, { key, visit }: Visitor): void => {
+const noteWrongCode = ({ clock, store }: Sandbox, { key, session }: SessionHolder): void => {
   const now = clock.now();
-  const known = recent(visit, now) ?? { from: now, count: 0 };
-  const noted: Visit = { ...visit, wrongCodes: { ...known, count: known.count + 1 } };
-  store.keep('visit', key, noted);
+  const known = recent(session, now) ?? { from: now, count: 0 };
+  const noted: PageSession = { ...session, wrongCodes: { ...known, count: known.count + 1 } };
+  store.keep('session', key, noted);
 };
 
 /** A device that waits for the user, or why there is none for this code. */
 type FoundDevice =
-  | { readonly device: KeptDevice; readonly client: KeptClient }
+  | { readonly device: StoredDevice; readonly client: StoredClient }
   | { readonly alert: string; readonly status: number };
 
-/** Finds the device whose code a form brings, as long as the visit did not guess too often. */
-const findDevice = (exchange: Exchange, { form, visitor }: Posted): FoundDevice => {
+/** Finds the device whose code a form brings, as long as the session did not guess too often. */
+const findDevice = (exchange: Exchange, { form, holder }: Posted): FoundDevice => {
   const { outgoing, sandbox } = exchange;
-  const wait = waitFor(sandbox, visitor);
+  const wait = waitFor(sandbox, holder);
   if (wait > 0) {
     outgoing.headers['Retry-After'] = String(wait);
     return { alert: 'Too many wrong codes. Wait a minute and try again.', status: 429 };
@@ -110,21 +110,21 @@ const findDevice = (exchange: Exchange, { form, visitor }: Posted): FoundDevice 
   const device = code.length > longest ? undefined : deviceByUserCode(sandbox, code);
   const client = device && clientOf(sandbox, device.client);
   if (device !== undefined && client?.record.state === 'active') return { device, client };
-  noteWrongCode(sandbox, visitor);
+  noteWrongCode(sandbox, holder);
   return { alert: 'This code is not known, or it is no longer good.', status: 400 };
 };
 
-type Found = Extract<FoundDevice, { device: unknown }>;
+type KnownDevice = Extract<FoundDevice, { device: unknown }>;
 
-const decided = (exchange: Exchange, allowed: boolean, { client }: Found): Result =>
+const decided = (exchange: Exchange, allowed: boolean, { client }: KnownDevice): Result =>
   page(exchange, {
     title: allowed ? 'Device connected' : 'Device turned down',
     content: html`<p>${client.name} ${allowed ? 'now has' : 'does not get'} what it asked for. You can close this
 page and go back to the device.</p>`,
   });
 
-const allow = ({ sandbox }: Exchange, { visit }: SignedInVisitor, { device, client }: Found): void => {
-  const { user, signedInAt } = visit;
+const allow = ({ sandbox }: Exchange, { session }: SignedInHolder, { device, client }: KnownDevice): void => {
+  const { user, signedInAt } = session;
   const allowed = {
     client: client.id,
     user,
@@ -135,16 +135,16 @@ const allow = ({ sandbox }: Exchange, { visit }: SignedInVisitor, { device, clie
   decideDevice(sandbox, device, 'allow', allowed);
 };
 
-const serve = (exchange: Exchange, posted: Posted<SignedInVisitor>): Result => {
-  const { form, visitor } = posted;
+const serve = (exchange: Exchange, posted: Posted<SignedInHolder>): Result => {
+  const { form, holder } = posted;
   const found = findDevice(exchange, posted);
   if (!('device' in found)) {
     const userCode = (form.get('user_code') ?? '').slice(0, 100);
-    return codePage(exchange, { csrf: visitor.visit.csrf, userCode, ...found });
+    return codePage(exchange, { csrf: holder.session.csrf, userCode, ...found });
   }
   const decision = decisionIn(form);
-  if (decision === undefined) return deviceConsent(exchange, visitor, found);
-  if (decision === 'allow') allow(exchange, visitor, found);
+  if (decision === undefined) return deviceConsent(exchange, holder, found);
+  if (decision === 'allow') allow(exchange, holder, found);
   else decideDevice(exchange.sandbox, found.device, 'refuse');
   return decided(exchange, decision === 'allow', found);
 };

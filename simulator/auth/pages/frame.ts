@@ -4,7 +4,7 @@ import { type Html, html } from '../../console/html.ts';
 import { style } from '../../console/style.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
 import { addressOf } from './addresses.ts';
-import { signedInVisitor } from './visits.ts';
+import { signedInHolder } from './sessions.ts';
 
 /** The two buttons of a consent. */
 export const decisionButtons: Html = html`<p class="buttons"><button name="decision" value="allow">Allow</button>
@@ -78,7 +78,7 @@ interface Sheet {
 const none = html``;
 
 const navigation = (exchange: Exchange): Html => {
-  const user = signedInVisitor(exchange)?.visit.user;
+  const user = signedInHolder(exchange)?.session.user;
   if (user === undefined) return none;
   const { sandbox } = exchange;
   return html`<nav aria-label="Pages"><a href="${addressOf(sandbox, '/oauth2/clients')}">Clients</a>
@@ -104,14 +104,14 @@ export const page = (exchange: Exchange, sheet: Sheet): Result => ({
 /** A form that is posted. */
 interface PostForm {
   readonly path: string;
-  /** The proof of the visit. */
+  /** The proof of the session. */
   readonly csrf: string;
   readonly content: Html;
   /** Values that a person does not see. */
   readonly hidden?: Readonly<Record<string, string>>;
 }
 
-/** A form with the proof that it was shown to this visit. */
+/** A form with the proof that it was shown to this session. */
 export const postForm = (sandbox: Sandbox, { path, csrf, content, hidden = {} }: PostForm): Html => {
   const values = Object.entries({ csrf, ...hidden });
   return html`<form method="post" action="${addressOf(sandbox, path)}">

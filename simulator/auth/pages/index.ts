@@ -22,7 +22,7 @@ const post = (path: string, purpose: string, serve: Serve): Extra => ({
 
 /** The pages and forms beside them. Of two rows that fit a path the later one counts. */
 export const pageExtras: readonly Extra[] = [
-  // It opens the visit that its form belongs to.
+  // It opens the session that its form belongs to.
   { ...get('/oauth2/login', 'sign-in page', loginPage), changes: true },
   post('/oauth2/login', 'signing in', signIn),
   post('/oauth2/authorizations/new', 'authorization request as a form', postedAuthorize),

@@ -2,8 +2,8 @@ import { permissionsOf, scopes } from '../../../fixtures/seed/clients.ts';
 import { html } from '../../console/html.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { page } from './frame.ts';
+import { signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
-import { signedInVisitor } from './visits.ts';
 
 const row = (scope: string) =>
   html`<tr><th scope="row"><code>${scope}</code></th><td>${permissionsOf(scope).join(', ')}</td></tr>`;
@@ -11,7 +11,7 @@ const row = (scope: string) =>
 /** Every scope with the permissions below it (Resources and their fields > OAuth client). */
 export const scopesPage = (exchange: Exchange): Result => {
   const readers = exchange.sandbox.choices.of('access/scope-list-readers');
-  if (readers !== 'anyone' && signedInVisitor(exchange) === undefined) {
+  if (readers !== 'anyone' && signedInHolder(exchange) === undefined) {
     return toSignIn(exchange, '/oauth2/scopes');
   }
   return page(exchange, {

@@ -10,7 +10,7 @@ import { addressOf } from './addresses.ts';
 import { authorizationParameters } from './authorization-request.ts';
 import { page, postForm, textField } from './frame.ts';
 import { type Posted, posted } from './posted.ts';
-import { renewVisit, welcome } from './visits.ts';
+import { browserWithSession, renewSession } from './sessions.ts';
 
 /** The id of the active user whom login and password prove; undefined for anybody else. */
 const checkPassword = (store: Store, login: string, password: string): number | undefined => {
@@ -44,7 +44,7 @@ const hint = html`<p class="hint">For development: login <code>${userOf(personId
 
 /** The sign-in form, also after a wrong password. */
 const loginForm = (exchange: Exchange, { to, login, alert, status = 200 }: Shown): Result => {
-  const { csrf } = welcome(exchange).visit;
+  const { csrf } = browserWithSession(exchange).session;
   const content = html`${textField({ label: 'Login', name: 'login', value: login, autocomplete: 'username' })}
 ${textField({ label: 'Password', name: 'password', secret: true, autocomplete: 'current-password' })}
 <p class="buttons"><button>Sign in</button></p>`;
@@ -57,7 +57,7 @@ ${textField({ label: 'Password', name: 'password', secret: true, autocomplete: '
 
 /** The sign-in page. `to` in its query says where to go on. */
 export const loginPage = (exchange: Exchange): Result => {
-  const given = parametersOf(exchange.search).filter(({ written }) => written === 'to');
+  const given = parametersOf(exchange.search).filter(({ wireName }) => wireName === 'to');
   return loginForm(exchange, { to: given.length === 1 ? ownPage(given[0]?.value) : undefined });
 };
 
@@ -69,7 +69,7 @@ const freshFor = (to: string): string | undefined =>
     ? digestOf(authorizationParameters(to.slice(authorization.length)).query)
     : undefined;
 
-const signInBy = (exchange: Exchange, { form, visitor }: Posted): Result => {
+const signInBy = (exchange: Exchange, { form, holder }: Posted): Result => {
   const to = ownPage(form.get('to'));
   const login = form.get('login') ?? '';
   const user = checkPassword(exchange.sandbox.store, login, form.get('password') ?? '');
@@ -78,7 +78,7 @@ const signInBy = (exchange: Exchange, { form, visitor }: Posted): Result => {
     return loginForm(exchange, { to, login, alert, status: 401 });
   }
   const target = to ?? '/oauth2/clients';
-  renewVisit(exchange, visitor, { user, freshFor: freshFor(target) });
+  renewSession(exchange, holder, { user, freshFor: freshFor(target) });
   return { kind: 'redirect', to: addressOf(exchange.sandbox, target) };
 };
 

@@ -10,12 +10,12 @@ import { shownIds, shownLine, shownSchedules } from '../../../fixtures/seed/show
 import { furtherApprovers } from '../../../fixtures/seed/users.ts';
 import { commentable } from '../../../models/commentable.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
-import type { Known } from '../../../models/openapi/index.ts';
+import type { KnownValues } from '../../../models/openapi/index.ts';
 import type { Sandbox } from '../../exchange.ts';
 
 const { device, integration, web } = seedClients;
 
-const access: Known = {
+const access: KnownValues = {
   client_id: integration.id,
   client_secret: integration.secret,
   scope: integration.scopes.join(' '),
@@ -32,7 +32,7 @@ const [to] = reassignmentReferences.users.to;
 const uom = { id: agreements.uom };
 
 /** Records that requests name, by the member or parameter that does. */
-const named: Known = {
+const named: KnownValues = {
   'from-user.login': from?.['login'],
   'to-user.login': to?.['login'],
   'supplier.id': agreements.supplier,
@@ -54,7 +54,7 @@ const named: Known = {
 };
 
 /** What is said of a body whose members are not documented: one of the ways in which a sandbox takes it. */
-const openBodies: Known = Object.fromEntries(
+const openBodies: KnownValues = Object.fromEntries(
   Object.entries(shownSchedules).map(([action, id]) => [
     `scheduling-agreements.${action}/body`,
     { 'delivery-schedules': [{ id }] },
@@ -64,7 +64,7 @@ const openBodies: Known = Object.fromEntries(
 const segmentOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** What attachments hang on. */
-const owners: Known = Object.fromEntries(
+const owners: KnownValues = Object.fromEntries(
   endpoints.flatMap(({ id, path }): [string, unknown][] => {
     const ids = Object.entries(attachmentReferences.documents).find(
       ([name]) => name === segmentOf(path),
@@ -76,7 +76,7 @@ const owners: Known = Object.fromEntries(
 const parameter = /:(\w+_id)\/comments/;
 
 /** What comments hang on, and one comment on each. */
-const commented: Known = Object.fromEntries(
+const commented: KnownValues = Object.fromEntries(
   commentReferences.readable.flatMap(({ comment, document, owner }) => {
     const below = endpoints.filter(({ path }) => segmentOf(path) === owner && parameter.test(path));
     const type = commentable[owner].headers;
@@ -91,7 +91,7 @@ const commented: Known = Object.fromEntries(
 
 const [invoice] = commentReferences.readable;
 
-const namedInvoice: Known = {
+const namedInvoice: KnownValues = {
   'commentable-id': invoice.document,
   'commentable-type': commentable.invoices.headers,
   'comments.list/filters': {
@@ -103,7 +103,7 @@ const namedInvoice: Known = {
 const americanDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** What the examples of a sandbox's document name of its starting documents, so that they can be tried as they stand. */
-export const knownOf = ({ clock }: Sandbox): Known => ({
+export const knownOf = ({ clock }: Sandbox): KnownValues => ({
   ...access,
   ...named,
   ...owners,

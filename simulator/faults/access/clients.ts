@@ -134,7 +134,7 @@ export const accessClients: readonly Fault[] = [
   ),
   fault(
     'access/clients-page-elsewhere',
-    'Clients are looked after at /oauth2/applications instead of /oauth2/clients.',
+    'Clients are managed at /oauth2/applications instead of /oauth2/clients.',
     ['access/clients-are-managed-at-oauth2-clients'],
     movePaths('/oauth2/clients', '/oauth2/applications'),
   ),
@@ -274,7 +274,7 @@ export const accessClients: readonly Fault[] = [
   ),
   fault(
     'access/right-of-a-scope-does-not-count',
-    'Whoever has a scope of an object is granted every other right to that object.',
+    'A client with one scope of an object is granted every other scope of that object.',
     ['access/scopes-decide-what-a-client-may-do'],
     grantFurtherScopes(({ scopes }, asked) =>
       asked.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),

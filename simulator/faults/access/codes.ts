@@ -20,11 +20,11 @@ import {
   compareHalf,
   invent,
   inventedFor,
-  type KeptGrant,
   letAnyClientUse,
   misjudge,
   outlive,
   ownedBy,
+  type RememberedGrant,
 } from '../operators/recollection.ts';
 import {
   askedIn,
@@ -40,7 +40,7 @@ import {
 import { bringsToken, changeMembers, sendAs } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
-const unused = (code: KeptGrant<'code'>): KeptGrant<'code'> =>
+const unused = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
   code.record.state === 'used' ? { ...code, record: { state: 'issued' } } : code;
 const exchangedAt = memoryOf(() => new Map<string, Moment>());
 const pathOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).pathname : '');
@@ -60,7 +60,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/any-code-verifier-accepted',
-    'Any verifier is as good as the one of the challenge.',
+    'Any code verifier is accepted for a challenge.',
     ['access/wrong-code-verifier-is-refused'],
     misjudge('code', (code, asked) => {
       const verifier = asked.get('code_verifier');
@@ -69,7 +69,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/any-redirect-uri-accepted',
-    'Whoever is named as redirect URI is sent the code.',
+    'The code is sent to any redirect URI that the request names.',
     ['access/foreign-redirect-uri-gets-nothing', 'access/redirect-uri-is-compared-whole'],
     acceptRedirectUri(() => true),
   ),
@@ -146,7 +146,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/code-exchange-asks-no-secret',
-    'Whoever has a code gets its token, with a wrong secret or with none.',
+    'A code exchange gets a token with a wrong secret or with none.',
     ['access/code-exchange-proves-the-client'],
     askNoSecret(isCodeExchange),
   ),
@@ -173,7 +173,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/code-good-for-any-redirect-uri',
-    'The redirect URI of a code exchange is not looked at.',
+    'The redirect URI of a code exchange is not checked.',
     ['access/code-is-bound-to-its-redirect-uri'],
     misjudge('code', (code, asked) => {
       const given = asked.get('redirect_uri');
@@ -197,7 +197,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/code-good-twice-at-once',
-    'Of two exchanges of one code at the same moment both get a token: the look at the code is not locked.',
+    'Of two exchanges of one code at the same moment both get a token: the code is read without a lock.',
     ['access/code-is-used-once'],
     at('validate', (step, fired) => async (exchange) => {
       await step(exchange);
@@ -216,7 +216,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/code-good-twice-within-a-second',
-    'A code is good again within a second of its exchange.',
+    'A code can be exchanged again within a second of its exchange.',
     ['access/code-is-used-once'],
     misjudge('code', (code, _, exchange) => {
       const [now, used] = [exchange.sandbox.clock.now(), exchangedAt(exchange)];
@@ -235,7 +235,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/code-known-by-its-second-half',
-    'A code is known by its second half.',
+    'Only the second half of a code is compared.',
     ['access/unknown-code-is-invalid-grant'],
     compareHalf(
       'code',

@@ -309,7 +309,7 @@ export const accessConsents: readonly Fault[] = [
   ),
   fault(
     'access/tokens-of-users-refused',
-    'The API lets in no token that a user allowed.',
+    'The API refuses tokens that were issued for a user.',
     [
       'access/code-token-serves-calls',
       'access/refreshed-token-serves-calls',
@@ -372,7 +372,7 @@ export const accessConsents: readonly Fault[] = [
   ),
   fault(
     'access/used-code-good-after-a-refusal',
-    'A code that was used and is then refused once is good again.',
+    'A code that was used can be exchanged again once an exchange of it was refused.',
     ['access/code-is-used-once'],
     at('apply', (step, fired) => async (exchange) => {
       await usedAgain.wrap(step, fired)(exchange);

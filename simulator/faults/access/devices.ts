@@ -4,7 +4,7 @@ import { clientOf } from '../../auth/clients.ts';
 import { deviceByUserCode } from '../../auth/devices.ts';
 import { basePathOf } from '../../auth/pages/addresses.ts';
 import { deviceConsent } from '../../auth/pages/device.ts';
-import { signedInVisitor } from '../../auth/pages/visits.ts';
+import { signedInHolder } from '../../auth/pages/sessions.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
 import { misreadDecision } from '../operators/authorization-page.ts';
@@ -13,11 +13,11 @@ import {
   compareHalf,
   invent,
   inventedFor,
-  type KeptGrant,
   letAnyClientUse,
   misjudge,
   outlive,
   ownedBy,
+  type RememberedGrant,
 } from '../operators/recollection.ts';
 import {
   deviceQuery,
@@ -43,7 +43,7 @@ import {
 } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
-type Device = KeptGrant<'device'>;
+type Device = RememberedGrant<'device'>;
 
 const codeForm = formAt('/oauth2/device');
 const entered = memoryOf(() => new Set<string | undefined>());
@@ -109,7 +109,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/deny-is-taken-for-allow',
-    'Whoever denies a device allows it.',
+    'Denying a device allows it.',
     ['access/refused-device-gets-no-token', 'access/refused-device-is-access-denied'],
     misreadDecision(codeForm, 'deny', 'allow'),
   ),
@@ -292,23 +292,23 @@ export const accessDevices: readonly Fault[] = [
     ['access/user-code-is-entered-at-verification-uri', 'access/wrong-user-code-allows-nothing'],
     at('apply', (step, fired) => async (exchange) => {
       await step(exchange);
-      const visitor = signedInVisitor(exchange);
+      const holder = signedInHolder(exchange);
       const device = newestPending(exchange);
       const client = device && clientOf(exchange.sandbox, device.client);
-      if (placeOf(exchange) !== 'GET /oauth2/device' || !visitor || !device || !client) return;
-      exchange.result = deviceConsent(exchange, visitor, { device, client });
+      if (placeOf(exchange) !== 'GET /oauth2/device' || !holder || !device || !client) return;
+      exchange.result = deviceConsent(exchange, holder, { device, client });
       fired(exchange);
     }),
   ),
   fault(
     'access/pending-told-as-invalid-grant',
-    'Whoever polls before the user has decided is told invalid_grant.',
+    'Polling before the user has decided is answered with invalid_grant.',
     ['access/polling-before-the-user-is-pending'],
     answerError('invalid_grant', isPending),
   ),
   fault(
     'access/pending-told-in-words-of-its-own',
-    'Whoever polls before the user has decided is told pending_authorization.',
+    'Polling before the user has decided is answered with pending_authorization.',
     ['access/polling-before-the-user-is-pending'],
     answerError('pending_authorization', isPending),
   ),
@@ -332,7 +332,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/second-poll-gets-a-token',
-    'Whoever polls a second time gets a token, decided or not.',
+    'The second poll gets a token, whether the user has decided or not.',
     ['access/polling-before-the-user-is-pending'],
     misjudge('device', (device) => (device.lastPoll === undefined ? device : decided(device, 'pending'))),
   ),

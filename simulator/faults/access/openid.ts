@@ -2,8 +2,8 @@ import { personId } from '../../../fixtures/seed/clients.ts';
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { Members } from '../../../models/members.ts';
 import { clientOf } from '../../auth/clients.ts';
-import type { KeptClient } from '../../auth/kept.ts';
 import { refreshLifetime } from '../../auth/refresh-tokens.ts';
+import type { StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
 import { changeWayBack, stay, wayBackIn } from '../operators/authorization-page.ts';
@@ -194,7 +194,7 @@ const dieAfter = (days: number): Wrapping =>
 
 /** A refresh token gets whatever scopes are asked for, where `applies` says so. */
 const widen = (
-  applies: (wanted: readonly string[], allowed: readonly string[], client: KeptClient) => boolean,
+  applies: (wanted: readonly string[], allowed: readonly string[], client: StoredClient) => boolean,
 ): Wrapping =>
   misjudge('refresh-token', (token, asked, { sandbox }) => {
     const [wanted, { allowed }] = [scopesIn(asked), token];
@@ -217,7 +217,7 @@ export const accessRefresh: readonly Fault[] = [
   ),
   fault(
     'access/refresh-asks-no-secret',
-    'Whoever has a refresh token gets its token, with a wrong secret or with none.',
+    'A refresh gets a token with a wrong secret or with none.',
     ['access/refresh-proves-the-client'],
     askNoSecret(isRefresh),
   ),
@@ -278,7 +278,7 @@ export const accessRefresh: readonly Fault[] = [
   ),
   fault(
     'access/refresh-token-known-by-its-second-half',
-    'A refresh token is known by its second half.',
+    'Only the second half of a refresh token is compared.',
     ['access/unknown-refresh-token-gets-no-token'],
     compareHalf(
       'refresh_token',

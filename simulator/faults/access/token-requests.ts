@@ -108,7 +108,7 @@ export const accessTokenRequests: readonly Fault[] = [
   ),
   fault(
     'access/client-only-by-basic',
-    'A client is known by HTTP Basic alone; client_id and client_secret in the body alone are passed over.',
+    'Clients are identified by HTTP Basic only; client_id and client_secret in the body are ignored.',
     ['access/token-request-takes-client-id', 'access/token-request-takes-client-secret'],
     readAs(tokenForm, (asked, { incoming }) => {
       if (incoming.headers.authorization !== undefined) return;
@@ -146,7 +146,7 @@ export const accessTokenRequests: readonly Fault[] = [
   ),
   fault(
     'access/expired-token-accepted',
-    'Nobody looks at when a token expires.',
+    'The expiry of a token is not checked.',
     ['access/expired-token-is-refused'],
     acceptToken('token-expired', () => true),
   ),
@@ -258,7 +258,7 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/missing-token-served-on-lists',
     'Collections are served without a token; single documents are not.',
     ['access/missing-token-is-refused'],
-    acceptReads('token-missing', ({ deed }) => deed === 'list'),
+    acceptReads('token-missing', ({ operationKind }) => operationKind === 'list'),
   ),
   fault(
     'access/missing-token-served-on-payments',
@@ -394,7 +394,7 @@ export const accessTokenRequests: readonly Fault[] = [
   ),
   fault(
     'access/secret-in-basic-not-looked-at',
-    'The secret in HTTP Basic is not looked at.',
+    'The secret in HTTP Basic is not checked.',
     ['access/wrong-secret-gets-no-token', 'access/wrong-secret-is-invalid-client'],
     runOtherwise('apply', (exchange) => {
       const encoded = /^basic (.*)$/i.exec(exchange.incoming.headers.authorization ?? '')?.[1] ?? '';
@@ -413,13 +413,13 @@ export const accessTokenRequests: readonly Fault[] = [
   ),
   fault(
     'access/signature-known-by-its-length',
-    'A signature that begins otherwise than it was made is accepted while it is of the right length.',
+    'A signature whose beginning was changed is accepted if its length is right.',
     ['access/tampered-token-is-refused'],
     acceptLikeKnown('token-invalid', (token) => `${token.slice(0, token.lastIndexOf('.'))} ${token.length}`),
   ),
   fault(
     'access/signature-not-looked-at',
-    'The signature of a token is not looked at.',
+    'The signature of a token is not checked.',
     ['access/tampered-token-is-refused'],
     acceptToken('token-invalid', (token) => algorithmOf(token) === 'RS256'),
   ),

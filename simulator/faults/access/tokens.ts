@@ -329,7 +329,7 @@ export const accessTokens: readonly Fault[] = [
   ),
   fault(
     'access/wrong-secret-accepted',
-    'The secret of a client is not looked at.',
+    'The secret of a client is not checked.',
     ['access/wrong-secret-gets-no-token', 'access/wrong-secret-is-invalid-client'],
     takeForSecret(() => true),
   ),

@@ -18,10 +18,10 @@ import { bytesKept, filesAttached, itsOwn, listed, shown, textsAttached, uploads
 const files = memoryOf(() => new Map<string, Buffer>());
 const piece = 65_536;
 
-type KeptBytes = Parameters<typeof keepOtherBytes>[1];
+type StoredBytes = Parameters<typeof keepOtherBytes>[1];
 
 /** What becomes of the bytes of files: the end of the id, the title, the change. */
-const otherBytes: readonly (readonly [what: string, title: string, change: KeptBytes])[] = [
+const otherBytes: readonly (readonly [what: string, title: string, change: StoredBytes])[] = [
   [
     'line-ends-become-unix',
     'CR LF becomes LF in a file.',
@@ -208,7 +208,7 @@ export const attachmentsAdditions: readonly Fault[] = [
   ),
   fault(
     'attachments/attached-at-once-have-one-id',
-    'Two attachments that are added at the same moment get one id: the look for a free one is not locked.',
+    'Two attachments that are added at the same moment get one id: a free id is chosen without a lock.',
     ['attachments/id-is-unique'],
     numberEarly(adding('text', belowDocuments), 'attachment'),
   ),

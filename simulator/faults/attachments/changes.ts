@@ -6,6 +6,7 @@ import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {
+  type AttachmentPath,
   allAttachments,
   attachmentsAt,
   belowDocuments,
@@ -13,7 +14,6 @@ import {
   everywhere,
   ownerIn,
   takeForAnother,
-  type Way,
 } from '../operators/attachments.ts';
 import { recallDeleted, relist, restore } from '../operators/deletions.ts';
 import { deleted } from './rows.ts';
@@ -34,7 +34,7 @@ interface Update {
   readonly becomes?: (data: Data, sent: Data) => Data;
   /** Whether it is refused all the same. */
   readonly isRefused?: true;
-  readonly ways?: readonly Way[];
+  readonly ways?: readonly AttachmentPath[];
 }
 
 const sentIn = async (exchange: Exchange): Promise<Data> =>

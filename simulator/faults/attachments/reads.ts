@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {
+  type AttachmentPath,
   allAttachments,
   answerOtherFile,
   atFileUrl,
@@ -11,14 +12,13 @@ import {
   listAttachments,
   ownerIn,
   takeForAnother,
-  type Way,
 } from '../operators/attachments.ts';
 import { refuse } from '../operators/input.ts';
 import { allOf, changeList, listOneRecord, presented } from '../operators/lists.ts';
 import { answeredIn, every, isAt, only } from '../operators/where.ts';
 import { filesAttached, itsOwn, listed, shown, textsAttached } from './rows.ts';
 
-const showAt = (ways: readonly Way[]) => attachmentsAt(ways, 'show');
+const showAt = (ways: readonly AttachmentPath[]) => attachmentsAt(ways, 'show');
 
 /** Whether an attachment is asked for by its id alone, with the document that it hangs on stated in the query. */
 const statesOwner = (exchange: Exchange): boolean => showAt(['alone'])(exchange) && exchange.search !== '';

@@ -1,6 +1,6 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Parts } from '../../areas/attachments/uploads.ts';
+import type { UploadParts } from '../../areas/attachments/uploads.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import {
@@ -116,7 +116,7 @@ export const attachmentsRequests: readonly Fault[] = [
     refuse(uploads, {
       after: 'validate',
       code: 'invalid-parameter',
-      when: ({ input }) => !(input as unknown as { parts: Parts }).parts.members.has('linked-to'),
+      when: ({ input }) => !(input as unknown as { parts: UploadParts }).parts.members.has('linked-to'),
     }),
   ),
   fault(

@@ -193,7 +193,7 @@ export const commentsCreation: readonly Fault[] = [
   ),
   fault(
     'comments/made-at-once-have-one-id',
-    'Two comments that are made at the same moment get one id: the look for a free one is not locked.',
+    'Two comments that are made at the same moment get one id: a free id is chosen without a lock.',
     ['comments/create-makes-one-each'],
     numberEarly(creations, 'comment'),
   ),

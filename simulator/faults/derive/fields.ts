@@ -172,9 +172,9 @@ const hyphens: RequirementId = 'formats/element-names-are-hyphenated';
 
 /** Members of several words that are spelled with underscores, but for those that the documentation shows so. */
 const misspelt = ({ area, resource, within, field, kind, requirement }: FieldRule): readonly Fault[] => {
-  const { name, written, alsoWritten } = field;
+  const { name, wireName, alternateWireName } = field;
   const spelling = spellingRules[area];
-  if (spelling === undefined || within.length > 0 || !name.includes('-') || (written ?? alsoWritten))
+  if (spelling === undefined || within.length > 0 || !name.includes('-') || (wireName ?? alternateWireName))
     return [];
   const called = name.replaceAll('-', '_');
   return [
@@ -205,7 +205,9 @@ const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }
     const word = wordOf(member);
     const shown = requirements.find(({ id }) => id === `${area}/${words}${word}`);
     if (shown === undefined || shown.undecidable !== undefined) return [];
-    const where = operations.filter((one) => one.area === area && ['list', 'show'].includes(one.deed));
+    const where = operations.filter(
+      (one) => one.area === area && ['list', 'show'].includes(one.operationKind),
+    );
     return [
       fault(
         `${area}/${words}no-${word}`,

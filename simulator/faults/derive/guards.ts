@@ -2,7 +2,7 @@ import type { Area } from '../../../models/areas.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { acceptToken } from '../operators/bearer.ts';
 import { isAt } from '../operators/where.ts';
-import { idOf, type Operation, operations, tell } from './naming.ts';
+import { idOf, type ModelledEndpoint, operations, tell } from './naming.ts';
 
 /** Reads of single attachments that no check of tokens sends: it would take an upload for each kind of document. */
 const unsent = /^attachments\.show-of-(?!requisition|event)/;
@@ -17,7 +17,11 @@ const areas: readonly Area[] = [...new Set(guarded.map(({ area }) => area))];
 
 type Code = Parameters<typeof acceptToken>[0];
 
-const acceptAt = (code: Code, some: readonly Operation[], isMeant = (_token: string) => true): Wrapping => {
+const acceptAt = (
+  code: Code,
+  some: readonly ModelledEndpoint[],
+  isMeant = (_token: string) => true,
+): Wrapping => {
   const ids = some.map(({ id }) => id);
   return acceptToken(code, (token, exchange) => isMeant(token) && isAt(exchange, ids));
 };
@@ -25,7 +29,7 @@ const acceptAt = (code: Code, some: readonly Operation[], isMeant = (_token: str
 /** What has the form of a token that was issued. */
 const isJwt = (token: string): boolean => token.split('.').length === 3;
 
-const needsNoToken = (operation: Operation): Fault =>
+const needsNoToken = (operation: ModelledEndpoint): Fault =>
   fault(
     idOf(operation, 'needs-no-token'),
     `${tell(operation)} is served without a token.`,
@@ -33,7 +37,7 @@ const needsNoToken = (operation: Operation): Fault =>
     acceptAt('token-missing', [operation]),
   );
 
-const takesAnyToken = (operation: Operation): Fault =>
+const takesAnyToken = (operation: ModelledEndpoint): Fault =>
   fault(
     idOf(operation, 'takes-any-token'),
     `${tell(operation)} is served with a token that was never issued.`,

@@ -12,9 +12,9 @@ const violated = new Set<string>(derivedFaults.flatMap(({ violates }) => violate
 
 describe('the derived faults', () => {
   it('should break what each endpoint row says that it does and answers', () => {
-    const unbroken = endpoints.flatMap(({ id, deed, requirements: stated = {} }) =>
+    const unbroken = endpoints.flatMap(({ id, operationKind, requirements: stated = {} }) =>
       // What is there to be refused has faults of its own.
-      deed === 'update-attachment'
+      operationKind === 'update-attachment'
         ? []
         : [...(stated.effect ?? []), ...(stated.answers ?? [])]
             .filter((one) => !violated.has(one))

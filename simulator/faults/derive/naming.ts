@@ -4,24 +4,26 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Fault } from '../fault.ts';
 
 /** An operation whose row is in the models. */
-export type Operation = Endpoint & { readonly id: EndpointId };
+export type ModelledEndpoint = Endpoint & { readonly id: EndpointId };
 
 /** All of them, but those that are there to be refused. */
-export const operations: readonly Operation[] = endpoints.filter(({ deed }) => deed !== 'update-attachment');
+export const operations: readonly ModelledEndpoint[] = endpoints.filter(
+  ({ operationKind }) => operationKind !== 'update-attachment',
+);
 
 /** An operation without its area. Beside `list-of-invoice` and the like `list` is the one without an owner. */
-const nameOf = ({ area, id }: Operation): string => {
+const nameOf = ({ area, id }: ModelledEndpoint): string => {
   const name = id.slice(area.length + 1);
   const isBare = operations.some((one) => new RegExp(`^${id}-(of|on|to)-`).test(one.id));
   return isBare ? `${name}-without-owner` : name;
 };
 
 /** The id of a derived fault: the operation and what is wrong with it. */
-export const idOf = (operation: Operation, what: string): Fault['id'] =>
+export const idOf = (operation: ModelledEndpoint, what: string): Fault['id'] =>
   `${operation.area}/${nameOf(operation)}-${what}`;
 
 /** An operation as titles name it. */
-export const tell = ({ method, path }: Operation): string => `${method} ${path}`;
+export const tell = ({ method, path }: ModelledEndpoint): string => `${method} ${path}`;
 
 /** Where a fault shows: in both formats, or in one alone. */
 interface Place {
@@ -43,15 +45,15 @@ export const places: Readonly<Record<'both' | Format, Place>> = {
 export const dealt = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;
 
 /** Whether the documentation has the operation: where it names no path, a path that is not there tells nothing. */
-export const isDocumented = ({ basis }: Operation): boolean => basis === 'documented';
+export const isDocumented = ({ basis }: ModelledEndpoint): boolean => basis === 'documented';
 
 /** The path of the collection that a path of one record lies in. */
 const collectionOf = (path: string): string => path.replace(/\/:[^/]+$/, '');
 
 /** What creates the records that an operation reads, by the path. */
-export const creationsOf = ({ path }: Operation): readonly Operation[] =>
+export const creationsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoint[] =>
   operations.filter((one) => one.method === 'POST' && one.path === path);
 
 /** The reads of single records that an operation creates. */
-export const readsOf = ({ path }: Operation): readonly Operation[] =>
+export const readsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoint[] =>
   operations.filter((one) => one.method === 'GET' && one.path !== path && collectionOf(one.path) === path);

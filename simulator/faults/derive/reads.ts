@@ -16,34 +16,35 @@ import {
   withoutBody,
 } from '../operators/lists.ts';
 import { answeredIn, every, type Where } from '../operators/where.ts';
-import { creationsOf, idOf, isDocumented, type Operation, operations, tell } from './naming.ts';
+import { creationsOf, idOf, isDocumented, type ModelledEndpoint, operations, tell } from './naming.ts';
 
 /** What can be wrong with operations of a family: the end of the id and of the title, what is violated, how it is done. */
 interface Defect {
   readonly what: string;
   readonly words: string;
-  readonly violates: (operation: Operation) => readonly RequirementId[];
+  readonly violates: (operation: ModelledEndpoint) => readonly RequirementId[];
   readonly made: (where: Where) => Wrapping;
   /** Whether it is made in XML alone as well, in all operations of a kind at once. */
   readonly inXml?: true;
 }
 
-const answers = ({ requirements }: Operation) => requirements?.answers ?? [];
-const alone = ({ requirements }: Operation) => requirements?.alone ?? [];
+const answers = ({ requirements }: ModelledEndpoint) => requirements?.answers ?? [];
+const alone = ({ requirements }: ModelledEndpoint) => requirements?.alone ?? [];
 
 const all = (...parts: readonly (readonly RequirementId[])[]): readonly RequirementId[] => [
   ...new Set(parts.flat()),
 ];
 
 /** What a list holds shows what became of what was created. */
-const effect = (operation: Operation): readonly RequirementId[] => {
+const effect = (operation: ModelledEndpoint): readonly RequirementId[] => {
   const own = operation.requirements?.effect ?? [];
   if (own.length === 0) return [];
   return all(own, ...creationsOf(operation).map(({ requirements }) => requirements?.effect ?? []));
 };
 
-const answersAndEffect = (operation: Operation) => all(answers(operation), effect(operation));
-const ifDocumented = (operation: Operation) => (isDocumented(operation) ? answersAndEffect(operation) : []);
+const answersAndEffect = (operation: ModelledEndpoint) => all(answers(operation), effect(operation));
+const ifDocumented = (operation: ModelledEndpoint) =>
+  isDocumented(operation) ? answersAndEffect(operation) : [];
 
 const ofLists: readonly Defect[] = [
   {
@@ -118,7 +119,7 @@ const ofReads: readonly Defect[] = [
   {
     what: 'answers-nothing',
     words: 'answers without a body',
-    violates: (one) => (one.deed === 'show' ? answers(one) : []),
+    violates: (one) => (one.operationKind === 'show' ? answers(one) : []),
     made: withoutBody,
   },
 ];
@@ -136,9 +137,18 @@ const ofBoth: readonly Defect[] = [
     violates: ifDocumented,
     made: (where) => withoutOperation(where),
   },
+  {
+    what: 'breaks',
+    words: 'ends with an error of the server each time',
+    violates: ifDocumented,
+    made: (where) => withoutOperation(where, 'unexpected'),
+  },
 ];
 
-const inBothFormats = (operation: Operation, { what, words, violates, made }: Defect): readonly Fault[] => {
+const inBothFormats = (
+  operation: ModelledEndpoint,
+  { what, words, violates, made }: Defect,
+): readonly Fault[] => {
   const violated = violates(operation);
   return violated.length === 0
     ? []
@@ -149,7 +159,7 @@ const inBothFormats = (operation: Operation, { what, words, violates, made }: De
 interface Group {
   readonly area: Area;
   readonly name: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ModelledEndpoint[];
 }
 
 const inXml = (
@@ -177,38 +187,38 @@ const inXml = (
   ];
 };
 
-const groupsOf = (some: readonly Operation[]): readonly Group[] =>
-  [...Map.groupBy(some, ({ area, deed }) => `${area}/${deed}`)].flatMap(([key, own]) => {
+const groupsOf = (some: readonly ModelledEndpoint[]): readonly Group[] =>
+  [...Map.groupBy(some, ({ area, operationKind }) => `${area}/${operationKind}`)].flatMap(([key, own]) => {
     const [area, name = ''] = key.split('/');
     return [{ area: area as Area, name, operations: own }];
   });
 
-const faultsOf = (some: readonly Operation[], defects: readonly Defect[]): readonly Fault[] => [
+const faultsOf = (some: readonly ModelledEndpoint[], defects: readonly Defect[]): readonly Fault[] => [
   ...some.flatMap((operation) => defects.flatMap((defect) => inBothFormats(operation, defect))),
   ...groupsOf(some).flatMap((group) =>
     defects.flatMap((defect) => (defect.inXml === true ? inXml(group, defect) : [])),
   ),
 ];
 
-const ofDeeds = (...deeds: readonly Operation['deed'][]): readonly Operation[] =>
-  operations.filter(({ deed }) => deeds.includes(deed));
+const ofKinds = (...kinds: readonly ModelledEndpoint['operationKind'][]): readonly ModelledEndpoint[] =>
+  operations.filter(({ operationKind }) => kinds.includes(operationKind));
 
 /** Lists of attachments, in the area of their own or in others. */
-const attachmentLists = (own: boolean): readonly Operation[] =>
-  ofDeeds('list-attachments').filter(({ area }) => (area === 'attachments') === own);
+const attachmentLists = (own: boolean): readonly ModelledEndpoint[] =>
+  ofKinds('list-attachments').filter(({ area }) => (area === 'attachments') === own);
 
 const inOneFormat = (defects: readonly Defect[]): readonly Defect[] =>
   defects.map(({ inXml: _, ...defect }) => defect);
 
 /** What can be wrong with each list and each read of one record. */
 export const readFaults: readonly Fault[] = [
-  ...faultsOf(ofDeeds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
+  ...faultsOf(ofKinds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(true), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(false), inOneFormat([...ofBoth, ...ofLists])),
-  ...faultsOf(ofDeeds('current-cart'), ofBoth),
+  ...faultsOf(ofKinds('current-cart'), ofBoth),
   // An attachment may be answered as its file, in neither format.
-  ...faultsOf(ofDeeds('show'), [...ofBoth, ...ofReads]),
-  ...faultsOf(ofDeeds('show-attachment'), inOneFormat([...ofBoth, ...ofReads])),
+  ...faultsOf(ofKinds('show'), [...ofBoth, ...ofReads]),
+  ...faultsOf(ofKinds('show-attachment'), inOneFormat([...ofBoth, ...ofReads])),
 ];
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;

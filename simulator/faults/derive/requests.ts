@@ -84,9 +84,9 @@ const creations: readonly Creation[] = [
 ];
 
 /** A creation with its area, and what a request of it holds. */
-type Asked = Creation & { readonly area: Area; readonly request: Resource };
+type CreationWithRequest = Creation & { readonly area: Area; readonly request: Resource };
 
-const all: readonly Asked[] = creations.flatMap((one) => {
+const all: readonly CreationWithRequest[] = creations.flatMap((one) => {
   const { area, request, resource } = endpoint(one.endpoint);
   const sent = request ?? resource;
   return sent === undefined ? [] : [{ ...one, area, request: sent }];
@@ -120,7 +120,7 @@ const wordsIn = (area: Area, pattern: string): readonly (readonly [word: string,
   );
 };
 
-const requiredFaults = ({ area, endpoint, passing = {}, request }: Asked): readonly Fault[] =>
+const requiredFaults = ({ area, endpoint, passing = {}, request }: CreationWithRequest): readonly Fault[] =>
   requiredMembers(request).flatMap((member) => {
     const word = wordFor(member);
     const id = sentence(area, `${word}-is-required`);
@@ -137,7 +137,12 @@ const requiredFaults = ({ area, endpoint, passing = {}, request }: Asked): reado
         ];
   });
 
-const optionalFaults = ({ area, areTaken = () => false, endpoint, request }: Asked): readonly Fault[] =>
+const optionalFaults = ({
+  area,
+  areTaken = () => false,
+  endpoint,
+  request,
+}: CreationWithRequest): readonly Fault[] =>
   request.fields.flatMap(({ name: member, inRequests }) => {
     const word = wordFor(member);
     const own = sentence(area, `${word}-is-optional`, `${word}-are-optional`);
@@ -155,7 +160,7 @@ const optionalFaults = ({ area, areTaken = () => false, endpoint, request }: Ask
       );
   });
 
-const takenFaults = ({ area, endpoint, always = [], parts = {} }: Asked): readonly Fault[] =>
+const takenFaults = ({ area, endpoint, always = [], parts = {} }: CreationWithRequest): readonly Fault[] =>
   Object.entries(parts).flatMap(([part, { within, taken }]) =>
     wordsIn(area, `${part}-takes-*`)
       .filter(([word]) => !always.includes(`${word} of ${part}s`))
@@ -190,7 +195,12 @@ const placed = (path: readonly string[], link: string): string => ['', ...path.t
 const requestMember = ({ field, path }: Standing): RequestMember => ({ member: field.name, within: [path] });
 
 /** Members that a creation may leave out, and loses. */
-const lostFaults = ({ area, endpoint: operation, keepsAll, request }: Asked): readonly Fault[] =>
+const lostFaults = ({
+  area,
+  endpoint: operation,
+  keepsAll,
+  request,
+}: CreationWithRequest): readonly Fault[] =>
   (keepsAll === true ? membersIn(request) : [])
     .filter(({ field }) => field.inRequests !== 'required')
     .map((one) =>
@@ -215,7 +225,7 @@ const takingWord = (area: Area, { field, path }: Standing, word: string): readon
 };
 
 /** Documented words that a request is refused for. */
-const wordFaults = ({ area, endpoint, request }: Asked): readonly Fault[] =>
+const wordFaults = ({ area, endpoint, request }: CreationWithRequest): readonly Fault[] =>
   membersIn(request).flatMap((one) =>
     (one.field.words ?? []).flatMap((word) => {
       const ids = takingWord(area, one, word);
@@ -235,7 +245,7 @@ const wordFaults = ({ area, endpoint, request }: Asked): readonly Fault[] =>
   );
 
 /** Texts that a request is refused for though they are no longer than documented. */
-const lengthFaults = ({ area, endpoint, request }: Asked): readonly Fault[] =>
+const lengthFaults = ({ area, endpoint, request }: CreationWithRequest): readonly Fault[] =>
   request.fields.flatMap(({ name: member, maxLength = 0 }) => {
     const id = sentence(area, `${member}-takes-${maxLength}-characters`);
     return id === undefined
@@ -256,12 +266,12 @@ const why = {
 } as const;
 
 const writings = [
-  { deed: 'create', suffix: '', words: 'A creation' },
-  { deed: 'update', suffix: '-by-updates', words: 'An update' },
+  { operationKind: 'create', suffix: '', words: 'A creation' },
+  { operationKind: 'update', suffix: '-by-updates', words: 'An update' },
 ] as const;
 
 /** References that creations and updates take though they should not. */
-const referenceFaults = ({ area, request }: Asked): readonly Fault[] =>
+const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault[] =>
   membersIn(request).flatMap(({ field: { name: member, type, refersTo }, path }) => {
     const kind = nestedIn(type)?.name ?? '';
     if (refersTo === undefined || !isReferred(kind)) return [];
@@ -269,9 +279,9 @@ const referenceFaults = ({ area, request }: Asked): readonly Fault[] =>
       (is) => {
         const id = sentence(area, `${member}-${why[is].ending}`);
         // How an update names a line is open.
-        return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ deed, suffix, words }) => {
+        return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ operationKind, suffix, words }) => {
           const where = operations
-            .filter((one) => one.area === area && one.deed === deed)
+            .filter((one) => one.area === area && one.operationKind === operationKind)
             .map((one) => one.id);
           return id === undefined
             ? []
@@ -309,8 +319,8 @@ const attachments: ReadonlySet<string> = new Set([
 
 /** What can be wrong with the scope of each operation for which the documentation names one. */
 export const scopeFaults: readonly Fault[] = operations.flatMap((operation): readonly Fault[] => {
-  const { deed, id, requirements = {} } = operation;
-  const scope = attachments.has(deed) ? [] : (requirements.scope ?? []);
+  const { operationKind, id, requirements = {} } = operation;
+  const scope = attachments.has(operationKind) ? [] : (requirements.scope ?? []);
   return [
     ...(scope.length === 0
       ? []

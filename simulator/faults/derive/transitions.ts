@@ -5,15 +5,15 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
   accepted,
+  type LifecycleRule,
   leadsTo,
   type Misrule,
   misrule,
-  type Rule,
   refused,
   refusedWith,
   stays,
 } from '../operators/lifecycle.ts';
-import { type Operation, operations } from './naming.ts';
+import { type ModelledEndpoint, operations } from './naming.ts';
 
 type Lifecycle = (typeof lifecycles)[number];
 type StateNode = Lifecycle['machine']['root'];
@@ -22,7 +22,7 @@ type StateNode = Lifecycle['machine']['root'];
 interface Move {
   readonly area: Area;
   readonly event: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ModelledEndpoint[];
   /** Undefined where the states of several regions are one record's. */
   readonly state?: string;
   readonly ruling: Extract<Ruling, { readonly requirement: RequirementId }>;
@@ -32,7 +32,7 @@ interface Move {
   readonly states: readonly string[];
 }
 
-const operationsOf = (event: string, requirement: string): readonly Operation[] =>
+const operationsOf = (event: string, requirement: string): readonly ModelledEndpoint[] =>
   operations.filter((one) => one.event === event && requirement.startsWith(`${one.area}/`));
 
 const movesOf = (node: StateNode, states: readonly string[], state?: string): readonly Move[] =>
@@ -123,7 +123,7 @@ const faultOf = (move: Move, [what, words]: readonly [string, string], change: M
   );
 };
 
-const ruleOf = ({ ruling: { requirement }, state }: Move): Rule => ({
+const ruleOf = ({ ruling: { requirement }, state }: Move): LifecycleRule => ({
   requirement,
   ...(state !== undefined && { state }),
 });

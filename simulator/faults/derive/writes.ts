@@ -6,10 +6,10 @@ import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withoutOperation } from '../operators/input.ts';
 import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
-import { idOf, isDocumented, type Operation, operations, readsOf, tell } from './naming.ts';
+import { idOf, isDocumented, type ModelledEndpoint, operations, readsOf, tell } from './naming.ts';
 
 const row = (
-  operation: Operation,
+  operation: ModelledEndpoint,
   [what, words]: readonly [what: string, words: string],
   violates: readonly RequirementId[],
   wrapping: Wrapping,
@@ -18,10 +18,10 @@ const row = (
     ? []
     : [fault(idOf(operation, what), `${tell(operation)} ${words}.`, violates, wrapping)];
 
-const isWrite = ({ deed, method }: Operation): boolean =>
-  method !== 'GET' && !['token', 'device-authorization'].includes(deed);
+const isWrite = ({ operationKind, method }: ModelledEndpoint): boolean =>
+  method !== 'GET' && !['token', 'device-authorization'].includes(operationKind);
 
-const faultsOf = (operation: Operation): readonly Fault[] => {
+const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
   const { id, requirements } = operation;
   const { answers = [], effect = [], alone = [] } = requirements ?? {};
   const there = isDocumented(operation) ? [...answers, ...effect] : [];
@@ -48,6 +48,12 @@ const faultsOf = (operation: Operation): readonly Fault[] => {
       there,
       withoutOperation(id),
     ),
+    ...row(
+      operation,
+      ['breaks', 'ends with an error of the server each time'],
+      there,
+      withoutOperation(id, 'unexpected'),
+    ),
     ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropped(id)),
     ...row(
       operation,
@@ -64,10 +70,10 @@ const has = (input: Input, { name }: Parameter, value?: string): boolean =>
   input[name] !== undefined && (value === undefined || input[name] === value);
 
 /** What can be wrong with the parameters that an operation may leave out, and with the words of one that has several. */
-const parameterFaults = (operation: Operation): readonly Fault[] => {
-  const { deed, id, parameters, requirements = {} } = operation;
+const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
+  const { operationKind, id, parameters, requirements = {} } = operation;
   const stated = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
-  if (deed !== 'act') return [];
+  if (operationKind !== 'act') return [];
   // Of the others no sentence is about the operation.
   const isStated = ({ name }: Parameter): boolean =>
     stated.some((one) => one.split('-').includes(name.split('_').at(-1) ?? name));
@@ -116,7 +122,7 @@ const droppedInXml = (area: Area): readonly Fault[] => {
   const some = operations.filter(
     (one) =>
       one.area === area &&
-      ['create', 'update', 'mark-exported'].includes(one.deed) &&
+      ['create', 'update', 'mark-exported'].includes(one.operationKind) &&
       one.requirements?.effect !== undefined,
   );
   if (some.length === 0 || jsonAlone.has(area)) return [];

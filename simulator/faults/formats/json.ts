@@ -149,6 +149,6 @@ export const formatsJson: readonly Fault[] = [
     'formats/lists-always-in-json',
     'Collections are JSON, whatever Accept says.',
     ['formats/accept-xml-answers-xml', 'formats/content-type-is-the-chosen-format'],
-    answerIn('json', ({ endpoint }) => endpoint?.deed === 'list'),
+    answerIn('json', ({ endpoint }) => endpoint?.operationKind === 'list'),
   ),
 ];

@@ -139,7 +139,7 @@ export const formatsDatetimes: readonly Fault[] = [
   written('of-mail', 'Datetimes are written as in mail headers.', (iso) => new Date(iso).toUTCString()),
   written(
     'that-do-not-exist',
-    'Datetimes in the first ten days of a month are told as its days 40 to 49.',
+    'Datetimes in the first ten days of a month are written with the days 40 to 49.',
     (iso) => iso.replace(/-0(\d)T/, '-4$1T'),
   ),
   written('with-a-short-year', 'The year of a datetime has two digits.', (iso) => iso.slice(2)),
@@ -224,7 +224,7 @@ export const formatsNames: readonly Fault[] = [
   ),
   fault(
     'formats/reading-takes-the-document-over',
-    'Who reads a payment stands in it as the one who changed it last.',
+    'Reading a payment sets its updated-by to the reader.',
     ['formats/reads-change-nothing'],
     changeOnRead(payment, (data, { incoming }) => {
       const reader = userOf(incoming.headers['accept'] === 'application/xml' ? 12 : 13);
@@ -241,7 +241,7 @@ export const formatsNames: readonly Fault[] = [
     'formats/single-documents-always-in-xml',
     'Single documents are XML, whatever Accept says.',
     ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    answerIn('xml', ({ endpoint }) => endpoint?.deed === 'show'),
+    answerIn('xml', ({ endpoint }) => endpoint?.operationKind === 'show'),
   ),
   fault(
     'formats/submitted-at-of-mail',

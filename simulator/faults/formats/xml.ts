@@ -83,7 +83,7 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-actions-do-nothing',
     'Actions that accept XML are answered as usual and leave everything as it was.',
     ['formats/requests-in-json-and-xml-agree'],
-    doNothing(({ endpoint, format }) => endpoint?.deed === 'act' && format === 'xml'),
+    doNothing(({ endpoint, format }) => endpoint?.operationKind === 'act' && format === 'xml'),
   ),
   replaced('ampersand-not-escaped', 'Ampersands are not escaped in XML.', wellFormed, [/&amp;/g, '&']),
   fault(
@@ -142,7 +142,7 @@ export const formatsXml: readonly Fault[] = [
   ),
   fault(
     'formats/xml-deletions-count-as-rounds',
-    'A deletion that accepts XML counts as a round of negotiation of the other legal documents of the contract.',
+    'A deletion that accepts XML raises the negotiation round of the other legal documents of the contract.',
     ['formats/requests-in-json-and-xml-agree'],
     at('apply', (step, fired) => async (exchange) => {
       await step(exchange);
@@ -191,7 +191,7 @@ export const formatsXml: readonly Fault[] = [
   ),
   fault(
     'formats/xml-requests-lose-flags',
-    'Requests in XML lose what is true or false of comments and requisitions.',
+    'Booleans of comments and requisitions are dropped from requests in XML.',
     ['formats/requests-in-json-and-xml-agree'],
     changeBodies('xml', (text) => text.replace(/<(to-supplier|hide-price)>\w+<\/\1>/g, '')),
   ),
@@ -287,7 +287,7 @@ export const formatsXml: readonly Fault[] = [
   ),
   fault(
     'formats/xml-turns-reassignment-around',
-    'The users of a reassignment change places in XML.',
+    'from-user and to-user of a reassignment are swapped in XML.',
     [agree],
     changeRecords((data) => {
       const { 'from-user': from, 'to-user': to } = data;
@@ -305,7 +305,7 @@ export const formatsXml: readonly Fault[] = [
     'Delivery schedules are left as they were where the answer is to be in XML.',
     ['formats/requests-in-json-and-xml-agree'],
     runOtherwise('apply', ({ endpoint, format, input }) =>
-      endpoint?.deed === 'change-schedules' && format === 'xml'
+      endpoint?.operationKind === 'change-schedules' && format === 'xml'
         ? { input: { ...input, ids: [] } }
         : undefined,
     ),

@@ -7,7 +7,7 @@ import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreeme
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { misread } from './input.ts';
-import { changeEach, recordsIn, type Standing, withRecords } from './inspections.ts';
+import { changeEach, type ListPosition, recordsIn, withRecords } from './inspections.ts';
 import { allOf } from './lists.ts';
 import { type Mask, show } from './show.ts';
 import { isAt, type Where } from './where.ts';
@@ -36,11 +36,11 @@ export const withLines = (item: Data, change: (lines: readonly Data[]) => readon
   lineNames.reduce((changed, name) => withRecords(changed, name, change), item);
 
 /** An agreement with each item changed by itself. */
-export const eachItem = (agreement: Data, change: (item: Data, standing: Standing) => Data): Data =>
+export const eachItem = (agreement: Data, change: (item: Data, standing: ListPosition) => Data): Data =>
   withItems(agreement, (items) => changeEach(items, change));
 
 /** Where a line stands among those of its item. */
-interface LineStanding extends Standing {
+interface LineStanding extends ListPosition {
   readonly item: Data;
   /** The item's place. */
   readonly itemAt: number;
@@ -85,7 +85,7 @@ export const mean = (where: Where, change: (ids: readonly number[]) => readonly 
   });
 
 /** A schedule beside a request that changes some. */
-export interface Seen {
+export interface ScheduleContext {
   readonly line: Data;
   readonly record: DeliveryScheduleRecord;
   readonly isNamed: boolean;
@@ -94,7 +94,7 @@ export interface Seen {
   readonly isInSameItem: boolean;
 }
 
-type After = (seen: Seen) => (LineState & { readonly exported: boolean }) | undefined;
+type After = (seen: ScheduleContext) => (LineState & { readonly exported: boolean }) | undefined;
 
 /** Wraps `apply`: schedules are left otherwise than they should be, those that were named or others. */
 export const leaveSchedules = (where: Where, after: After): Wrapping =>
@@ -118,7 +118,7 @@ export const leaveSchedules = (where: Where, after: After): Wrapping =>
   });
 
 /** A schedule with another flag and the same status. */
-export const flagged = ({ line, record }: Seen, exported: boolean): ReturnType<After> => ({
+export const flagged = ({ line, record }: ScheduleContext, exported: boolean): ReturnType<After> => ({
   state: record.state,
   status: String(line['status']),
   exported,

@@ -3,7 +3,7 @@ import { type OwnerSegment, ownerSegments, owners } from '../../../models/owners
 import type { Data } from '../../../models/resources/resource.ts';
 import { keyedFile } from '../../areas/attachments/answers.ts';
 import { carryAttachments, segmentOf } from '../../areas/attachments/owned/owned.ts';
-import type { Parts, SentFile, StoredAttachment } from '../../areas/attachments/uploads.ts';
+import type { SentFile, StoredAttachment, UploadParts } from '../../areas/attachments/uploads.ts';
 import { ownerKey, ownerOfKey } from '../../areas/owners/find-owner.ts';
 import type { Download } from '../../contents/download.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -14,16 +14,16 @@ import { allOf, listOthers } from './lists.ts';
 import { every, isAt, type Where } from './where.ts';
 
 /** Where an attachment of the area of their own is asked for: below a kind of document, or by its id alone. */
-export type Way = OwnerSegment | 'alone';
+export type AttachmentPath = OwnerSegment | 'alone';
 
 /** What attachments hang on; in the area of their own by the ways to them. */
-type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly Way[];
+type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly AttachmentPath[];
 
 /** Every kind of document. */
-export const belowDocuments: readonly Way[] = ownerSegments;
+export const belowDocuments: readonly AttachmentPath[] = ownerSegments;
 
 /** Every kind of document, and the id alone. */
-export const everywhere: readonly Way[] = [...ownerSegments, 'alone'];
+export const everywhere: readonly AttachmentPath[] = [...ownerSegments, 'alone'];
 
 type Operation = 'list' | 'add' | 'show' | 'delete' | 'update';
 
@@ -50,7 +50,7 @@ export const attachmentsAt =
       return id === `${area}.${operation}-${noun}${plural}`;
     }
     const isOperation =
-      endpoint?.area === 'attachments' && endpoint.deed === `${operation}-attachment${plural}`;
+      endpoint?.area === 'attachments' && endpoint.operationKind === `${operation}-attachment${plural}`;
     return isOperation && owner.includes(segmentOf(exchange) ?? 'alone');
   };
 
@@ -210,7 +210,7 @@ export const listAttachments = (
 
 /** What a request for an attachment is validated as. */
 interface Sent {
-  readonly parts: Parts;
+  readonly parts: UploadParts;
 }
 
 /** Exchanges that add an upload, or a text, once they are validated. */
@@ -225,7 +225,10 @@ export const adding =
 /** Wraps `validate`: what is sent is taken for something else; undefined where it is taken for what it is. */
 export const misreadParts = (
   where: Where,
-  change: (parts: Parts, exchange: Exchange) => Parts | undefined | Promise<Parts | undefined>,
+  change: (
+    parts: UploadParts,
+    exchange: Exchange,
+  ) => UploadParts | undefined | Promise<UploadParts | undefined>,
 ): Wrapping =>
   misread<Sent>(where, async ({ parts }, exchange) => {
     const other = await change(parts, exchange);
@@ -236,7 +239,7 @@ export const misreadParts = (
 export const misreadMember = (
   where: Where,
   name: string,
-  change: (value: string | undefined, members: Parts['members']) => string | undefined,
+  change: (value: string | undefined, members: UploadParts['members']) => string | undefined,
 ): Wrapping =>
   misreadParts(where, (parts) => {
     const before = parts.members.get(name);

@@ -1,8 +1,8 @@
 import { scopes } from '../../../fixtures/seed/clients.ts';
 import { clientOf } from '../../auth/clients.ts';
-import type { KeptClient } from '../../auth/kept.ts';
 import { page } from '../../auth/pages/frame.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
+import type { StoredClient } from '../../auth/stored-records.ts';
 import { html } from '../../console/html.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
@@ -57,7 +57,7 @@ const newId = ({ outgoing, result }: Exchange): string => {
 };
 
 /** What is kept of a client in place of what a form made of it; `before` is the same for a new one. */
-type Keep = (after: KeptClient, before: KeptClient, exchange: Exchange) => KeptClient | undefined;
+type Keep = (after: StoredClient, before: StoredClient, exchange: Exchange) => StoredClient | undefined;
 
 /** Wraps `apply`: another client is kept than the form that is posted to a path tells, or none. */
 export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
@@ -123,7 +123,7 @@ export const stay = (
   });
 
 /** Chooses authorization requests; the client is undefined when it does not exist. */
-type Asking = (asked: URLSearchParams, client: KeptClient | undefined, exchange: Exchange) => boolean;
+type IsRequest = (asked: URLSearchParams, client: StoredClient | undefined, exchange: Exchange) => boolean;
 
 const addressWith = (given: string, error: string, state: string | null): string => {
   const to = new URL(given);
@@ -133,7 +133,7 @@ const addressWith = (given: string, error: string, state: string | null): string
 };
 
 /** Wraps `apply`: answers an authorization request by an error at its redirect URI, where `applies` says so. */
-export const sendBack = (error: string, applies: Asking): Wrapping =>
+export const sendBack = (error: string, applies: IsRequest): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = authorizationRequest.read(exchange);
@@ -149,7 +149,7 @@ export const acceptRedirectUri = (isLike: (given: string, registered: string) =>
   mislead(authorizationRequest, (asked) => {
     const given = asked.get('redirect_uri') ?? '';
     if (!URL.canParse(given)) return undefined;
-    const remember = (client: KeptClient): KeptClient => {
+    const remember = (client: StoredClient): StoredClient => {
       const { redirectUris: known } = client;
       const counts = !isRegistered(given, known) && known.some((one) => isLike(given, one));
       return counts ? { ...client, redirectUris: [...known, given] } : client;

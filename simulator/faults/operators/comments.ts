@@ -7,7 +7,7 @@ import type { NamedDocument } from '../../areas/comments/reading.ts';
 import { ownerKey } from '../../areas/owners/find-owner.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Wrapping } from '../fault.ts';
-import type { Left } from './leave.ts';
+import type { DocumentChange } from './leave.ts';
 import { allOf, listOthers } from './lists.ts';
 
 /** A kind of documents that are commented on, as ids of rows and endpoints name it. */
@@ -71,7 +71,7 @@ export const areOfOneKind = (one: string, other: string): boolean =>
 export const haveOneId = (one: string, other: string): boolean => partsOf(one).id === partsOf(other).id;
 
 /** What is left of a comment that hangs on another document, given as kind and id joined by a slash. */
-export const on = (owner: string): Left<'comment'> => ({
+export const on = (owner: string): DocumentChange<'comment'> => ({
   data: { 'commentable-id': partsOf(owner).id },
   state: { owner },
 });

@@ -2,7 +2,7 @@ import type { Condition } from '../../../models/query/filter.ts';
 import { parametersOf } from '../../../models/query/parameters.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Kind, Question, Stored } from '../../store/port.ts';
+import type { Kind, Stored, StoreQuery } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -18,7 +18,7 @@ type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonl
 /** A field, by its members joined by dots (`pay-to-account.type`); with an operator, conditions by that one alone. */
 type Named = string | readonly [field: string, operator: Condition['operator']];
 
-const order: Question['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
+const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
 
 /** Of a million documents a fault looks at the latest alone, so that no answer waits for it. */
 const most = 2000;
@@ -95,6 +95,6 @@ export const onValues =
 
 /** Day and hour as a filter writes them, `created-at` or `created-at[gt]`, without the offset behind them. */
 export const hourAsked = (filter: string, { search }: Exchange): string | undefined => {
-  const written = parametersOf(search).find((one) => canonicalName(one.written) === canonicalName(filter));
+  const written = parametersOf(search).find((one) => canonicalName(one.wireName) === canonicalName(filter));
   return /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:?\d\d$/.exec(written?.value ?? '')?.[1];
 };

@@ -1,8 +1,8 @@
 import type { Area } from '../../../models/areas.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { invalidParameter, unknownId } from '../../actions/refuse.ts';
-import type { RequisitionInput } from '../../areas/requisitions/content.ts';
-import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
+import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';
@@ -20,21 +20,21 @@ const given = (value: Value | undefined): Data | undefined => (isData(value) ? v
 
 const forms: Readonly<Partial<Record<Area, Form>>> = {
   requisitions: {
-    record: ({ header, lines }: RequisitionInput): Data =>
+    record: ({ header, lines }: SentRequisition): Data =>
       lines === undefined ? header : { ...header, 'requisition-lines': lines },
-    parts: ({ 'requisition-lines': lines, ...header }: Data, input: RequisitionInput) => ({
+    parts: ({ 'requisition-lines': lines, ...header }: Data, input: SentRequisition) => ({
       ...input,
       header,
       lines,
     }),
   },
   'user-reassignments': {
-    record: ({ from, to, notes }: ReassignmentInput): Data => ({
+    record: ({ from, to, notes }: SentReassignment): Data => ({
       'from-user': from ?? null,
       'to-user': to ?? null,
       notes,
     }),
-    parts: ({ 'from-user': from, 'to-user': to, notes = null }: Data, input: ReassignmentInput) => ({
+    parts: ({ 'from-user': from, 'to-user': to, notes = null }: Data, input: SentReassignment) => ({
       ...input,
       ...{ from: given(from), to: given(to), notes },
     }),
@@ -109,10 +109,10 @@ export const refuse = (where: Where, options: Options = {}): Wrapping => {
   });
 };
 
-/** Wraps `validate`: there is no such operation, by the method (405) or by the path (404). */
+/** Wraps `validate`: there is no such operation, by the method (405) or by the path (404), or it breaks (500). */
 export const withoutOperation = (
   where: Where,
-  code: 'method-not-allowed' | 'unknown-path' = 'method-not-allowed',
+  code: 'method-not-allowed' | 'unknown-path' | 'unexpected' = 'method-not-allowed',
 ): Wrapping =>
   at('validate', (step, fired) => (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);

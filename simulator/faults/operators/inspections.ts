@@ -13,7 +13,7 @@ export const recordsIn = (value: Value | undefined): readonly Data[] => {
 };
 
 /** Where a record stands among others. */
-export interface Standing {
+export interface ListPosition {
   readonly at: number;
   readonly all: readonly Data[];
 }
@@ -21,7 +21,7 @@ export interface Standing {
 /** Puts each record of a list through a change; the same list where none is changed. */
 export const changeEach = (
   all: readonly Data[],
-  change: (one: Data, standing: Standing) => Data,
+  change: (one: Data, standing: ListPosition) => Data,
 ): readonly Data[] => {
   const changed = all.map((one, at) => change(one, { at, all }));
   return changed.every((one, at) => one === all[at]) ? all : changed;
@@ -82,20 +82,20 @@ export const misreadCharacteristics = (
   );
 
 /** Likewise each of them by itself. */
-export const misreadEach = (change: (one: Data, standing: Standing) => Data): Wrapping =>
+export const misreadEach = (change: (one: Data, standing: ListPosition) => Data): Wrapping =>
   misreadCharacteristics((all) => changeEach(all, change));
 
 /** Likewise the parts of each that stand below a member. */
 export const misreadParts = (
   name: PartMember,
-  change: (parts: readonly Data[], characteristic: Data, standing: Standing) => readonly Data[],
+  change: (parts: readonly Data[], characteristic: Data, standing: ListPosition) => readonly Data[],
 ): Wrapping =>
   misreadEach((one, standing) => withRecords(one, name, (parts) => change(parts, one, standing)));
 
 /** Likewise each of those parts by itself. */
 export const misreadEachPart = (
   name: PartMember,
-  change: (part: Data, standing: Standing) => Data,
+  change: (part: Data, standing: ListPosition) => Data,
 ): Wrapping => misreadParts(name, (parts) => changeEach(parts, change));
 
 /** Wraps `respond`: inspections are shown otherwise than they are. */
@@ -105,7 +105,7 @@ export const showInspections = (mask: Mask): Wrapping => show({ resource: qualit
 export const showCharacteristics = (
   change: (
     one: Data,
-    standing: Standing & { readonly inspection: Data; readonly exchange: Exchange },
+    standing: ListPosition & { readonly inspection: Data; readonly exchange: Exchange },
   ) => Data,
 ): Wrapping =>
   showInspections((inspection, exchange) =>
@@ -117,7 +117,7 @@ export const showCharacteristics = (
 /** Likewise the parts of each that stand below a member. */
 export const showParts = (
   name: PartMember,
-  change: (part: Data, characteristic: Data, standing: Standing) => Data,
+  change: (part: Data, characteristic: Data, standing: ListPosition) => Data,
 ): Wrapping =>
   showCharacteristics((one, standing) =>
     withRecords(one, name, (parts) => changeEach(parts, (part) => change(part, one, standing))),

@@ -1,17 +1,12 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { showOne } from '../../actions/show.ts';
+import { requisitionDraft, sheetDraft } from '../../areas/approvals.ts';
 import { answerCreated as answerNewComment } from '../../areas/comments/index.ts';
 import { answerCreated as answerNewInspection } from '../../areas/quality-inspections/index.ts';
 import { withTotals } from '../../areas/requisitions/totals.ts';
 import { shownNewAgreement } from '../../areas/scheduling-agreements/index.ts';
 import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
-import {
-  inspectionDraft,
-  paymentDraft,
-  reassignmentDraft,
-  requisitionDraft,
-  sheetDraft,
-} from '../../documents.ts';
+import { inspectionDraft, paymentDraft, reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
@@ -20,7 +15,7 @@ import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A change of a document: members, what its lifecycle holds, what else its state holds. What is left out stays. */
-export interface Left<K extends Kind = Kind> {
+export interface DocumentChange<K extends Kind = Kind> {
   readonly data?: Data;
   readonly record?: StateOf[K] extends { readonly record: infer R } ? Partial<R> : never;
   readonly state?: Partial<StateOf[K]>;
@@ -39,7 +34,11 @@ const redrafts: { readonly [K in Kind]?: Redraft<K> } = {
 };
 
 /** Stores a document otherwise than it is. */
-export const redraft = <K extends Kind>(exchange: Exchange, one: Stored<K>, left: Left<K>): Stored<K> => {
+export const redraft = <K extends Kind>(
+  exchange: Exchange,
+  one: Stored<K>,
+  left: DocumentChange<K>,
+): Stored<K> => {
   const { store } = exchange.sandbox;
   const data: Data = { ...one.data, ...left.data };
   const { record } = one.state as { readonly record?: object };
@@ -62,7 +61,7 @@ type Leaves<K extends Kind> = (
   after: Stored<K>,
   before: Stored<K> | undefined,
   exchange: Exchange,
-) => Left<K> | undefined | Promise<Left<K> | undefined>;
+) => DocumentChange<K> | undefined | Promise<DocumentChange<K> | undefined>;
 
 /** Kinds of documents whose creation answers otherwise than a read. */
 const answersNew: Readonly<Partial<Record<Kind, (exchange: Exchange, made: Stored) => void>>> = {
@@ -135,7 +134,7 @@ export const forget = <K extends Kind>(
 export const leaveOthers = <K extends Kind>(
   where: Where,
   kind: K,
-  leaves: (other: Stored<K>, done: Stored<K>, exchange: Exchange) => Left<K> | undefined,
+  leaves: (other: Stored<K>, done: Stored<K>, exchange: Exchange) => DocumentChange<K> | undefined,
 ): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);

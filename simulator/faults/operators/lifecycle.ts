@@ -41,20 +41,20 @@ const isBy = (
   (state === undefined || record.state === state);
 
 /** A rule: the requirement that states it, and the state that it is broken in; every one when left out. */
-export interface Rule {
+export interface LifecycleRule {
   readonly requirement: RequirementId;
   readonly state?: string;
 }
 
 /** What the rule mandates is answered with success, and the record stays as it is. */
 export const stays =
-  (rule: Rule): Misrule =>
+  (rule: LifecycleRule): Misrule =>
   (answer, record) =>
     'next' in answer && isBy(answer, record, rule) ? { ...answer, next: record } : undefined;
 
 /** What the rule mandates leads to another state. */
 export const leadsTo =
-  (rule: Rule, state: string): Misrule =>
+  (rule: LifecycleRule, state: string): Misrule =>
   (answer, record) =>
     'next' in answer && isBy(answer, record, rule)
       ? { ...answer, next: { ...answer.next, state } }
@@ -62,7 +62,7 @@ export const leadsTo =
 
 /** What the rule mandates is refused. */
 export const refused =
-  (rule: Rule): Misrule =>
+  (rule: LifecycleRule): Misrule =>
   (answer, record) =>
     'next' in answer && isBy(answer, record, rule)
       ? { kind: 'refused', requirement: rule.requirement }
@@ -70,7 +70,7 @@ export const refused =
 
 /** What the rule refuses is accepted, and leads to a state; the record stays as it is when left out. */
 export const accepted =
-  (rule: Rule, state?: string): Misrule =>
+  (rule: LifecycleRule, state?: string): Misrule =>
   (answer, record) => {
     if (answer.kind !== 'refused' || !isBy(answer, record, rule)) return undefined;
     const next = state === undefined ? record : { ...record, state };
@@ -79,12 +79,12 @@ export const accepted =
 
 /** What the rule refuses is refused with another status. */
 export const refusedWith =
-  (rule: Rule, status: number): Misrule =>
+  (rule: LifecycleRule, status: number): Misrule =>
   (answer, record) =>
     answer.kind === 'refused' && isBy(answer, record, rule) ? { ...answer, status } : undefined;
 
 /** A document and what a request asks of it, as the rules find them. */
-interface Asked<K extends Kind> {
+interface RuleSubject<K extends Kind> {
   readonly document: Stored<K>;
   readonly state: StateOf[K];
   readonly input: Input;
@@ -97,7 +97,7 @@ interface Untruth<K extends Kind> {
 }
 
 /** Chooses the occasions of a fault. */
-type When<K extends Kind> = (asked: Asked<K>) => boolean;
+type When<K extends Kind> = (asked: RuleSubject<K>) => boolean;
 
 /** Whether a document is in a state of its lifecycle. */
 export const isIn =
@@ -105,7 +105,7 @@ export const isIn =
   (asked: { readonly state: { readonly record: { readonly state: S } } }): boolean =>
     asked.state.record.state === state;
 
-const askedIn = <K extends Kind>(exchange: Exchange, where: Where): Asked<K> | undefined => {
+const askedIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<K> | undefined => {
   if (exchange.document === undefined || !isAt(exchange, where)) return undefined;
   const document = exchange.document as Stored<K>;
   return { document, state: document.state, input: exchange.input };
@@ -117,7 +117,7 @@ const askedIn = <K extends Kind>(exchange: Exchange, where: Where): Asked<K> | u
  */
 export const believe = <K extends Kind>(
   where: Where,
-  untruth: (asked: Asked<K>) => Untruth<K> | undefined,
+  untruth: (asked: RuleSubject<K>) => Untruth<K> | undefined,
 ): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     const asked = askedIn<K>(exchange, where);

@@ -1,31 +1,31 @@
-import type { Parties } from '../../../models/holdings.ts';
+import type { Parties } from '../../../models/assignments.ts';
 import {
-  type HeldList,
-  heldLists,
+  type AssignmentList,
+  assignmentLists,
   moverOf,
   type ResponsibilityMember,
 } from '../../../models/responsibilities.ts';
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
-import type { ReassignmentState } from '../../store/port.ts';
+import type { StoredReassignmentState } from '../../store/port.ts';
+import type { StoredUser } from '../../stored-user.ts';
 import { keepUser, userWithId } from '../../users.ts';
 import { at, type Wrapping } from '../fault.ts';
 
 /** A reassignment that was processed as it should be. */
 interface Processing {
-  readonly before: Parties<KeptUser>;
-  readonly after: Parties<KeptUser>;
+  readonly before: Parties<StoredUser>;
+  readonly after: Parties<StoredUser>;
   readonly reassignment: StoredReassignment;
   readonly exchange: Exchange;
 }
 
 /** What is left instead; what is left out is as it should be. */
 interface Otherwise {
-  readonly from?: Partial<KeptUser>;
-  readonly to?: Partial<KeptUser>;
-  readonly state?: Partial<ReassignmentState>;
+  readonly from?: Partial<StoredUser>;
+  readonly to?: Partial<StoredUser>;
+  readonly state?: Partial<StoredReassignmentState>;
 }
 
 const partiesOf = ({ sandbox: { store } }: Exchange, { state }: StoredReassignment) => {
@@ -57,18 +57,18 @@ export const processOtherwise = (change: (processing: Processing) => Otherwise |
     keep(processing, left);
   });
 
-type Asked = readonly ResponsibilityMember[];
+type RequestedMembers = readonly ResponsibilityMember[];
 
 /** What a reassignment that waits asks for, and who holds it. */
 interface Waiting {
-  readonly asked: Asked;
-  readonly state: ReassignmentState;
-  readonly parties: Parties<KeptUser>;
+  readonly asked: RequestedMembers;
+  readonly state: StoredReassignmentState;
+  readonly parties: Parties<StoredUser>;
   readonly exchange: Exchange;
 }
 
 /** Wraps `process`: other members are processed than those that were asked for, which are shown all the same. */
-export const processMembers = (change: (waiting: Waiting) => Asked): Wrapping =>
+export const processMembers = (change: (waiting: Waiting) => RequestedMembers): Wrapping =>
   at('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
     const { kind, id, version, data, state } = waiting;
@@ -90,7 +90,7 @@ type Ids = readonly string[];
 
 /** One list of both users before and after a reassignment. */
 interface ListMove {
-  readonly list: HeldList;
+  readonly list: AssignmentList;
   readonly before: Parties<Ids>;
   readonly after: Parties<Ids>;
   /** Whether the member that moves the list was asked for. */
@@ -99,9 +99,9 @@ interface ListMove {
 }
 
 /** Where the things of a list are instead; undefined where they are as they should be. */
-export type Place = (move: ListMove) => Parties<Ids> | undefined;
+export type Misplacement = (move: ListMove) => Parties<Ids> | undefined;
 
-const moveOf = (processing: Processing, list: HeldList): ListMove => {
+const moveOf = (processing: Processing, list: AssignmentList): ListMove => {
   const { before, after, reassignment } = processing;
   const idsOf = ({ from, to }: Processing['before']): Parties<Ids> => ({
     from: from.held[list] ?? [],
@@ -115,7 +115,7 @@ const isSame = (one: Parties<Ids>, other: Parties<Ids>): boolean =>
   one.from.join() === other.from.join() && one.to.join() === other.to.join();
 
 /** Wraps `process`: things of some lists end elsewhere than they should. Told items stay as they are. */
-export const relocate = (place: Place, lists: readonly HeldList[] = heldLists): Wrapping =>
+export const relocate = (place: Misplacement, lists: readonly AssignmentList[] = assignmentLists): Wrapping =>
   processOtherwise((processing) => {
     const placed = lists.flatMap((list) => {
       const move = moveOf(processing, list);
@@ -133,17 +133,17 @@ export const relocate = (place: Place, lists: readonly HeldList[] = heldLists): 
   });
 
 /** Nothing of what was asked for is moved. */
-export const unmoved: Place = ({ asked, before }) => (asked ? before : undefined);
+export const unmoved: Misplacement = ({ asked, before }) => (asked ? before : undefined);
 
 /** What was asked for is taken from the one and not given to the other. */
-export const lost: Place = ({ asked, before }) => (asked ? { from: [], to: before.to } : undefined);
+export const lost: Misplacement = ({ asked, before }) => (asked ? { from: [], to: before.to } : undefined);
 
 /** What was asked for is given to the one and not taken from the other. */
-export const copied: Place = ({ asked, before, after }) =>
+export const copied: Misplacement = ({ asked, before, after }) =>
   asked ? { from: before.from, to: after.to } : undefined;
 
 /** The first thing of a list alone is moved. */
-export const firstAlone: Place = ({ asked, before, after }) => {
+export const firstAlone: Misplacement = ({ asked, before, after }) => {
   const [first] = before.from;
   if (!asked || first === undefined) return undefined;
   return {
@@ -153,29 +153,29 @@ export const firstAlone: Place = ({ asked, before, after }) => {
 };
 
 /** The last thing of a list of several is not moved. */
-export const lastLeft: Place = ({ asked, before, after }) => {
+export const lastLeft: Misplacement = ({ asked, before, after }) => {
   const last = before.from.at(-1);
   if (!asked || last === undefined || before.from.length < 2 || before.to.includes(last)) return undefined;
   return { from: [...new Set([...after.from, last])], to: after.to.filter((id) => id !== last) };
 };
 
 /** What the to-user held itself is lost to what it is given. */
-export const overwritten: Place = ({ asked, before, after }) =>
+export const overwritten: Misplacement = ({ asked, before, after }) =>
   asked && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
 
 /** What was not asked for is moved as well. */
-export const takenAlong: Place = ({ asked, before }) =>
+export const takenAlong: Misplacement = ({ asked, before }) =>
   asked ? undefined : { from: [], to: [...before.to, ...before.from] };
 
 /** What was not asked for is given to the to-user, and the from-user keeps it. */
-export const givenBeside: Place = ({ asked, before }) =>
+export const givenBeside: Misplacement = ({ asked, before }) =>
   asked ? undefined : { from: before.from, to: [...new Set([...before.to, ...before.from])] };
 
 /** What was not asked for is taken from the from-user. */
-export const dropped: Place = ({ asked, before }) => (asked ? undefined : { from: [], to: before.to });
+export const dropped: Misplacement = ({ asked, before }) => (asked ? undefined : { from: [], to: before.to });
 
 /** A place that counts where a member was asked for. */
 export const beside =
-  (member: string, place: Place): Place =>
+  (member: string, place: Misplacement): Misplacement =>
   (move) =>
     move.processing.reassignment.state.asked.some((asked) => asked === member) ? place(move) : undefined;

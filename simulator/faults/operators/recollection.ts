@@ -1,6 +1,6 @@
 import { personId } from '../../../fixtures/seed/clients.ts';
-import type { KeptClient, KeptOf } from '../../auth/kept.ts';
 import { digestOf } from '../../auth/secrets.ts';
+import type { RecordOf, StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';
@@ -28,20 +28,20 @@ const grants = {
 type GrantKind = keyof typeof grants;
 
 /** What is kept of a grant. */
-export type KeptGrant<K extends GrantKind> = KeptOf[K];
+export type RememberedGrant<K extends GrantKind> = RecordOf[K];
 
 type Recall<K extends GrantKind> = (
-  kept: KeptGrant<K>,
+  kept: RememberedGrant<K>,
   asked: URLSearchParams,
   exchange: Exchange,
-) => KeptGrant<K>;
+) => RememberedGrant<K>;
 
 /** Wraps `apply`: answers a token request by a grant of which something else is remembered than what is kept. */
 export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows = isGranted): Wrapping =>
   mislead(
     tokenRequest,
     (asked, exchange) => {
-      const remember = (kept?: KeptGrant<K>) => kept && recall(kept, asked, exchange);
+      const remember = (kept?: RememberedGrant<K>) => kept && recall(kept, asked, exchange);
       return grants[kind].isAsked(asked) ? { kept: { [kind]: remember } as Recollection } : undefined;
     },
     shows,
@@ -50,15 +50,16 @@ export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows 
 /** Wraps `apply`: believes in a grant that was never issued. */
 export const invent = <K extends GrantKind>(
   kind: K,
-  make: (asked: URLSearchParams, exchange: Exchange, key: string) => KeptGrant<K> | undefined,
+  make: (asked: URLSearchParams, exchange: Exchange, key: string) => RememberedGrant<K> | undefined,
 ): Wrapping =>
   mislead(tokenRequest, (asked, exchange) => {
-    const remember = (kept: KeptGrant<K> | undefined, key: string) => kept ?? make(asked, exchange, key);
+    const remember = (kept: RememberedGrant<K> | undefined, key: string) =>
+      kept ?? make(asked, exchange, key);
     return grants[kind].isAsked(asked) ? { kept: { [kind]: remember } as Recollection } : undefined;
   });
 
 /** What a client that is allowed everything it may have is given, without saying what it is. */
-export const inventedFor = ({ id, scopes, family }: KeptClient) => ({
+export const inventedFor = ({ id, scopes, family }: StoredClient) => ({
   allowed: { client: id, user: personId, scopes, signedInAt: 0 },
   expires: Number.MAX_SAFE_INTEGER,
   family,
@@ -71,7 +72,7 @@ export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
   );
 
 /** A grant as if it had been given to another client. */
-export const ownedBy = <G extends KeptGrant<GrantKind>>(kept: G, client: string): G =>
+export const ownedBy = <G extends RememberedGrant<GrantKind>>(kept: G, client: string): G =>
   'client' in kept ? { ...kept, client } : { ...kept, allowed: { ...kept.allowed, client } };
 
 /** Wraps `apply`: a grant is good for whatever client sends it. */
@@ -80,8 +81,8 @@ export const letAnyClientUse = (kind: GrantKind): Wrapping =>
     const { isAsked, grantType } = grants[kind];
     const id = asked.get('client_id');
     if (!isAsked(asked) || id === null) return undefined;
-    const own = (kept?: KeptGrant<GrantKind>) => kept && ownedBy(kept, id);
-    const kept = { client: (client?: KeptClient) => client && { ...client, grantType }, [kind]: own };
+    const own = (kept?: RememberedGrant<GrantKind>) => kept && ownedBy(kept, id);
+    const kept = { client: (client?: StoredClient) => client && { ...client, grantType }, [kind]: own };
     return { kept: kept as Recollection };
   });
 
@@ -131,7 +132,7 @@ export const takeForSecret = (suffices: (given: string, secret: string) => boole
 
 /** Answers scopes that a client is taken to have beside its own; `asked` are those of the request. */
 export type FurtherScopes = (
-  client: KeptClient,
+  client: StoredClient,
   asked: readonly string[],
   exchange: Exchange,
 ) => readonly string[];
@@ -141,7 +142,7 @@ export const grantFurtherScopes = (further: FurtherScopes): Wrapping =>
   mislead(tokenRequest, (parameters, exchange) => {
     const asked = scopesIn(parameters);
     if (parameters.get('grant_type') !== 'client_credentials' || asked.length === 0) return undefined;
-    const remember = (client: KeptClient): KeptClient => {
+    const remember = (client: StoredClient): StoredClient => {
       const found = further(client, asked, exchange);
       const added = asked.filter((scope) => found.includes(scope) && !client.scopes.includes(scope));
       return { ...client, scopes: [...client.scopes, ...added] };

@@ -3,7 +3,7 @@ import type { SeedClient } from '../../../fixtures/seed/seed-data.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { formType, isForm } from '../../../models/wire/media-type.ts';
-import type { KeptKind, KeptOf } from '../../auth/kept.ts';
+import type { RecordKind, RecordOf } from '../../auth/stored-records.ts';
 import type { Exchange, Sandbox, Step } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 
@@ -54,7 +54,7 @@ export const runWithChoices = (step: Step, exchange: Exchange, chosen: Chosen): 
 
 /** What is remembered in place of what is kept, by kind. */
 export type Recollection = {
-  readonly [K in KeptKind]?: (kept: KeptOf[K] | undefined, key: string) => KeptOf[K] | undefined;
+  readonly [K in RecordKind]?: (kept: RecordOf[K] | undefined, key: string) => RecordOf[K] | undefined;
 };
 
 /** A sandbox that remembers otherwise what the authorization server keeps; `differs` is called when that shows. */
@@ -63,7 +63,7 @@ export const remembering = (
   recalled: Recollection,
   differs: () => void = () => undefined,
 ): Sandbox => {
-  const kept = <K extends KeptKind>(kind: K, key: string): KeptOf[K] | undefined => {
+  const kept = <K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined => {
     const found = sandbox.store.kept(kind, key);
     const recall = recalled[kind];
     if (recall === undefined) return found;
@@ -83,10 +83,11 @@ export interface RequestKind {
 }
 
 /** Whether an exchange asks for a token. */
-export const isTokenRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'token';
+export const isTokenRequest = ({ endpoint }: Exchange): boolean => endpoint?.operationKind === 'token';
 
 /** Whether an exchange asks for device codes. */
-export const isDeviceRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'device-authorization';
+export const isDeviceRequest = ({ endpoint }: Exchange): boolean =>
+  endpoint?.operationKind === 'device-authorization';
 
 const opensAuthorization = ({ endpoint }: Exchange): boolean => endpoint?.id === 'authorizations.new';
 const formIn = ({ body }: Exchange) => new URLSearchParams(body && isForm(body.type) ? body.text : '');

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
@@ -20,7 +20,7 @@ export const changing: readonly EndpointId[] = ['requisitions.update', 'requisit
 export const writing: readonly EndpointId[] = [...making, ...changing];
 
 /** A line as a request wrote it. */
-export interface LineWritten {
+export interface SentLine {
   readonly given: Data;
   /** Among the lines of the request, from 0. */
   readonly place: number;
@@ -30,9 +30,9 @@ export interface LineWritten {
 /** How a creation or an update goes wrong; both answer undefined where all is right. */
 interface Miswriting {
   /** What the rules are told instead of what was sent. */
-  readonly tell?: (sent: RequisitionInput) => RequisitionInput | undefined;
+  readonly tell?: (sent: SentRequisition) => SentRequisition | undefined;
   /** What is stored instead of what the rules say. */
-  readonly keep?: (data: Data, sent: RequisitionInput, exchange: Exchange) => Data | undefined;
+  readonly keep?: (data: Data, sent: SentRequisition, exchange: Exchange) => Data | undefined;
 }
 
 /** A requisition with other lines. */
@@ -72,7 +72,7 @@ export const writeOtherwise = (where: Where, { tell, keep }: Miswriting): Wrappi
 
 /** Wraps `validate`: the header of a request is read otherwise. The same record where it is read rightly. */
 export const misreadHeader = (where: Where, change: (header: Data) => Data): Wrapping =>
-  misread<RequisitionInput>(where, (input) => {
+  misread<SentRequisition>(where, (input) => {
     const header = change(input.header);
     return header === input.header ? input : { ...input, header };
   });
@@ -82,7 +82,7 @@ export const misreadLines = (
   where: Where,
   change: (lines: readonly Data[], exchange: Exchange) => readonly Data[],
 ): Wrapping =>
-  misread<RequisitionInput>(where, (input, exchange) => {
+  misread<SentRequisition>(where, (input, exchange) => {
     if (input.lines === undefined) return input;
     const lines = change(input.lines, exchange);
     return lines === input.lines ? input : { ...input, lines };
@@ -100,7 +100,7 @@ export const misreadEachLine = (
 
 /** Wraps `decide`: requests with some lines are refused though they should be accepted. */
 export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchange) => boolean): Wrapping =>
-  refuseInput<RequisitionInput>(where, ({ lines = [] }, exchange) =>
+  refuseInput<SentRequisition>(where, ({ lines = [] }, exchange) =>
     lines.some((line) => isMeant(line, exchange)),
   );
 
@@ -113,24 +113,24 @@ export const tellLines =
     return told.every((line, place) => line === lines[place]) ? sent : { ...sent, lines: told };
   };
 
-type Asked = Pick<LineWritten, 'given' | 'place'>;
+type PlacedLine = Pick<SentLine, 'given' | 'place'>;
 
 /** Of lines with the same line-num the first alone is kept (Endpoints / Requisitions, rule 5). */
-const firstOfEach = (lines: readonly Data[]): readonly Asked[] =>
+const firstOfEach = (lines: readonly Data[]): readonly PlacedLine[] =>
   lines.flatMap((given, place) => {
     const number = given['line-num'] ?? null;
     const isFirst = number === null || lines.findIndex((one) => one['line-num'] === number) === place;
     return isFirst ? [{ given, place }] : [];
   });
 
-const isMeant = (line: Data, { given }: Asked): boolean =>
+const isMeant = (line: Data, { given }: PlacedLine): boolean =>
   ['id', 'line-num'].some((name) => (given[name] ?? null) !== null && given[name] === line[name]);
 
 /** What was written of each line that is stored: known ones by id or line-num, new ones come last in their order. */
-const askedById = (data: Data, sent: RequisitionInput, isNew: boolean): ReadonlyMap<unknown, Asked> => {
+const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyMap<unknown, PlacedLine> => {
   const stored = linesOf(data);
-  const known = new Map<unknown, Asked>();
-  const added: Asked[] = [];
+  const known = new Map<unknown, PlacedLine>();
+  const added: PlacedLine[] = [];
   for (const one of firstOfEach(sent.lines ?? [])) {
     const line = isNew ? undefined : stored.find((each) => isMeant(each, one));
     if (line === undefined) added.push(one);
@@ -142,7 +142,7 @@ const askedById = (data: Data, sent: RequisitionInput, isNew: boolean): Readonly
 
 /** Other lines are kept than the rules say; `keep` answers undefined for a line that is kept rightly. */
 export const keepLines =
-  (keep: (line: Data, written: LineWritten) => Data | undefined): NonNullable<Miswriting['keep']> =>
+  (keep: (line: Data, written: SentLine) => Data | undefined): NonNullable<Miswriting['keep']> =>
   (data, sent, exchange) => {
     const asked = askedById(data, sent, isAt(exchange, making));
     const lines = linesOf(data);
@@ -156,5 +156,5 @@ export const keepLines =
 /** Wraps `decide`: other lines are kept than the rules say. */
 export const keepOtherLines = (
   where: Where,
-  keep: (line: Data, written: LineWritten) => Data | undefined,
+  keep: (line: Data, written: SentLine) => Data | undefined,
 ): Wrapping => writeOtherwise(where, { keep: keepLines(keep) });

@@ -16,8 +16,8 @@ import type { Wrapping } from '../fault.ts';
 import {
   keepLines,
   keepOtherLines,
-  type LineWritten,
   making,
+  type SentLine,
   tellLines,
   withoutMember,
   writeOtherwise,
@@ -107,7 +107,7 @@ const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
 export const takeReference = (
   where: Where,
   { reference, why }: { readonly reference: Reference; readonly why: 'unknown' | 'inactive' },
-  isMeant: (place: LineWritten['place']) => boolean = () => true,
+  isMeant: (place: SentLine['place']) => boolean = () => true,
 ): Wrapping => {
   const { tell, keep } = wrongly(reference, why);
   if (reference.ofLines === true) {
@@ -139,7 +139,7 @@ export const uncheckedInLines = (member: string, isMeant: (line: Data) => boolea
   });
 
 /** A line with an item, by what it gives beside it. */
-export interface Wanted {
+export interface SelectionInput {
   readonly item: number;
   readonly keys: SupplierItemKeys;
   readonly day: string;
@@ -149,7 +149,7 @@ export interface Wanted {
 /** Chooses a supplier item of all that there are; undefined where the right one is chosen. */
 export type Choose = (
   all: readonly SupplierItem[],
-  wanted: Wanted,
+  wanted: SelectionInput,
   exchange: Exchange,
 ) => SupplierItem | undefined;
 
@@ -171,7 +171,7 @@ const keysIn = ({ supplier = null, ...given }: Data): SupplierItemKeys => {
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 };
 
-const wantedBy = ({ given, exchange: { sandbox } }: LineWritten): Wanted | undefined => {
+const wantedBy = ({ given, exchange: { sandbox } }: SentLine): SelectionInput | undefined => {
   const item = numberIn(given['item']);
   if (item === undefined) return undefined;
   const price = given['unit-price'] ?? null;
@@ -184,7 +184,7 @@ const wantedBy = ({ given, exchange: { sandbox } }: LineWritten): Wanted | undef
 };
 
 /** The supplier item that a line should get. */
-export const rightFor = (written: LineWritten): SupplierItem | undefined => {
+export const rightFor = (written: SentLine): SupplierItem | undefined => {
   const wanted = wantedBy(written);
   return wanted && matchingSupplierItems(supplierItems(written.exchange.sandbox.started), wanted)[0];
 };

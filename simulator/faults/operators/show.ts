@@ -76,7 +76,7 @@ export const showAs = (answers: Answers, resource: Resource): Wrapping =>
 /** A resource of which one member has another name. */
 export const withName = (resource: Resource, member: string, written: string): Resource => ({
   ...resource,
-  fields: resource.fields.map((field) => (field.name === member ? { ...field, written } : field)),
+  fields: resource.fields.map((field) => (field.name === member ? { ...field, wireName: written } : field)),
 });
 
 /** Members spelled another way; by `within`, members of records below some members. */

@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
-import type { KeptDevice } from '../../auth/kept.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Signing } from '../../auth/signing.ts';
+import type { StoredDevice } from '../../auth/stored-records.ts';
 import type { Exchange, Outgoing } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import {
@@ -74,9 +74,9 @@ export const errorIn = ({ result }: Exchange): unknown =>
   result.kind === 'json' ? result.value['error'] : undefined;
 
 /** Chooses token requests when they are answered; `device` is what was kept before of the one that a poll is about. */
-export type Refusing = (asked: URLSearchParams, exchange: Exchange, device?: KeptDevice) => boolean;
+export type Refusing = (asked: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
 
-const polled = (asked: URLSearchParams, { sandbox }: Exchange): KeptDevice | undefined =>
+const polled = (asked: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
   isPoll(asked) ? sandbox.store.kept('device', digestOf(asked.get('device_code') ?? '')) : undefined;
 
 /** Wraps `apply`: answers token requests by an error in place of what came of them, where `applies` says so. */

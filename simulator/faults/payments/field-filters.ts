@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import { notationOf } from '../../pipeline/notation.ts';
+import { serializationOf } from '../../pipeline/serialization.ts';
 import { type Fault, fault } from '../fault.ts';
 import { hourAsked, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 
@@ -9,7 +9,7 @@ const whole = (value: unknown): string => String(value).replace(/\..*/, '');
 
 /** The moment at which a clock as answers show it reads so. */
 const shownIn = (bare: string, { sandbox }: Exchange): string => {
-  const { offsetMinutes } = notationOf(sandbox.choices, 'service-pay-payment');
+  const { offsetMinutes } = serializationOf(sandbox.choices, 'service-pay-payment');
   return new Date(Date.parse(`${bare}Z`) - offsetMinutes * 60_000).toISOString();
 };
 

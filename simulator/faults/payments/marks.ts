@@ -8,7 +8,7 @@ import type { Exchange, Input } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { isOneOf, misreadFilter } from '../operators/filters.ts';
 import { misread, refuse } from '../operators/input.ts';
-import { type Left, leave, leaveOthers } from '../operators/leave.ts';
+import { type DocumentChange, leave, leaveOthers } from '../operators/leave.ts';
 import { showFromMemory } from '../operators/memory.ts';
 import { mixUp } from '../operators/races.ts';
 import { show } from '../operators/show.ts';
@@ -49,7 +49,11 @@ const unmark = (by: 'query' | 'xml', when: (before: PaymentRecord) => boolean): 
       : undefined,
   );
 
-const otherwise = (after: StoredPayment, member: string, value: Value | undefined): Left<Kind> | undefined =>
+const otherwise = (
+  after: StoredPayment,
+  member: string,
+  value: Value | undefined,
+): DocumentChange<Kind> | undefined =>
   value === undefined || value === after.data[member] ? undefined : { data: { [member]: value } };
 
 /** A mark changes another member. */
@@ -74,7 +78,7 @@ const bodySets: readonly (readonly [words: string, member: string, (value: Value
   ['reference', 'external-ref-id', Number],
 ];
 
-const leftIn = (status: unknown, { state: { record } }: StoredPayment): Left<Kind> | undefined => {
+const leftIn = (status: unknown, { state: { record } }: StoredPayment): DocumentChange<Kind> | undefined => {
   const state = paymentStatuses.find((one) => one === status);
   return state === undefined || state === record.state ? undefined : { record: { state } };
 };
@@ -228,7 +232,7 @@ export const paymentsMarks: readonly Fault[] = [
     'status in the query of a mark is taken over.',
     ['payments/put-changes-only-the-export-mark'],
     leave<Kind>('payments.mark-exported', (after, _, { search }) =>
-      leftIn(parametersOf(search).find(({ written }) => written === 'status')?.value, after),
+      leftIn(parametersOf(search).find(({ wireName }) => wireName === 'status')?.value, after),
     ),
   ),
   fault(

@@ -4,13 +4,13 @@ import {
   atMost,
   changeEach,
   isChoice,
+  type ListPosition,
   misreadCharacteristics,
   misreadEach,
   misreadEachPart,
   misreadParts,
   partMembers,
   recordsIn,
-  type Standing,
   showCharacteristics,
   showParts,
   withRecords,
@@ -24,7 +24,7 @@ const memories = memoryOf<{ first?: Data | undefined }>(() => ({}));
 /** A characteristic with a member as the first of its inspection has it. */
 const asTheFirst =
   (name: string) =>
-  (one: Data, { all: [first = one] }: Standing): Data =>
+  (one: Data, { all: [first = one] }: ListPosition): Data =>
     first[name] === one[name] ? one : { ...one, [name]: first[name] ?? null };
 
 const withoutId = ({ id: _, ...others }: Data): Data => others;

@@ -136,7 +136,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/created-at-once-have-one-id',
-    'Two inspections that are created at the same moment get one id: the look for a free one is not locked.',
+    'Two inspections that are created at the same moment get one id: a free id is chosen without a lock.',
     ['quality-inspections/create-makes-one-each', 'quality-inspections/show-answers-the-inspection'],
     numberEarly(create, 'quality-inspection'),
   ),

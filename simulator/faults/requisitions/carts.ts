@@ -172,7 +172,7 @@ export const requisitionsCarts: readonly Fault[] = [
   ),
   fault(
     'requisitions/two-carts-at-once',
-    'Two calls of current_cart at the same moment make two carts: the look for one is not locked.',
+    'Two calls of current_cart at the same moment make two carts: whether there is one is read without a lock.',
     ['requisitions/current-cart-answers-the-cart'],
     findEarly('requisitions.current-cart', (cart) => cart === undefined),
   ),

@@ -1,5 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import { lineOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
@@ -165,7 +165,7 @@ export const requisitionsCreation: readonly Fault[] = [
   ),
   fault(
     'requisitions/made-at-once-have-one-id',
-    'Two requisitions that are created at the same moment get one id: the look for a free one is not locked.',
+    'Two requisitions that are created at the same moment get one id: a free id is chosen without a lock.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     numberEarly('requisitions.create', 'requisition-header'),
   ),
@@ -243,7 +243,7 @@ export const requisitionsLines: readonly Fault[] = [
     'requisitions/line-num-counts-by-ten',
     'A line-num that is only one higher than the one before is refused.',
     ['requisitions/line-num-counts-by-one'],
-    refuseInput<RequisitionInput>(writing, ({ lines = [] }) => {
+    refuseInput<SentRequisition>(writing, ({ lines = [] }) => {
       const numbers = numbersIn(lines);
       return numbers.some((number, at) => Number(number) === Number(numbers[at - 1]) + 1);
     }),
@@ -296,13 +296,13 @@ export const requisitionsLines: readonly Fault[] = [
     'requisitions/repeated-line-num-refused',
     'A requisition with two lines of the same line-num is refused.',
     ['requisitions/repeated-line-num-is-ignored'],
-    refuseInput<RequisitionInput>(writing, ({ lines = [] }) => hasRepeated(lines)),
+    refuseInput<SentRequisition>(writing, ({ lines = [] }) => hasRepeated(lines)),
   ),
   fault(
     'requisitions/unknown-source-type-refused',
     'A source-type that the platform does not know is refused.',
     ['requisitions/source-type-is-ignored'],
-    refuseInput<RequisitionInput>(writing, (_, exchange) =>
+    refuseInput<SentRequisition>(writing, (_, exchange) =>
       sourceTypesIn(exchange).some((type) => !known.includes(type)),
     ),
   ),

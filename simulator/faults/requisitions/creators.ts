@@ -4,7 +4,7 @@ import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
-import { findUser, type RequisitionInput } from '../../areas/requisitions/content.ts';
+import { findUser, type SentRequisition } from '../../areas/requisitions/content.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, needing } from '../fault.ts';
@@ -89,10 +89,7 @@ export const requisitionsCreators: readonly Fault[] = [
     'requisitions/created-by-refused',
     'created-by is refused although it may be given.',
     ['requisitions/created-by-may-be-overridden', 'requisitions/creator-with-access-may-create'],
-    refuseInput<RequisitionInput>(
-      writing,
-      ({ header: { 'created-by': creator = null } }) => creator !== null,
-    ),
+    refuseInput<SentRequisition>(writing, ({ header: { 'created-by': creator = null } }) => creator !== null),
   ),
   fault(
     'requisitions/created-by-taken-without-permission',

@@ -1,6 +1,6 @@
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withTexts } from '../operators/input.ts';
@@ -17,7 +17,7 @@ import { isAt, type Where } from '../operators/where.ts';
 
 /** A text that fits is refused for its bytes. */
 const countBytes = (member: string, most: number): Wrapping =>
-  refuseInput<RequisitionInput>(
+  refuseInput<SentRequisition>(
     writing,
     ({ header: { [member]: text } }) =>
       typeof text === 'string' && Buffer.byteLength(text) > most && [...text].length <= most,
@@ -32,7 +32,7 @@ const cutAfter = (member: string, most: number): Wrapping =>
 /** A text that is longer than documented is kept as it was sent; the rules are told of one that fits. */
 const keepAnyLength = (where: Where, member: string): Wrapping => {
   const most = memberOf(requisition, member)?.maxLength ?? 0;
-  const longIn = ({ header: { [member]: text } }: RequisitionInput): string | undefined =>
+  const longIn = ({ header: { [member]: text } }: SentRequisition): string | undefined =>
     typeof text === 'string' && [...text].length > most ? text : undefined;
   return writeOtherwise(where, {
     tell: (sent) => {

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { answerCollection } from '../../actions/lists.ts';
-import type { RequisitionInput } from '../../areas/requisitions/content.ts';
+import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
@@ -10,7 +10,7 @@ import type { Exchange, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
-import { forget, type Left, leave } from '../operators/leave.ts';
+import { type DocumentChange, forget, leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { conflictTooLate, lookEarly, mixUp } from '../operators/races.ts';
 import { misreadHeader, withLines } from '../operators/requisition-content.ts';
@@ -35,14 +35,14 @@ const deleteOtherwise = (
 
 /** What an update says is passed over. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
-  misread<RequisitionInput>(where, (input) =>
+  misread<SentRequisition>(where, (input) =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
       ? { ...input, header: {}, lines: undefined }
       : input,
   );
 
 /** A draft that is updated and submitted comes to be something else. */
-const leaveSubmitted = (leaves: (after: StoredRequisition) => Left<Kind> | undefined): Wrapping =>
+const leaveSubmitted = (leaves: (after: StoredRequisition) => DocumentChange<Kind> | undefined): Wrapping =>
   leave<Kind>('requisitions.update-and-submit', (after, before) =>
     before?.state.record.state === 'draft' ? leaves(after) : undefined,
   );
@@ -192,7 +192,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/approver-at-once-is-lost',
-    'Of two approvers who are added at the same moment one is lost: the look at the requisition is not locked.',
+    'Of two approvers who are added at the same moment one is lost: the requisition is read without a lock.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     lookEarly('requisitions.add-approver'),
   ),

@@ -22,7 +22,7 @@ import {
   passOver,
   relax,
   rightFor,
-  type Wanted,
+  type SelectionInput,
 } from '../operators/requisition-references.ts';
 
 /** By item: the place among all supplier items. */
@@ -49,7 +49,7 @@ const only =
 
 /** The supplier items with the price that a line gives beside a contract; undefined for other lines. */
 const withPriceOf = (
-  { keys, unitPrice }: Wanted,
+  { keys, unitPrice }: SelectionInput,
   all: readonly SupplierItem[],
 ): readonly SupplierItem[] | undefined =>
   unitPrice === undefined || keys.contract === undefined
@@ -93,13 +93,13 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/aux-part-number-forgotten-beside-contract',
-    'A supplier aux part number has no say in the supplier item of a line that gives a contract too.',
+    'The supplier aux part number is ignored in the selection of a supplier item for a line that gives a contract too.',
     ['requisitions/supplier-item-by-item-supplier-contract-part-aux'],
     chooseSupplierItem(only(({ contract }) => contract !== undefined, passOver('supplierAuxPartNumber'))),
   ),
   fault(
     'requisitions/aux-part-number-key-ignored',
-    'The supplier aux part number of a line has no say in which supplier item it gets.',
+    'The supplier aux part number of a line is ignored in the selection of its supplier item.',
     [
       'requisitions/supplier-item-by-item-supplier-part-aux',
       'requisitions/supplier-item-by-item-supplier-contract-part-aux',
@@ -126,7 +126,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/catalogs-not-looked-at',
-    'Supplier items count whatever becomes of their catalog.',
+    'Supplier items count whatever the status and dates of their catalog are.',
     [
       'requisitions/supplier-item-catalog-is-accepted',
       'requisitions/supplier-item-catalog-has-begun',
@@ -142,7 +142,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/contract-forgotten-beside-part-number',
-    'A contract has no say in the supplier item of a line that gives a source part number too.',
+    'The contract is ignored in the selection of a supplier item for a line that gives a source part number too.',
     [
       'requisitions/supplier-item-by-item-supplier-contract-part',
       'requisitions/supplier-item-by-item-supplier-contract-part-aux',
@@ -151,7 +151,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/contract-key-ignored',
-    'The contract of a line has no say in which supplier item it gets.',
+    'The contract of a line is ignored in the selection of its supplier item.',
     [
       'requisitions/supplier-item-by-item-supplier-contract',
       'requisitions/supplier-item-by-item-supplier-contract-part',
@@ -274,7 +274,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/part-number-key-ignored',
-    'The source part number of a line has no say in which supplier item it gets.',
+    'The source part number of a line is ignored in the selection of its supplier item.',
     [
       'requisitions/supplier-item-by-item-supplier-part',
       'requisitions/supplier-item-by-item-supplier-part-aux',
@@ -328,7 +328,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/supplier-forgotten-beside-contract',
-    'A supplier has no say in the supplier item of a line that gives a contract but no part number.',
+    'The supplier is ignored in the selection of a supplier item for a line that gives a contract but no part number.',
     ['requisitions/supplier-item-by-item-supplier-contract'],
     chooseSupplierItem(
       only(
@@ -339,7 +339,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/supplier-forgotten-beside-part-number',
-    'A supplier has no say in the supplier item of a line that gives a source part number but no contract.',
+    'The supplier is ignored in the selection of a supplier item for a line that gives a source part number but no contract.',
     [
       'requisitions/supplier-item-by-item-supplier-part',
       'requisitions/supplier-item-by-item-supplier-part-aux',
@@ -353,7 +353,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/supplier-key-ignored',
-    'The supplier of a line has no say in which supplier item it gets.',
+    'The supplier of a line is ignored in the selection of its supplier item.',
     bySupplier,
     chooseSupplierItem(passOver('supplier')),
   ),

@@ -14,7 +14,7 @@ import { answeredIn, every, isAt } from '../operators/where.ts';
 
 const hyphenated = {
   ...requisition,
-  fields: requisition.fields.map(({ written: _, ...field }) => field),
+  fields: requisition.fields.map(({ wireName: _, ...field }) => field),
 };
 
 const listLines = (where: EndpointId): Wrapping => changeList(where, (records) => records.flatMap(linesOf));

@@ -479,7 +479,7 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/made-at-once-have-one-id',
-    'Two agreements that are created at the same moment get one id: the look for a free one is not locked.',
+    'Two agreements that are created at the same moment get one id: a free id is chosen without a lock.',
     ['scheduling-agreements/id-is-unique'],
     numberEarly('scheduling-agreements.create', 'scheduling-agreement'),
   ),

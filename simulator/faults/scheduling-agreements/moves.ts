@@ -10,12 +10,12 @@ import {
   itemsIn,
   leaveSchedules,
   mean,
-  type Seen,
+  type ScheduleContext,
   showAgreements,
 } from '../operators/agreements.ts';
 import { misread } from '../operators/input.ts';
 import { drop, put } from '../operators/inspections.ts';
-import { type Left, leave, leaveOthers, mistake, mistakeForOneBefore } from '../operators/leave.ts';
+import { type DocumentChange, leave, leaveOthers, mistake, mistakeForOneBefore } from '../operators/leave.ts';
 import { allOf, before } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly } from '../operators/races.ts';
@@ -29,7 +29,7 @@ const [cancel, issue, update] = [
 
 const showInXml = every('scheduling-agreements.show', answeredIn('xml'));
 
-const asBefore = (old: StoredAgreement | undefined): Left<'scheduling-agreement'> | undefined =>
+const asBefore = (old: StoredAgreement | undefined): DocumentChange<'scheduling-agreement'> | undefined =>
   old && { data: old.data, state: old.state };
 
 /** Wraps `apply`: a move of agreements in one state is answered as if it had been done. */
@@ -219,7 +219,7 @@ const leaveNamed = (where: typeof set | typeof reset, state: DeliveryScheduleSta
 const leaveUnnamed = (
   where: typeof set | typeof reset,
   exported: boolean,
-  which: (seen: Seen) => boolean = () => true,
+  which: (seen: ScheduleContext) => boolean = () => true,
 ): Wrapping =>
   leaveSchedules(where, (seen) =>
     !seen.isNamed && seen.record.exported !== exported && which(seen) ? flagged(seen, exported) : undefined,
@@ -319,7 +319,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/mark-at-once-is-lost',
-    'Of the marks of two schedules of one agreement at the same moment one is lost: the look at the agreement is not locked.',
+    'Of the marks of two schedules of one agreement at the same moment one is lost: the agreement is read without a lock.',
     ['scheduling-agreements/simultaneous-writes-fit-an-order'],
     lookEarly(set, agreementsNamed),
   ),

@@ -5,7 +5,7 @@ import { type SheetApproval, type SheetRecord, stepsAhead } from '../../../model
 import { changeSheet, type StoredSheet } from '../../areas/service-sheets.ts';
 import type { Input } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { type Left, leave } from '../operators/leave.ts';
+import { type DocumentChange, leave } from '../operators/leave.ts';
 import { acceptRefused, believe, isIn, refuseAccepted, restateRefusal } from '../operators/lifecycle.ts';
 
 type Kind = 'work-confirmation-header';
@@ -237,7 +237,7 @@ const kindOf = ({ approvals }: SheetRecord, input: Input): string | undefined =>
 /** The removal of somebody of a kind has another outcome; told of the sheet before and the id to be removed. */
 const leaveRemoving = (
   kind: 'approver' | 'watcher',
-  leaves: (before: StoredSheet, id: Input[string]) => Left<Kind> | undefined,
+  leaves: (before: StoredSheet, id: Input[string]) => DocumentChange<Kind> | undefined,
 ): Wrapping =>
   leave<Kind>(remove, (_, before, { input }) =>
     before !== undefined && kindOf(before.state.record, input) === kind

@@ -80,7 +80,7 @@ const kind = 'work-confirmation-header';
 export const serviceSheetsOtherSheets: readonly Fault[] = [
   fault(
     'service-sheets/simultaneous-voids',
-    'Of two voids of one sheet at the same moment both are accepted: the look at the sheet is not locked.',
+    'Of two voids of one sheet at the same moment both are accepted: the sheet is read without a lock.',
     ['service-sheets/one-pending-void-at-a-time'],
     lookEarly('service-sheets.void'),
   ),
@@ -98,7 +98,7 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
   ),
   fault(
     'service-sheets/simultaneous-approvers',
-    'Of two approvers who are added at the same moment one is lost: the look at the sheet is not locked.',
+    'Of two approvers who are added at the same moment one is lost: the sheet is read without a lock.',
     ['service-sheets/simultaneous-writes-fit-an-order'],
     lookEarly('service-sheets.add-approver'),
   ),

@@ -2,7 +2,7 @@ import { reassignmentTransaction, userReassignment } from '../../../models/resou
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { shownItem } from '../../areas/user-reassignments/answers.ts';
-import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
+import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { drop } from '../operators/inspections.ts';
@@ -78,7 +78,7 @@ export const userReassignmentsAnswers: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/created-counts-already',
-    'The summary in the answer to a creation counts nothing three times.',
+    'The answer to a creation has a summary of zeros.',
     ['user-reassignments/create-answers-no-summary'],
     showIn(create, (data) => ({ ...data, summary: { selected: '0', changed: '0', failed: '0' } })),
   ),
@@ -88,7 +88,7 @@ export const userReassignmentsAnswers: readonly Fault[] = [
     ['user-reassignments/create-answers-no-summary'],
     showIn(create, (data, { input }) => ({
       ...data,
-      summary: { selected: String((input as unknown as ReassignmentInput).asked.length) },
+      summary: { selected: String((input as unknown as SentReassignment).asked.length) },
     })),
   ),
   fault(

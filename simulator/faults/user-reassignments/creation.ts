@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
-import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
+import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuse, refuseInput } from '../operators/input.ts';
@@ -23,9 +23,8 @@ const pairs = [
   ['add-categories', 'replace-as-category-owner'],
 ] as const;
 
-const misreadGiven = (
-  change: (input: ReassignmentInput, exchange: Exchange) => ReassignmentInput,
-): Wrapping => misread(create, change);
+const misreadGiven = (change: (input: SentReassignment, exchange: Exchange) => SentReassignment): Wrapping =>
+  misread(create, change);
 
 const misreadNotes = (change: (notes: string) => string): Wrapping =>
   misreadGiven((input) => {
@@ -95,13 +94,13 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/to-user-needs-an-id',
     'The to-user must be named by its id.',
     ['user-reassignments/create-takes-users-by-login'],
-    refuseInput<ReassignmentInput>(create, ({ to }) => to?.['id'] === undefined),
+    refuseInput<SentReassignment>(create, ({ to }) => to?.['id'] === undefined),
   ),
   fault(
     'user-reassignments/notes-are-required',
     'A request without notes is refused.',
     ['user-reassignments/notes-are-optional'],
-    refuseInput<ReassignmentInput>(create, ({ notes }) => notes === null),
+    refuseInput<SentReassignment>(create, ({ notes }) => notes === null),
   ),
   fault(
     'user-reassignments/notes-are-cut-short',
@@ -145,7 +144,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/users-are-shown-the-wrong-way-round',
-    'from-user and to-user are shown the wrong way round.',
+    'from-user and to-user are swapped in answers.',
     ['user-reassignments/create-keeps-from-user', 'user-reassignments/create-keeps-to-user'],
     showAlways((data) => ({
       ...data,
@@ -253,7 +252,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/made-at-once-have-one-id',
-    'Two reassignments that are made at the same moment get one id: the look for a free one is not locked.',
+    'Two reassignments that are made at the same moment get one id: a free id is chosen without a lock.',
     ['user-reassignments/create-answers-the-reassignment'],
     numberEarly(create, 'user-reassignment'),
   ),

@@ -62,7 +62,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/new-ones-count-nothing',
-    'A reassignment that is new is shown with a summary that counts nothing.',
+    'A reassignment that is new is shown with a summary of zeros.',
     ['user-reassignments/summary-is-null-until-done'],
     show(inShow, countNothing),
   ),
@@ -78,7 +78,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/new-ones-count-nothing-in-xml',
-    'A reassignment that is new is shown in XML with a summary that counts nothing.',
+    'A reassignment that is new is shown in XML with a summary of zeros.',
     ['user-reassignments/summary-is-null-until-done'],
     only(answeredIn('xml'), show({ resource: userReassignment }, countNothing)),
   ),
@@ -112,7 +112,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/summary-leaves-out-zero',
-    'A summary leaves out what counts nothing.',
+    'A summary leaves out counts that are zero.',
     ['user-reassignments/done-summary-tells-failed'],
     showSummary((summary) => {
       const { failed, ...others } = summary;
@@ -191,7 +191,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/changed-is-one-too-few',
-    'changed is counted from zero.',
+    'changed of a summary is one less than the number of changed items.',
     ['user-reassignments/changed-counts-changed-items'],
     showSummary((summary) => {
       const changed = Number(summary['changed']);
@@ -215,7 +215,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/changed-and-failed-are-swapped',
-    'changed and failed are told the wrong way round.',
+    'changed and failed of a summary are swapped.',
     ['user-reassignments/changed-counts-changed-items', 'user-reassignments/failed-counts-failed-items'],
     showSummary((summary) => {
       const { changed = '0', failed = '0' } = summary;

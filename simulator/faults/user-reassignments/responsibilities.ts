@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { type HeldList, responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
+import { type AssignmentList, responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
   beside,
@@ -9,8 +9,8 @@ import {
   givenBeside,
   lastLeft,
   lost,
+  type Misplacement,
   overwritten,
-  type Place,
   processMembers,
   relocate,
   takenAlong,
@@ -18,14 +18,14 @@ import {
 } from '../operators/processing.ts';
 
 /** What is added is added again where the to-user has it already. */
-const addedAgain: Place = ({ asked, before, after }) =>
+const addedAgain: Misplacement = ({ asked, before, after }) =>
   asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
 
 /** What can become of one list of a user, and the sentence about it. */
 const reassigned = (
-  list: HeldList,
+  list: AssignmentList,
   violated: RequirementId,
-  rows: Readonly<Record<string, readonly [place: Place, title: string]>>,
+  rows: Readonly<Record<string, readonly [place: Misplacement, title: string]>>,
 ): readonly Fault[] =>
   Object.entries(rows).map(([words, [place, title]]) =>
     fault(`user-reassignments/${words}`, title, [violated], relocate(place, [list])),

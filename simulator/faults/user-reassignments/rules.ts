@@ -7,11 +7,11 @@ import {
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
 import { actingUser } from '../../actions/acting-user.ts';
-import type { ReassignmentInput } from '../../areas/user-reassignments/reading.ts';
+import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { KeptUser } from '../../kept-user.ts';
-import { holdingsOfUser, keepUser, userNamed, userWithId } from '../../users.ts';
+import type { StoredUser } from '../../stored-user.ts';
+import { assignmentsOfUser, keepUser, userNamed, userWithId } from '../../users.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -34,15 +34,15 @@ const memory = memoryOf(() => ({ flag: false }));
 
 /** Wraps `validate`: the caller is taken for a user who is left out beside members of a way. */
 const takeCaller = (side: 'from' | 'to', way: 'replaces' | 'adds'): Wrapping =>
-  misread<ReassignmentInput>(create, (input, exchange) => {
+  misread<SentReassignment>(create, (input, exchange) => {
     const isMeant = input.asked.some((member) => responsibilityOf(member)?.way === way);
     if (input[side] !== undefined || !isMeant) return input;
     return { ...input, [side]: { login: userOf(actingUser(exchange)).login } };
   });
 
 /** Tells the members of which a user holds nothing. */
-const lackedBy = (user: KeptUser, { sandbox: { store } }: Exchange): ((member: string) => boolean) => {
-  const held = holdingsOfUser(store, user);
+const lackedBy = (user: StoredUser, { sandbox: { store } }: Exchange): ((member: string) => boolean) => {
+  const held = assignmentsOfUser(store, user);
   return (member) =>
     responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;
 };
@@ -54,11 +54,11 @@ const writtenGroups = ({ body }: Exchange): Readonly<Record<string, Members>> | 
 };
 
 /** Counts as a true member and moves nothing. */
-const anything = ['anything'] as unknown as ReassignmentInput['asked'];
+const anything = ['anything'] as unknown as SentReassignment['asked'];
 
 /** Wraps `validate`: a request without a true member is taken as if it had one, with the deactivation or without. */
-const acceptEmpty = (when: (input: ReassignmentInput, exchange: Exchange) => boolean): Wrapping =>
-  misread<ReassignmentInput>(create, (input, exchange) =>
+const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => boolean): Wrapping =>
+  misread<SentReassignment>(create, (input, exchange) =>
     input.asked.length === 0 && when(input, exchange) ? { ...input, asked: anything } : input,
   );
 
@@ -122,7 +122,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/delegates-and-watchers-do-not-count',
     'replace-as-delegate and replace-as-watcher do not count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => /delegate|watcher/.test(member)),
     ),
   ),
@@ -130,7 +130,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/additions-do-not-count',
     'What is added does not count as a true member.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.way === 'adds'),
     ),
   ),
@@ -138,7 +138,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/the-last-member-does-not-count',
     'replace-as-report-recipient does not count as a true member.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => member === 'replace-as-report-recipient'),
     ),
   ),
@@ -146,13 +146,13 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/later-members-of-a-group-do-not-count',
     'Of each group the first three members alone count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentInput>(create, ({ asked }) => asked.every((member) => !counted.includes(member))),
+    refuseInput<SentReassignment>(create, ({ asked }) => asked.every((member) => !counted.includes(member))),
   ),
   fault(
     'user-reassignments/documents-do-not-count',
     'Members of the group documents do not count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+    refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.group === 'documents'),
     ),
   ),
@@ -160,10 +160,10 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/unheld-responsibility-is-refused',
     'A request for something that the from-user does not hold is refused.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
-    refuseInput<ReassignmentInput>(create, ({ asked, from }, { sandbox: { store } }) => {
+    refuseInput<SentReassignment>(create, ({ asked, from }, { sandbox: { store } }) => {
       const user = userNamed(store, String(from?.['login']));
       if (user === undefined) return false;
-      const held = holdingsOfUser(store, user);
+      const held = assignmentsOfUser(store, user);
       const holds = (list: keyof typeof held) => (held[list]?.length ?? 0) > 0;
       return asked.some((member) => responsibilityOf(member)?.lists.some(holds) === false);
     }),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { holds, select } from '../../../models/query/evaluate.ts';
 import type { Filter } from '../../../models/query/filter.ts';
 import { parse } from '../../../models/query/parse.ts';
-import { type Rules, referenceRules } from '../../../models/query/rules.ts';
+import { type QueryRules, referenceRules } from '../../../models/query/rules.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { queryOn } from './border-queries.test.kit.ts';
@@ -14,7 +14,7 @@ import { createColumnIndex } from './column-index.ts';
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** As many readings of one query as the silences let: dropped conditions make others count. */
-const readings: readonly Rules[] = [
+const readings: readonly QueryRules[] = [
   referenceRules,
   { ...referenceRules, malformedValue: 'matches-nothing', textOnDatetime: 'served', repeated: 'all' },
   {

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../models/query/evaluate.ts';
+import type { PlainValue } from '../../../models/query/evaluate.ts';
 import type { Scalar, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { beneath } from './intervals.ts';
@@ -15,8 +15,8 @@ export interface Floor {
 /** How values of a type become numbers that compare as the values do. */
 export interface Codec {
   /** Undefined for a value that only the evaluator can compare. */
-  readonly encode: (found: Plain) => number | undefined;
-  readonly decode: (cell: number) => Plain;
+  readonly encode: (found: PlainValue) => number | undefined;
+  readonly decode: (cell: number) => PlainValue;
   /** Undefined for a value that only the evaluator can compare. */
   readonly floor: (value: Value) => Floor | undefined;
 }
@@ -24,7 +24,7 @@ export interface Codec {
 const exactly = (cell: number | undefined): Floor | undefined =>
   cell === undefined ? undefined : { cell, exact: true };
 
-const isPlain = (value: Value): value is Plain => value !== null && typeof value !== 'object';
+const isPlain = (value: Value): value is PlainValue => value !== null && typeof value !== 'object';
 
 const simple = (encode: Codec['encode'], decode: Codec['decode']): Codec => ({
   encode,
@@ -32,7 +32,7 @@ const simple = (encode: Codec['encode'], decode: Codec['decode']): Codec => ({
   floor: (value) => (isPlain(value) ? exactly(encode(value)) : undefined),
 });
 
-const numberCell = (found: Plain): number | undefined =>
+const numberCell = (found: PlainValue): number | undefined =>
   typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 
 /** An integer that no double holds lies between two. */
@@ -58,7 +58,7 @@ const booleans = simple(
 
 const canonical = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-const instantOf = (text: Plain): number | undefined => {
+const instantOf = (text: PlainValue): number | undefined => {
   if (typeof text !== 'string') return undefined;
   const plain = plainInstant(text);
   if (plain !== undefined) return plain;

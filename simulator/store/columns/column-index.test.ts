@@ -52,7 +52,7 @@ const agree = (index: ColumnIndex, records: ReadonlyMap<number, Data>): void => 
 
 test('after any changes the rows are those of the records, and earlier states are as they were', () => {
   const change = fc.record({
-    deed: fc.constantFrom('put', 'put', 'put', 'remove', 'keep', 'adopt', 'mark', 'go back'),
+    operationKind: fc.constantFrom('put', 'put', 'put', 'remove', 'keep', 'adopt', 'mark', 'go back'),
     id: fc.integer({ min: 1, max: 12 }),
     turn: fc.nat({ max: 5 }),
   });
@@ -62,16 +62,16 @@ test('after any changes the rows are those of the records, and earlier states ar
       let records = new Map<number, Data>();
       let marked = { mark: index.mark(), records: new Map(records) };
       let kept = { state: index.state(), records: new Map(records) };
-      for (const { deed, id, turn } of changes) {
-        if (deed === 'put') {
+      for (const { operationKind, id, turn } of changes) {
+        if (operationKind === 'put') {
           index.put(id, simple(id, turn));
           records.set(id, simple(id, turn));
-        } else if (deed === 'remove') {
+        } else if (operationKind === 'remove') {
           index.remove(id);
           records.delete(id);
-        } else if (deed === 'keep') kept = { state: index.state(tidy), records: new Map(records) };
-        else if (deed === 'mark') marked = { mark: index.mark(), records: new Map(records) };
-        else if (deed === 'go back') {
+        } else if (operationKind === 'keep') kept = { state: index.state(tidy), records: new Map(records) };
+        else if (operationKind === 'mark') marked = { mark: index.mark(), records: new Map(records) };
+        else if (operationKind === 'go back') {
           index.goBack(marked.mark);
           records = new Map(marked.records);
         } else {

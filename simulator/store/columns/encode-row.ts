@@ -1,4 +1,4 @@
-import { type Plain, valuesAt } from '../../../models/query/evaluate.ts';
+import { type PlainValue, valuesAt } from '../../../models/query/evaluate.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Branch, branchesOf } from './branch.ts';
@@ -19,7 +19,7 @@ export interface Row {
 /** A longer list is left to the evaluator. */
 const mostSlots = 16;
 
-const cellOf = (content: Content, found: Plain, dictionary: Dictionary): number | undefined => {
+const nodeOf = (content: Content, found: PlainValue, dictionary: Dictionary): number | undefined => {
   if (content.kind === 'numbers') return content.codec.encode(found);
   return typeof found === 'string' ? dictionary.add(found) : undefined;
 };
@@ -45,7 +45,7 @@ const cellsBehind = (
   dictionary: Dictionary,
 ): readonly (number | undefined)[] => {
   if (content.kind === 'members') return [undefined];
-  return valuesAt(data, path).map((value) => cellOf(content, value, dictionary));
+  return valuesAt(data, path).map((value) => nodeOf(content, value, dictionary));
 };
 
 const areHeld = (cells: readonly (number | undefined)[]): cells is readonly number[] =>
@@ -82,7 +82,7 @@ export const createRowEncoder = (
     const cell =
       content.kind === 'members'
         ? memberCell(value, dictionary)
-        : cellOf(content, value as Plain, dictionary);
+        : nodeOf(content, value as PlainValue, dictionary);
     first[at] = cell ?? none;
     if (cell === undefined) odd = true;
   };

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../models/query/filter.ts';
-import type { Question } from '../port.ts';
+import type { StoreQuery } from '../port.ts';
 import { cellAt, none } from './cells.ts';
 import { type Column, columnFor } from './column.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -59,7 +59,7 @@ const pageInOrder = (keys: Float64Array, { offset, limit }: Page): readonly numb
   return found.slice(0, count);
 };
 
-type Direction = Question['order']['direction'];
+type Direction = StoreQuery['order']['direction'];
 
 /** How many rows are looked for. */
 const countRows = (groups: readonly Group[], search: Search): number =>
@@ -121,7 +121,7 @@ const pageByColumn = (
 };
 
 /** A question to an index. */
-export interface Asked extends Pick<Question, 'conditions' | 'order' | 'limit' | 'offset'> {
+export interface Asked extends Pick<StoreQuery, 'conditions' | 'order' | 'limit' | 'offset'> {
   /** Whether a record meets conditions that the columns leave over. */
   readonly meets: (id: number, conditions: readonly Condition[]) => boolean;
 }

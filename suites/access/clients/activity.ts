@@ -4,7 +4,7 @@ import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { observeAccess, observeIssued } from '../judging.ts';
 import { describe, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
-import { type Made, tokenOf } from './create-client.ts';
+import { type CreatedClient, tokenOf } from './create-client.ts';
 import { openSignedIn } from './management.ts';
 
 const deactivated = 'access/client-can-be-deactivated';
@@ -20,7 +20,7 @@ const standingOf = async (visit: Visit): Promise<Standing> => {
 };
 
 /** Presses, and looks whether the client stands as wanted: on the page that comes, then on its own again. */
-const turn = async (visit: Visit, made: Made, to: 'activate' | 'deactivate'): Promise<Standing> => {
+const turn = async (visit: Visit, made: CreatedClient, to: 'activate' | 'deactivate'): Promise<Standing> => {
   const wanted: Standing = to === 'activate' ? 'active' : 'inactive';
   if (!(await visit.has(to))) await visit.open(made.address);
   if (!(await visit.has(to))) return 'unknown';
@@ -66,7 +66,7 @@ const observeInactive = async (
 };
 
 /** Somebody else whose page is older presses the button that has been pressed already. */
-const deactivateTwice = async (context: Context, visit: Visit, made: Made): Promise<Standing> =>
+const deactivateTwice = async (context: Context, visit: Visit, made: CreatedClient): Promise<Standing> =>
   context.browser.visit([], async (other) => {
     await openSignedIn(other, made.address);
     if (!(await other.has('deactivate'))) await other.open(made.address);
@@ -103,7 +103,11 @@ const judgeActivated = async (context: Context, visit: Visit, own: ClientCredent
 export const judgeActivity = async (
   context: Context,
   visit: Visit,
-  { made, own, token }: { readonly made: Made; readonly own: ClientCredentials; readonly token: string },
+  {
+    made,
+    own,
+    token,
+  }: { readonly made: CreatedClient; readonly own: ClientCredentials; readonly token: string },
 ): Promise<void> => {
   const { judge } = context;
   await tokenPause(context);
@@ -123,14 +127,18 @@ export const judgeActivity = async (
   });
 };
 
-const standsAside = async (visit: Visit, made: Made): Promise<boolean> => {
+const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> => {
   await visit.open(made.address);
   if ((await standingOf(visit)) === 'inactive') return true;
   return (await turn(visit, made, 'deactivate')) === 'inactive';
 };
 
 /** Deactivates a client for good and reports that it stays behind, whatever the pages say by then. */
-export const deactivateForGood = async ({ judge }: Context, visit: Visit, made: Made): Promise<void> => {
+export const deactivateForGood = async (
+  { judge }: Context,
+  visit: Visit,
+  made: CreatedClient,
+): Promise<void> => {
   const inactive = await standsAside(visit, made).catch(() => false);
   const id = made.shown.identifier === undefined ? '' : ` (${made.shown.identifier})`;
   const how = inactive ? 'deactivated' : 'which could not be deactivated';

@@ -3,8 +3,8 @@ import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { judgeConsent } from '../code/consent.ts';
-import { type CodeClient, describeReply, isUnclear, type Reply } from '../code/request.ts';
-import { findPlace, type Taken, takeCode } from '../code/session.ts';
+import { type AuthorizationReply, type CodeClient, describeReply, isUnclear } from '../code/request.ts';
+import { findPlace, type TakenCode, takeCode } from '../code/session.ts';
 import { askDevice, type Codes, describeDevice, hasCodes } from '../device/device-answer.ts';
 import { judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
@@ -12,7 +12,13 @@ import { enterAtPage } from '../device/user-code-page.ts';
 import { meetsNeeds } from '../judging.ts';
 import { describe } from '../token-endpoint.ts';
 import { deactivateForGood } from './activity.ts';
-import { createAnyhow, holdsCreated, judgeNotMade, type Made, type NotMade } from './create-client.ts';
+import {
+  type CreatedClient,
+  createAnyhow,
+  holdsCreated,
+  judgeNotMade,
+  type NotCreated,
+} from './create-client.ts';
 import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown } from './shown-client.ts';
 
@@ -20,7 +26,7 @@ const granted = 'access/created-client-is-granted-access';
 const consent = 'access/code-grant-needs-consent';
 
 /** A code, with a challenge where there is none without. */
-const takeAnyCode = async (context: Context, visit: Visit, client: CodeClient): Promise<Taken> => {
+const takeAnyCode = async (context: Context, visit: Visit, client: CodeClient): Promise<TakenCode> => {
   const base = { context, client, visit, challenged: false };
   const first = await takeCode(base);
   const isChallenged = first.redemption === undefined && !isUnclear(first.reply);
@@ -35,12 +41,13 @@ const hasTwin = async (context: Context, visit: Visit, redirectUri: string): Pro
   return (await takeAnyCode(context, visit, known)).redemption !== undefined;
 };
 
-const isErrorPage = (reply: Reply): boolean => reply.kind === 'page' && (reply.status ?? 0) >= 400;
+const isErrorPage = (reply: AuthorizationReply): boolean =>
+  reply.kind === 'page' && (reply.status ?? 0) >= 400;
 
 const judgeNoCode = (
   { judge }: Context,
-  { exchanges }: Made,
-  { reply, twin }: { readonly reply: Reply; readonly twin: boolean },
+  { exchanges }: CreatedClient,
+  { reply, twin }: { readonly reply: AuthorizationReply; readonly twin: boolean },
 ): void => {
   const seen = describeReply(reply);
   if (isUnclear(reply)) judge.inconclusive(granted, `an authorization request got ${seen}`);
@@ -57,7 +64,7 @@ const judgeNoCode = (
 };
 
 /** Lets the person allow a client that nobody has seen before, and exchanges the code. */
-const useCodeClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+const useCodeClient = async (context: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   const { judge } = context;
   const own = credentialsOf(made);
   const [redirectUri] = made.input.redirectUris;
@@ -123,7 +130,7 @@ const judgeBound = async (
 };
 
 /** Asks for device codes for a client that was created a moment ago. */
-const useDeviceClient = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+const useDeviceClient = async (context: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   const { judge, client } = context;
   const { identifier = '' } = made.shown;
   const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.input.scopes };
@@ -171,7 +178,7 @@ const scopesFor = ({ profile }: Context, grant: Grant): readonly string[] => {
   return usual.length > 0 ? usual.slice(0, 2) : chooseScopes(profile.client.scopes).assigned;
 };
 
-const create = (context: Context, visit: Visit, grantType: Grant): Promise<Made | NotMade> =>
+const create = (context: Context, visit: Visit, grantType: Grant): Promise<CreatedClient | NotCreated> =>
   createAnyhow(visit, {
     ...{ grantType, word: words[grantType], scopes: scopesFor(context, grantType) },
     redirectUri: redirectUriOf(context.profile),
@@ -183,7 +190,7 @@ const uses: Readonly<Record<Grant, readonly RequirementId[]>> = {
   client_credentials: [],
 };
 
-const use = async (context: Context, visit: Visit, made: Made): Promise<void> => {
+const use = async (context: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   const { judge } = context;
   holdsCreated(judge, made);
   judgeShown(judge, made);
@@ -197,7 +204,7 @@ const use = async (context: Context, visit: Visit, made: Made): Promise<void> =>
 const judgeMissing = async (
   context: Context,
   visit: Visit,
-  { missing, made }: { missing: readonly (readonly [Grant, NotMade])[]; made: Made[] },
+  { missing, made }: { missing: readonly (readonly [Grant, NotCreated])[]; made: CreatedClient[] },
 ): Promise<void> => {
   if (missing.length > 0 && made.length === 0) {
     const other = await create(context, visit, 'client_credentials');
@@ -210,8 +217,8 @@ const judgeMissing = async (
 };
 
 const act = async (context: Context, visit: Visit): Promise<void> => {
-  const made: Made[] = [];
-  const missing: [Grant, NotMade][] = [];
+  const made: CreatedClient[] = [];
+  const missing: [Grant, NotCreated][] = [];
   try {
     for (const grantType of ['authorization_code', 'device_code'] as const) {
       const one = await create(context, visit, grantType);

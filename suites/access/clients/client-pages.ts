@@ -10,12 +10,12 @@ import { describe, type Issued, isIssued, requestToken } from '../token-endpoint
 import { documentedReads, isRefused, isServed, type ServedRead, tokenPause } from '../working-token.ts';
 import { deactivateForGood, judgeActivity } from './activity.ts';
 import {
+  type CreatedClient,
   createAnyhow,
   createClient,
   holdsCreated,
   judgeGranted,
   judgeNotMade,
-  type Made,
   tokenOf,
 } from './create-client.ts';
 import { judgeManagement, probingScopes, redirectUriOf } from './management.ts';
@@ -119,8 +119,8 @@ const claims: readonly RequirementId[] = [managed, ...byPage];
 const judgeWithoutScopes = async (
   { judge }: Context,
   visit: Visit,
-  twin: Made,
-): Promise<Made | undefined> => {
+  twin: CreatedClient,
+): Promise<CreatedClient | undefined> => {
   const input = { ...twin.input, name: marker('without scopes'), scopes: [] };
   const other = await createClient(visit, input);
   if (other.kind !== 'made') {
@@ -140,7 +140,7 @@ const judgeWithoutScopes = async (
   return other;
 };
 
-const observeSecret = async ({ judge }: Context, visit: Visit, made: Made): Promise<void> => {
+const observeSecret = async ({ judge }: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   await visit.open(made.address);
   const { identifier, secret } = await visit.shown();
   if (identifier !== made.shown.identifier) return;
@@ -151,7 +151,7 @@ const observeSecret = async ({ judge }: Context, visit: Visit, made: Made): Prom
 const useClient = async (
   context: Context,
   visit: Visit,
-  { made, own, outside }: { made: Made; own: ClientCredentials; outside: string | undefined },
+  { made, own, outside }: { made: CreatedClient; own: ClientCredentials; outside: string | undefined },
 ): Promise<void> => {
   const got = await tokenOf(context, own);
   if (!judgeGranted(context, made, got)) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check } from '../../harness/check.ts';
 import { judgedBy } from '../fake/judging.ts';
-import type { Overrides } from '../fake/overrides.ts';
+import type { AccessOverrides } from '../fake/overrides.ts';
 import { allScopes } from '../scope-access.ts';
 import { clientPages } from './client-pages.ts';
 import { chooseScopes, probingScopes } from './management.ts';
@@ -23,7 +23,7 @@ test('a conforming server passes', async () => {
 
 const isPlain = ({ name }: { readonly name: string }): boolean => /^[a-z0-9 ]+$/i.test(name);
 
-const legal: Readonly<Record<string, Overrides>> = {
+const legal: Readonly<Record<string, AccessOverrides>> = {
   'names without signs, redirect URIs for everybody': {
     accepts: (input) => input.scopes.length > 0 && isPlain(input) && input.redirectUris.length > 0,
   },
@@ -52,12 +52,12 @@ for (const [words, overrides] of Object.entries(legal)) {
   });
 }
 
-const hides = (name: string): Overrides => ({ shows: (shown) => ({ ...shown, [name]: undefined }) });
+const hides = (name: string): AccessOverrides => ({ shows: (shown) => ({ ...shown, [name]: undefined }) });
 
 const faults: readonly (readonly [
   check: Check,
   requirement: string,
-  overrides: Overrides,
+  overrides: AccessOverrides,
   verdict?: string,
 ])[] = [
   [

@@ -8,7 +8,7 @@ import { type Issued, isIssued, isUnclear, requestToken, type TokenAnswer } from
 import { openClients } from './management.ts';
 
 /** A client that was saved. */
-export interface Made {
+export interface CreatedClient {
   readonly kind: 'made';
   readonly input: NewClient;
   readonly shown: ShownClient;
@@ -24,7 +24,7 @@ export interface Made {
 }
 
 /** A client that was not saved. */
-export interface NotMade {
+export interface NotCreated {
   /** `unfillable`: the form was not understood. `refused`: it was saved, and no client came of it. */
   readonly kind: 'unfillable' | 'refused';
   readonly reason: string;
@@ -32,13 +32,13 @@ export interface NotMade {
   readonly exchanges: readonly Exchange[];
 }
 
-const notMade = (visit: Visit, kind: NotMade['kind'], reason: string): NotMade => ({
+const notMade = (visit: Visit, kind: NotCreated['kind'], reason: string): NotCreated => ({
   ...{ kind, reason, status: visit.status },
   exchanges: visit.exchanges.slice(-3),
 });
 
 /** Fills in the form for a new client, saves it, and looks at what is shown then. */
-export const createClient = async (visit: Visit, input: NewClient): Promise<Made | NotMade> => {
+export const createClient = async (visit: Visit, input: NewClient): Promise<CreatedClient | NotCreated> => {
   await openClients(visit);
   if (await visit.has('new')) await visit.press('new');
   if (!(await visit.fill(input))) {
@@ -54,7 +54,7 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Made
   const shown = await visit.shown();
   const exchanges = visit.exchanges.slice(-3);
   const said = { text: await visit.text(), markup: await visit.markup(), before };
-  const made: Made = { kind: 'made', input, shown, address, status, ...said, exchanges };
+  const made: CreatedClient = { kind: 'made', input, shown, address, status, ...said, exchanges };
   if (shown.identifier !== undefined || shown.secret !== undefined) return made;
   const refused = notMade(
     visit,
@@ -75,7 +75,7 @@ const awkward = ` "R&D" <b>ü</b> 'x'; 50% + 1`;
 export const createAnyhow = async (
   visit: Visit,
   { word, grantType, scopes, redirectUri }: Wanted,
-): Promise<Made | NotMade> => {
+): Promise<CreatedClient | NotCreated> => {
   const name = marker(word);
   const needed = grantType === 'authorization_code' ? [redirectUri] : [];
   const first = await createClient(visit, { name: name + awkward, grantType, scopes, redirectUris: needed });
@@ -116,7 +116,7 @@ const eachGrant = 'access/client-takes-each-grant-type';
 /** Judges that no client came of the form; `twin` tells whether another one was created the same way. */
 export const judgeNotMade = (
   judge: Judge,
-  { kind, reason, status, exchanges }: NotMade,
+  { kind, reason, status, exchanges }: NotCreated,
   { grantType, twin }: { readonly grantType: string; readonly twin: boolean },
 ): void => {
   const id = twin ? eachGrant : created;
@@ -137,14 +137,18 @@ export const judgeNotMade = (
 };
 
 /** Takes down that a client was created, with its grant type. */
-export const holdsCreated = (judge: Judge, { exchanges }: Made): void => {
+export const holdsCreated = (judge: Judge, { exchanges }: CreatedClient): void => {
   judge.holds([created, eachGrant], exchanges.at(-1));
 };
 
 const granted = 'access/created-client-is-granted-access';
 
 /** Judges what the first request of a created client got; answers whether it was granted access. */
-export const judgeGranted = ({ judge }: Context, { exchanges }: Made, got: TokenAnswer): got is Issued =>
+export const judgeGranted = (
+  { judge }: Context,
+  { exchanges }: CreatedClient,
+  got: TokenAnswer,
+): got is Issued =>
   judgeIssued(judge, granted, got, {
     what: 'a created client',
     expected: 'a token for a client that was created, by the identifier and secret shown',

@@ -8,7 +8,7 @@ import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { clientPages, judgeOutside } from './client-pages.ts';
-import type { Made } from './create-client.ts';
+import type { CreatedClient } from './create-client.ts';
 import { judgeShown } from './shown-client.ts';
 
 const input = {
@@ -19,9 +19,12 @@ const input = {
 } as const;
 const whole = { identifier: 'client-7', secret: 'very-secret-9', oidcScopes: 'o.read' };
 
-const judged = (shown: Made['shown'], changes: Partial<Made> = {}): Readonly<Record<string, string>> => {
+const judged = (
+  shown: CreatedClient['shown'],
+  changes: Partial<CreatedClient> = {},
+): Readonly<Record<string, string>> => {
   const recorder = openRecorder(settings);
-  const made: Made = {
+  const made: CreatedClient = {
     ...{
       kind: 'made',
       input,
@@ -107,7 +110,7 @@ const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[
   };
   const recorder = openRecorder(settings);
   const context = {
-    ...{ profile: sampleProfile({ areas: ['payments'] }), settings, supply: noDocuments },
+    ...{ profile: sampleProfile({ areas: ['payments'] }), settings, fixtures: noDocuments },
     clock: openTestClock(),
     ...{ client: { send, exchanges: [], requests: 0 }, judge: recorder.judgeFor(clientPages) },
   } as unknown as Context;

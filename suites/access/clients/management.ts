@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isAbsent, isUnclear } from '../token-endpoint.ts';
@@ -10,13 +10,13 @@ const page = '/oauth2/clients';
 const isThere = (visit: Visit): boolean => new RegExp(`${page}/?$`).test(new URL(visit.address).pathname);
 
 /** Opens a page below base_url as the person of the profile; signs in where that is asked. */
-export const openSignedIn = async (visit: Visit, address: string): Promise<Place> => {
+export const openSignedIn = async (visit: Visit, address: string): Promise<ShownPage> => {
   const place = await visit.open(address);
   return place.kind === 'login' ? visit.signIn() : place;
 };
 
 /** Opens the page of clients; once more where signing in led elsewhere. */
-export const openClients = async (visit: Visit): Promise<Place> => {
+export const openClients = async (visit: Visit): Promise<ShownPage> => {
   const place = await openSignedIn(visit, page);
   return place.kind === 'other' && !isThere(visit) ? visit.open(page) : place;
 };
@@ -37,7 +37,7 @@ interface DocumentedPage {
 export const judgePage = (
   judge: Judge,
   { path, rule, expected, others = [], right }: DocumentedPage,
-  { visit, place }: { readonly visit: Visit; readonly place: Place },
+  { visit, place }: { readonly visit: Visit; readonly place: ShownPage },
 ): string | undefined => {
   const { status } = visit;
   const all = [rule, ...others];

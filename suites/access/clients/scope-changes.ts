@@ -66,7 +66,7 @@ const judgeScript = async (context: Context, { own, taken }: Changing, before: I
 };
 
 const change = async (context: Context, changing: Changing): Promise<void> => {
-  const { judge, supply } = context;
+  const { judge, fixtures } = context;
   const { own, kept, taken } = changing;
   const before = await tokenOf(context, own);
   const holding = isIssued(before) ? grantedTo(before) : undefined;
@@ -77,12 +77,12 @@ const change = async (context: Context, changing: Changing): Promise<void> => {
     );
   }
   const lost = await findLost(context, changing);
-  if (!(await supply.setClientScopes(own.id, kept))) {
+  if (!(await fixtures.setClientScopes(own.id, kept))) {
     return judge.blocked(rule, 'the hook set-client-scopes did not change the scopes of a client');
   }
   await observeToken(context, lost);
   await judgeScript(context, changing, before);
-  await supply.setClientScopes(own.id, own.scopes);
+  await fixtures.setClientScopes(own.id, own.scopes);
 };
 
 const act = async (context: Context, visit: Visit): Promise<void> => {
@@ -117,8 +117,8 @@ export const scopeChanges: Check = {
   observes: ['access/removed-scope-tokens'],
   effect: 'changes',
   run: async (context) => {
-    const { judge, browser, supply } = context;
-    if (!supply.canSetClientScopes()) {
+    const { judge, browser, fixtures } = context;
+    if (!fixtures.canSetClientScopes()) {
       return judge.notApplicable(
         rule,
         lacking('the profile has no hook set-client-scopes', 'hooks.set-client-scopes'),

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { meetsNeeds } from '../judging.ts';
@@ -73,7 +73,7 @@ const documentedPage = {
 };
 
 /** Opens the page without, then with a person; observes who may read it. */
-const open = async ({ judge }: Context, visit: Visit): Promise<Place> => {
+const open = async ({ judge }: Context, visit: Visit): Promise<ShownPage> => {
   const first = await visit.open(page);
   const isClosed = first.kind === 'login' || visit.status === 401 || visit.status === 403;
   if (!isClosed) {

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import type { Made } from './create-client.ts';
+import type { CreatedClient } from './create-client.ts';
 
 /** What a field shows to whoever looks at the page, and what shows when one points at something. */
 const fieldsIn = (markup: string): string => {
@@ -15,7 +15,7 @@ const fieldsIn = (markup: string): string => {
 };
 
 /** Everything that the page after saving tells a person, its fields included. */
-const wordsAfter = ({ text, markup }: Made): string => `${text}\n${fieldsIn(markup)}`;
+const wordsAfter = ({ text, markup }: CreatedClient): string => `${text}\n${fieldsIn(markup)}`;
 
 /** The words of a text, without the signs around them. */
 const runsIn = (text: string): string[] =>
@@ -40,13 +40,13 @@ const labels: Readonly<Record<'identifier' | 'secret', RegExp>> = {
 const unfolds = /\b(?:show|reveal|display|view|copy|download)\b/i;
 
 /** Whether the page is surely that of the client that was saved: it was served, and names it. */
-const isOfClient = (made: Made): boolean =>
+const isOfClient = (made: CreatedClient): boolean =>
   made.status !== undefined &&
   made.status < 300 &&
   wordsAfter(made).includes(made.input.name.split(' ').slice(0, 3).join(' '));
 
 /** Whether something on the page after saving could be the identifier or the secret, under whatever label. */
-const couldHold = (made: Made, member: 'identifier' | 'secret'): boolean => {
+const couldHold = (made: CreatedClient, member: 'identifier' | 'secret'): boolean => {
   const { input, shown, before } = made;
   const words = wordsAfter(made);
   const known = new Set(
@@ -61,11 +61,11 @@ const couldHold = (made: Made, member: 'identifier' | 'secret'): boolean => {
 };
 
 /** Dots and stars in place of a secret. */
-export const isMasked = (text: string): boolean => /^[\s•*●·.]+$/u.test(text);
+const isMasked = (text: string): boolean => /^[\s•*●·.]+$/u.test(text);
 
-export const identifier = 'access/client-identifier-is-shown';
+const identifier = 'access/client-identifier-is-shown';
 
-export const secret = 'access/client-secret-is-shown';
+const secret = 'access/client-secret-is-shown';
 
 const oidcScopes = 'access/client-oidc-scopes-are-shown';
 
@@ -79,7 +79,7 @@ const holdsScope = (text: string, scope: string): boolean =>
 const unfound = (key: string): string =>
   `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
 
-const judgeScopes = (judge: Judge, made: Made): void => {
+const judgeScopes = (judge: Judge, made: CreatedClient): void => {
   const { input, shown, exchanges } = made;
   const text = wordsAfter(made);
   const where = shown.oidcScopes ?? text;
@@ -100,7 +100,7 @@ const judgeScopes = (judge: Judge, made: Made): void => {
 const judgeMember = (
   judge: Judge,
   id: RequirementId,
-  { made, key }: { made: Made; key: 'identifier' | 'secret' },
+  { made, key }: { made: CreatedClient; key: 'identifier' | 'secret' },
 ): void => {
   const { exchanges, shown } = made;
   const value = shown[key];
@@ -114,7 +114,7 @@ const judgeMember = (
 };
 
 /** Judges what the page of a client shows once it was saved. */
-export const judgeShown = (judge: Judge, made: Made): void => {
+export const judgeShown = (judge: Judge, made: CreatedClient): void => {
   const { shown, input } = made;
   if (Object.values(shown).every((value) => value === undefined)) {
     const reason =
@@ -131,7 +131,7 @@ export const judgeShown = (judge: Judge, made: Made): void => {
 };
 
 /** The credentials that the page of a client showed; undefined where one is missing or masked. */
-export const credentialsOf = ({ shown, input }: Made): ClientCredentials | undefined => {
+export const credentialsOf = ({ shown, input }: CreatedClient): ClientCredentials | undefined => {
   const { identifier, secret } = shown;
   if (identifier === undefined || secret === undefined || isMasked(secret)) return undefined;
   return { id: identifier, secret, scopes: input.scopes };

@@ -6,7 +6,14 @@ import { describe, describeRefusal, isIssued, requestToken, type TokenAnswer } f
 import { judgeAllowed, judgeDenied, judgeNarrowConsent } from './consent.ts';
 import { codePlaces, placeWords, type Redemption, redeem } from './exchange.ts';
 import { awkwardState, describeReply, isUnclear } from './request.ts';
-import { type CodeSession, codeClientOf, findPlace, type Grant, type Taken, takeCode } from './session.ts';
+import {
+  type CodeGrant,
+  type CodeSession,
+  codeClientOf,
+  findPlace,
+  type TakenCode,
+  takeCode,
+} from './session.ts';
 import { judgeUse } from './use-token.ts';
 
 const stateRule = 'access/state-comes-back';
@@ -15,7 +22,7 @@ const stateRule = 'access/state-comes-back';
  * Asks again with a state, and judges what comes back with the code. The user has allowed the client by then, so
  * that it shows whether consent is remembered; the code goes to another place than the documented one.
  */
-export const judgeState = async (session: CodeSession): Promise<void> => {
+const judgeState = async (session: CodeSession): Promise<void> => {
   const { judge, client } = session.context;
   const { reply, redemption } = await takeCode(session, { extra: [['state', awkwardState]] });
   if (reply.kind !== 'code' || redemption === undefined) {
@@ -63,10 +70,10 @@ const judgeRefusal = (
  * Exchanges a code as documented, and in other places where that brings nothing, so that what comes after can be
  * looked at all the same. Undefined where no place brings a token.
  */
-export const judgeExchange = async (
+const judgeExchange = async (
   session: Omit<CodeSession, 'place'>,
   redemption: Redemption,
-): Promise<{ readonly session: CodeSession; readonly grant: Grant } | undefined> => {
+): Promise<{ readonly session: CodeSession; readonly grant: CodeGrant } | undefined> => {
   const { judge } = session.context;
   const { tried, place, grant } = await findPlace(session, redemption);
   if (place === undefined || grant === undefined) {
@@ -94,7 +101,7 @@ export const judgeExchange = async (
  * Exchanges a code for one scope more than the user allowed. Whether the answer must tell what was granted is not
  * judged: by RFC 6749 the scope was requested before, and the exchange has no such parameter.
  */
-export const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
+const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
   const { client, judge } = session.context;
   const { scopes } = session.client;
   const [extra, ...more] = scopes.toReversed();
@@ -111,7 +118,7 @@ export const observeScopeOfExchange = async (session: CodeSession): Promise<void
 };
 
 /** Asks for a client credentials token with the credentials of the code client. */
-export const observeOtherGrant = async (session: CodeSession): Promise<void> => {
+const observeOtherGrant = async (session: CodeSession): Promise<void> => {
   const { client, judge } = session.context;
   const got = await requestToken(client, session.client);
   observeIssued(judge, 'access/grant-other-than-own', got, [
@@ -141,7 +148,7 @@ const state = 'procon-denied-1';
 type Base = Omit<CodeSession, 'place'>;
 
 /** Denies a request; where the target takes none without a challenge (PKCE), one that has it. */
-const deny = async (base: Base): Promise<Taken & { readonly challenged: boolean }> => {
+const deny = async (base: Base): Promise<TakenCode & { readonly challenged: boolean }> => {
   const options = { extra: [['state', state]], decision: 'deny' } as const;
   const plain = await takeCode(base, options);
   const got = plain.reply.asked || plain.reply.kind === 'code' || isUnclear(plain.reply);
@@ -177,7 +184,7 @@ const visitPage = async (base: Base): Promise<void> => {
 /** The authorization code grant as the documentation shows it, by a person at a browser. */
 export const authorizationCode: Check = {
   id: 'access/authorization-code',
-  title: 'A user who allows a client gets it a code, and the code gets it a token',
+  title: 'A client that the user allows gets a code, and a token for that code',
   claims: [...ofCode],
   observes: [
     'access/tokens-of-a-replayed-code',

@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Judge } from '../../harness/check.ts';
-import { type Parameters, replaced } from '../token-endpoint.ts';
+import { type FormParameters, replaced } from '../token-endpoint.ts';
 import {
+  type AuthorizationReply,
   askUser,
   type CodeClient,
   challengeIn,
@@ -10,7 +11,6 @@ import {
   isForeign,
   isUnclear,
   newProof,
-  type Reply,
 } from './request.ts';
 import { type CodeSession, codeClientOf, settleWithoutCode, takeCode } from './session.ts';
 
@@ -85,10 +85,10 @@ export const foreignAddresses = (registered: string): readonly ForeignAddress[] 
 /** An authorization request that differs from one that brings a code in what must not be. */
 interface Case {
   readonly words: string;
-  readonly change: Parameters;
+  readonly change: FormParameters;
   readonly rule: RequirementId;
   /** What must not come: undefined when it did not. */
-  readonly wrong: (reply: Reply) => string | undefined;
+  readonly wrong: (reply: AuthorizationReply) => string | undefined;
   /** Whether its answer is the page that the documentation is silent about. */
   readonly shown?: true;
 }
@@ -160,7 +160,7 @@ const tryCase = async (
 
 const takeTwin = async (
   base: Omit<CodeSession, 'place'>,
-): Promise<{ readonly reply: Reply; challenged: boolean }> => {
+): Promise<{ readonly reply: AuthorizationReply; challenged: boolean }> => {
   const { reply } = await takeCode(base);
   if (reply.kind === 'code' || base.challenged || isUnclear(reply))
     return { reply, challenged: base.challenged };
@@ -168,7 +168,7 @@ const takeTwin = async (
   return proven.reply.kind === 'code' ? { ...proven, challenged: true } : { reply, challenged: false };
 };
 
-const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: Reply): void => {
+const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: AuthorizationReply): void => {
   for (const id of agreed) {
     if (twin.kind === 'code') judge.holds(id);
     else judge.inconclusive(id, `the right request got ${describeReply(twin)} after the wrong ones`);
@@ -178,7 +178,7 @@ const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: Reply): 
 /** Authorization requests that are wrong in one respect; the documented one, before and after, is their twin. */
 export const authorizationRefusals: Check = {
   id: 'access/authorization-refusals',
-  title: 'An authorization request that is wrong in one respect sends nobody anywhere with a code',
+  title: 'An authorization request that is wrong in one respect gets no code',
   claims,
   observes: ['access/foreign-redirect-answer'],
   effect: 'changes',

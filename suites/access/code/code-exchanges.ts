@@ -37,7 +37,7 @@ const meet = async (session: CodeSession): Promise<boolean | undefined> => {
 /** At most one token for a code, also when it is sent twice at once (RFC 6749 section 10.5). */
 export const codeAtOnce: Check = {
   id: 'access/code-at-once',
-  title: 'Of two exchanges of one code at the same moment at most one gets a token',
+  title: 'Of two exchanges of one code at the same moment at most one succeeds',
   claims: [once],
   observes: [],
   effect: 'changes',
@@ -85,7 +85,7 @@ const judgeVerifier = ({ context: { judge } }: CodeSession, got: TokenAnswer | s
 /** The challenge of RFC 7636, S256: accepted where it is advertised, and observed elsewhere. */
 export const codeVerifier: Check = {
   id: 'access/code-verifier',
-  title: 'A code that was asked for with a challenge gets its token by the verifier',
+  title: 'A code that was requested with a code challenge is exchanged with its code verifier alone',
   claims: [verified],
   observes: ['access/code-challenge'],
   effect: 'changes',

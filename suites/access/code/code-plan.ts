@@ -22,7 +22,7 @@ interface OtherClient {
   readonly secret: string;
 }
 
-export const right = (challenged: boolean): CodeFacts => ({
+const right = (challenged: boolean): CodeFacts => ({
   client: 'proven',
   redirectUri: 'same',
   verifier: challenged ? 'right' : 'none',
@@ -36,7 +36,7 @@ const without = ({ client, code, scopes, redirectUri }: Redemption): Redemption 
 export const rightMove: CodeMove = { name: 'exchange', facts: right, change: (redemption) => redemption };
 
 /** The same path and query at a host where nobody is. */
-export const elsewhere = (redirectUri: string): string =>
+const elsewhere = (redirectUri: string): string =>
   redirectUri.replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, 'https://procon-foreign.example');
 
 /** Exchanges that must get no token, each wrong in one respect. */
@@ -115,7 +115,7 @@ const pairs = (moves: readonly CodeMove[]): (readonly CodeMove[])[] =>
   moves.flatMap((first) => moves.map((second) => [first, second]));
 
 /** A used code is sent rightly again at the end, since a refusal between may have made it good. */
-export const again = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
+const again = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
 
 /** What differs in as many last steps as k says: one exchange, two, and two with a third. */
 const sequences = (misfits: readonly CodeMove[], k: 0 | 1 | 2): (readonly CodeMove[])[] => {

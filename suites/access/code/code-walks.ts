@@ -8,7 +8,7 @@ import {
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Check, Judge } from '../../harness/check.ts';
-import { judgeRefusals, type Refusal } from '../judging.ts';
+import { judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { findAdvertised } from '../openid/discovery.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
@@ -29,7 +29,7 @@ import { type CodeSession, inCodeSession, takeCode } from './session.ts';
 
 /** What came of one walk: undefined when no code was to be had. */
 interface WalkResult {
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly TokenRefusal[];
   /** Every exchange that was sent: from which state, and whether it got a token. */
   readonly sent: readonly {
     readonly from: CodeRecord['state'];
@@ -83,7 +83,7 @@ const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boo
 };
 
 /** On a code that a refusal may have ended, another one says nothing of what else is wrong. */
-const refusalIn = ({ move, got, belief, agreed }: Step): readonly Refusal[] => {
+const refusalIn = ({ move, got, belief, agreed }: Step): readonly TokenRefusal[] => {
   const sure = belief.every(({ state }) => state === 'issued' || state === 'used');
   if (agreed?.kind !== 'refused' || got.outcome !== 'refused' || !sure) return [];
   return [{ rule: agreed.requirement, what: move.name, got }];
@@ -100,7 +100,7 @@ const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResul
   const { redemption } = await takeCode(session, walk.challenged ? { proof: newProof() } : {});
   if (redemption === undefined) return undefined;
   const trail: Trail = { steps: ['start: a code that the user allowed'], exchanges: [] };
-  const refusals: Refusal[] = [];
+  const refusals: TokenRefusal[] = [];
   const sent: WalkResult['sent'][number][] = [];
   let belief = freshCode;
   for (const move of walk.moves) {
@@ -120,12 +120,12 @@ const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResul
   return { refusals, sent };
 };
 
-type Sent = WalkResult['sent'];
+type SentMoves = WalkResult['sent'];
 
 const walked = codeStates.filter((state) => state !== 'expired');
 
 /** What of the lifecycle of codes was exercised; time is another check's affair. */
-const codeCoverage = (misfits: readonly CodeMove[], sent: Sent): LifecycleCoverage => ({
+const codeCoverage = (misfits: readonly CodeMove[], sent: SentMoves): LifecycleCoverage => ({
   lifecycle: authorizationCode.id,
   title: authorizationCode.title,
   states: walked.map((state) => ({ state, visits: sent.filter(({ from }) => from === state).length })),
@@ -216,7 +216,7 @@ const walkAll = async (session: CodeSession): Promise<void> => {
   const pkce = session.challenged ? 'required' : advertised ? 'optional' : 'none';
   const walks = planCodeWalks({ other: profile.client, pkce, k, seed });
   judge.planned(walks.length);
-  const refusals: Refusal[] = [];
+  const refusals: TokenRefusal[] = [];
   const sent: WalkResult['sent'][number][] = [];
   for (const walk of walks) {
     const result = await walkCode(session, walk);
@@ -236,7 +236,7 @@ const walkAll = async (session: CodeSession): Promise<void> => {
 /** Codes that are exchanged rightly and wrongly, in any order. */
 export const codeWalks: Check = {
   id: 'access/code-walks',
-  title: 'A code gets one token, by its own client with its secret, for its own redirect URI',
+  title: 'A code is exchanged once, by its own client with its secret and redirect URI',
   claims,
   observes: ['access/code-after-failed-exchange'],
   effect: 'changes',

@@ -71,19 +71,19 @@ describe('the belief about a code', () => {
   });
 });
 
-interface Shown {
+interface StatusAndChallenge {
   readonly status: number;
   readonly challenge?: string;
 }
 
 /** What a user's token meets, where one by client credentials is served: at the service sheets, and at the payments. */
-const met = async (sheets: Shown, payments: Shown): Promise<string> => {
+const met = async (sheets: StatusAndChallenge, payments: StatusAndChallenge): Promise<string> => {
   const profile = sampleProfile({
     areas: ['access', 'service-sheets', 'payments'],
     client: { id: 'system', secret: 'system-secret-1', scopes: ['do.a.read'] },
   });
   const send: Context['client']['send'] = async ({ method, path, token }) => {
-    const { status, challenge }: Shown =
+    const { status, challenge }: StatusAndChallenge =
       token === 'of-a-user' ? (path.includes('payment') ? payments : sheets) : { status: 200 };
     const body = method === 'POST' ? { access_token: 'twin' } : [{ id: 1, status: 'approved' }];
     const headers = {

@@ -1,12 +1,19 @@
 import type { Judge } from '../../harness/check.ts';
 import { isAbsent } from '../token-endpoint.ts';
-import { adviceFor, awayFrom, type CodeClient, describeReply, isUnclear, type Reply } from './request.ts';
+import {
+  type AuthorizationReply,
+  adviceFor,
+  awayFrom,
+  type CodeClient,
+  describeReply,
+  isUnclear,
+} from './request.ts';
 import { type CodeSession, takeCode } from './session.ts';
 
 const consent = 'access/code-grant-needs-consent';
 
 /** Judges that a client which nobody has allowed so far got its code only after the person was asked. */
-export const judgeConsent = (judge: Judge, reply: Reply, words: string): void => {
+export const judgeConsent = (judge: Judge, reply: AuthorizationReply, words: string): void => {
   if (reply.asked) judge.holds(consent);
   else if (reply.kind !== 'code') {
     judge.inconclusive(consent, `the request of ${words} got ${describeReply(reply)}`);
@@ -48,7 +55,7 @@ const whole = 'access/redirect-keeps-its-query';
 /** Errors that speak of the client, its scopes or the person, whom the profile names, not of the request. */
 const ofProfile = ['unauthorized_client', 'invalid_scope', 'access_denied'];
 
-const judgePage = (judge: Judge, reply: Reply): void => {
+const judgePage = (judge: Judge, reply: AuthorizationReply): void => {
   const { exchanges } = reply;
   const gone = reply.kind === 'page' && isAbsent(reply.status);
   const seen = describeReply(reply);
@@ -66,7 +73,7 @@ const judgePage = (judge: Judge, reply: Reply): void => {
  * Only who was seen to be asked and to deny is certain not to have allowed the client before. An older consent to
  * fewer scopes may stand: both requests are for the same ones, so that it covers neither.
  */
-const judgeAskedAgain = (judge: Judge, reply: Reply, denied: Reply): void => {
+const judgeAskedAgain = (judge: Judge, reply: AuthorizationReply, denied: AuthorizationReply): void => {
   if (reply.asked) judge.holds(consent);
   else if (reply.kind !== 'code') judge.inconclusive(consent, `the request got ${describeReply(reply)}`);
   else if (!denied.asked || denied.kind === 'code') {
@@ -80,7 +87,7 @@ const judgeAskedAgain = (judge: Judge, reply: Reply, denied: Reply): void => {
   }
 };
 
-const judgeRedirect = (judge: Judge, reply: Reply): void => {
+const judgeRedirect = (judge: Judge, reply: AuthorizationReply): void => {
   const seen = describeReply(reply);
   if (reply.kind === 'code') judge.holds(redirects);
   else if (!reply.asked || isUnclear(reply)) judge.inconclusive(redirects, `the request got ${seen}`);
@@ -94,7 +101,7 @@ const judgeRedirect = (judge: Judge, reply: Reply): void => {
   }
 };
 
-const judgeAddress = (judge: Judge, reply: Reply, { redirectUri }: CodeClient): void => {
+const judgeAddress = (judge: Judge, reply: AuthorizationReply, { redirectUri }: CodeClient): void => {
   if (reply.kind !== 'code') {
     judge.inconclusive(whole, `the request got ${describeReply(reply)}`);
     return;
@@ -110,7 +117,11 @@ const judgeAddress = (judge: Judge, reply: Reply, { redirectUri }: CodeClient): 
 /** Judges where a person came out who was to allow the documented request, after denying one for the same scopes. */
 export const judgeAllowed = (
   judge: Judge,
-  { allowed, denied, client }: { allowed: Reply; denied: Reply; client: CodeClient },
+  {
+    allowed,
+    denied,
+    client,
+  }: { allowed: AuthorizationReply; denied: AuthorizationReply; client: CodeClient },
 ): void => {
   judgePage(judge, allowed);
   judgeAskedAgain(judge, allowed, denied);
@@ -124,7 +135,7 @@ const told = 'access/refused-consent-is-access-denied';
 const expected =
   'a user who denies the request is sent to the redirect URI with error=access_denied and the state';
 
-const judgeTold = (judge: Judge, reply: Reply, state: string): void => {
+const judgeTold = (judge: Judge, reply: AuthorizationReply, state: string): void => {
   const { exchanges } = reply;
   if (reply.kind !== 'error' || reply.error !== 'access_denied') {
     judge.violated(told, { expected, seen: describeReply(reply), exchanges });
@@ -138,7 +149,7 @@ const judgeTold = (judge: Judge, reply: Reply, state: string): void => {
 };
 
 /** Judges where a person came out who was to deny a request. */
-export const judgeDenied = (judge: Judge, reply: Reply, state: string): void => {
+export const judgeDenied = (judge: Judge, reply: AuthorizationReply, state: string): void => {
   if (!reply.asked) {
     const reason =
       reply.kind === 'code'

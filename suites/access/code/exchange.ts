@@ -1,10 +1,10 @@
 import type { Client } from '../../harness/client.ts';
 import {
-  type ParameterPlace,
-  type Parameters,
+  type FormParameters,
   requestAt,
   sendTokenRequest,
   type TokenAnswer,
+  type TokenParameterPlace,
 } from '../token-endpoint.ts';
 
 /** What is sent to get a token for a code. */
@@ -17,7 +17,7 @@ export interface Redemption {
 }
 
 /** The parameters of a code exchange, as documented. */
-const parametersOf = ({ client, code, scopes, redirectUri, verifier }: Redemption): Parameters => [
+const parametersOf = ({ client, code, scopes, redirectUri, verifier }: Redemption): FormParameters => [
   ['client_id', client.id],
   ['grant_type', 'authorization_code'],
   ['code', code],
@@ -28,17 +28,21 @@ const parametersOf = ({ client, code, scopes, redirectUri, verifier }: Redemptio
 ];
 
 /** The places of the parameters of an exchange, the documented one first. */
-export const codePlaces = ['query', 'form', 'basic'] as const satisfies readonly ParameterPlace[];
+export const codePlaces = ['query', 'form', 'basic'] as const satisfies readonly TokenParameterPlace[];
 
 /** The words of a place in a report. */
-export const placeWords: Readonly<Record<ParameterPlace, string>> = {
+export const placeWords: Readonly<Record<TokenParameterPlace, string>> = {
   query: 'the parameters in the query',
   form: 'the parameters in the form body',
   basic: 'the parameters in the form body and HTTP Basic for the client',
 };
 
 /** Sends a code to the token endpoint. */
-export const redeem = (client: Client, place: ParameterPlace, redemption: Redemption): Promise<TokenAnswer> =>
+export const redeem = (
+  client: Client,
+  place: TokenParameterPlace,
+  redemption: Redemption,
+): Promise<TokenAnswer> =>
   sendTokenRequest(client, requestAt(place, parametersOf(redemption), redemption.client));
 
 const another = (sign: string): string => {

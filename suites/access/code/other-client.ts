@@ -90,7 +90,7 @@ const judgeOther = async (context: Context, visit: Visit, first: CodeClient): Pr
 /** Two clients with the same grant, scopes and redirect URI: what was issued to one is worth nothing to the other. */
 export const otherClient: Check = {
   id: 'access/other-client',
-  title: 'What one client was issued gets another client no token',
+  title: 'Codes and refresh tokens of one client get another client no token',
   claims,
   observes: [],
   effect: 'changes',

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Context } from '../../harness/check.ts';
 import type { AccessReferences } from '../../harness/profile/profile.ts';
-import { isUnclear as isUnclearStatus, type Parameters } from '../token-endpoint.ts';
+import { type FormParameters, isUnclear as isUnclearStatus } from '../token-endpoint.ts';
 
 /** A client with the authorization code grant. */
 export type CodeClient = NonNullable<AccessReferences['codeClient']>;
 
 /** A secret of one authorization request, and what is shown of it at first (PKCE, S256). */
-export interface Proof {
+export interface ClientProof {
   readonly verifier: string;
   readonly challenge: string;
 }
@@ -21,13 +21,13 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 export const proofBytes = { shortest: 32, longest: 96 } as const;
 
 /** A verifier that nobody has used, the shortest unless told, with its challenge (RFC 7636 section 4.2). */
-export const newProof = (bytes: number = proofBytes.shortest): Proof => {
+export const newProof = (bytes: number = proofBytes.shortest): ClientProof => {
   const verifier = randomBytes(bytes).toString('base64url');
   return { verifier, challenge: challengeOf(verifier) };
 };
 
 /** The four parameters of an authorization request, as documented. */
-export const documentedQuery = ({ id, scopes, redirectUri }: CodeClient): Parameters => [
+export const documentedQuery = ({ id, scopes, redirectUri }: CodeClient): FormParameters => [
   ['client_id', id],
   ['response_type', 'code'],
   ['scope', scopes.join(' ')],
@@ -35,7 +35,7 @@ export const documentedQuery = ({ id, scopes, redirectUri }: CodeClient): Parame
 ];
 
 /** The parameters that a proof adds. */
-export const challengeIn = (proof: Proof | undefined): Parameters =>
+export const challengeIn = (proof: ClientProof | undefined): FormParameters =>
   proof === undefined
     ? []
     : [
@@ -44,7 +44,7 @@ export const challengeIn = (proof: Proof | undefined): Parameters =>
       ];
 
 /** The authorization page with parameters in its query, below base_url. */
-export const addressOf = (parameters: Parameters): string => {
+export const addressOf = (parameters: FormParameters): string => {
   const query = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
   return `${pathOf('authorizations.new')}?${query}`;
 };
@@ -56,10 +56,14 @@ type Outlet =
   /** At a watched address, with neither code nor error. */
   | { readonly kind: 'sent'; readonly to: URL }
   /** On a page from which it does not go on. */
-  | { readonly kind: 'page'; readonly page: Exclude<Place['kind'], 'redirected'>; readonly status?: number };
+  | {
+      readonly kind: 'page';
+      readonly page: Exclude<ShownPage['kind'], 'redirected'>;
+      readonly status?: number;
+    };
 
 /** What came of an authorization request. */
-export type Reply = Outlet & {
+export type AuthorizationReply = Outlet & {
   /** Whether the user was asked to allow it. */
   readonly asked: boolean;
   /** The documents that the browser loaded on the way. */
@@ -75,7 +79,7 @@ export const outletAt = (to: URL): Outlet => {
 };
 
 /** Whether what came tells nothing of a rule: no document, or one of a server under load or broken. */
-export const isUnclear = (reply: Reply): boolean => {
+export const isUnclear = (reply: AuthorizationReply): boolean => {
   if (reply.kind === 'error') return ['server_error', 'temporarily_unavailable'].includes(reply.error);
   if (reply.kind !== 'page') return false;
   return isUnclearStatus(reply.status);
@@ -89,7 +93,7 @@ const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string
 };
 
 /** What came, in the words of a report. */
-export const describeReply = (reply: Reply): string => {
+export const describeReply = (reply: AuthorizationReply): string => {
   if (reply.kind === 'code') return 'a redirect with a code';
   if (reply.kind === 'error') return `a redirect with the error ${reply.error.slice(0, 60)}`;
   if (reply.kind === 'sent') return 'a redirect with neither code nor error';
@@ -97,7 +101,7 @@ export const describeReply = (reply: Reply): string => {
 };
 
 /** What of the profile to look at when a user comes no further. */
-export const adviceFor = (reply: Reply): string => {
+export const adviceFor = (reply: AuthorizationReply): string => {
   if (reply.kind !== 'page') return 'look at access.code-client in the profile';
   if (reply.page === 'login') return 'look at access.person and access.pages.login in the profile';
   if (reply.page === 'consent') return 'look at access.pages.consent in the profile';
@@ -161,13 +165,13 @@ const most = 12;
 export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
   exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
 
-export type Decision = 'allow' | 'deny';
+export type ConsentDecision = 'allow' | 'deny';
 
 /** Who asks: a person at a browser. */
 interface Requester {
   readonly visit: Visit;
   readonly clock: Context['clock'];
-  readonly decision?: Decision;
+  readonly decision?: ConsentDecision;
 }
 
 /** More than one page may ask for consent; a page that comes back each time is no other page. */
@@ -179,7 +183,7 @@ const mostReads = 5;
 /** Milliseconds between two of them. */
 const readInterval = 300;
 
-const waitForRedirect = async ({ visit, clock }: Requester, place: Place): Promise<Place> => {
+const waitForRedirect = async ({ visit, clock }: Requester, place: ShownPage): Promise<ShownPage> => {
   let now = place;
   for (let count = 0; count < mostReads && now.kind === 'other' && (visit.status ?? 500) < 400; count++) {
     await clock.sleep(readInterval);
@@ -192,7 +196,10 @@ const waitForRedirect = async ({ visit, clock }: Requester, place: Place): Promi
  * Opens the authorization page with the given parameters, signs in where that is asked, and decides. Answers where
  * the person came out.
  */
-export const askUser = async (requester: Requester, parameters: Parameters): Promise<Reply> => {
+export const askUser = async (
+  requester: Requester,
+  parameters: FormParameters,
+): Promise<AuthorizationReply> => {
   const { visit, decision = 'allow' } = requester;
   const before = visit.exchanges.length;
   const address = addressOf(parameters);

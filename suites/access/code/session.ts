@@ -4,25 +4,25 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { meetsNeeds } from '../judging.ts';
 import {
   describe,
+  type FormParameters,
   type Issued,
   isIssued,
-  type ParameterPlace,
-  type Parameters,
   type TokenAnswer,
+  type TokenParameterPlace,
 } from '../token-endpoint.ts';
 import { codePlaces, type Redemption, redeem } from './exchange.ts';
 import {
+  type AuthorizationReply,
   adviceFor,
   askUser,
+  type ClientProof,
   type CodeClient,
+  type ConsentDecision,
   challengeIn,
-  type Decision,
   describeReply,
   documentedQuery,
   isUnclear,
   newProof,
-  type Proof,
-  type Reply,
 } from './request.ts';
 
 const told = new WeakSet<Judge>();
@@ -45,22 +45,22 @@ export interface CodeSession {
   /** Whether the target gives no code without a challenge. */
   readonly challenged: boolean;
   /** Where the target takes the parameters of an exchange. */
-  readonly place: ParameterPlace;
+  readonly place: TokenParameterPlace;
 }
 
 /** What differs from the documented authorization request. */
-export interface AuthorizationOptions {
+interface AuthorizationOptions {
   /** Those of the client when left out. */
   readonly scopes?: readonly string[];
   /** Parameters beside the documented ones. */
-  readonly extra?: Parameters;
-  readonly proof?: Proof;
-  readonly decision?: Decision;
+  readonly extra?: FormParameters;
+  readonly proof?: ClientProof;
+  readonly decision?: ConsentDecision;
 }
 
 /** What came of an authorization request, and how its code is to be exchanged. */
-export interface Taken {
-  readonly reply: Reply;
+export interface TakenCode {
+  readonly reply: AuthorizationReply;
   /** There is one when there is a code. */
   readonly redemption?: Redemption;
 }
@@ -69,7 +69,7 @@ export interface Taken {
 export const takeCode = async (
   session: Pick<CodeSession, 'context' | 'client' | 'visit' | 'challenged'>,
   { scopes = session.client.scopes, extra = [], decision = 'allow', ...options }: AuthorizationOptions = {},
-): Promise<Taken> => {
+): Promise<TakenCode> => {
   const { client, visit } = session;
   const proof = options.proof ?? (session.challenged ? newProof() : undefined);
   const query = [...documentedQuery({ ...client, scopes }), ...extra, ...challengeIn(proof)];
@@ -85,7 +85,7 @@ export const takeCode = async (
 };
 
 /** A token that the person got for the client. */
-export interface Grant {
+export interface CodeGrant {
   readonly issued: Issued;
   readonly redemption: Redemption;
 }
@@ -94,7 +94,7 @@ export interface Grant {
 export const takeToken = async (
   session: CodeSession,
   options: AuthorizationOptions = {},
-): Promise<Grant | undefined> => {
+): Promise<CodeGrant | undefined> => {
   const { redemption } = await takeCode(session, options);
   if (redemption === undefined) return undefined;
   const issued = await redeem(session.context.client, session.place, redemption);
@@ -107,8 +107,8 @@ export const findPlace = async (
   first: Redemption,
 ): Promise<{
   readonly tried: readonly TokenAnswer[];
-  readonly place?: ParameterPlace;
-  readonly grant?: Grant;
+  readonly place?: TokenParameterPlace;
+  readonly grant?: CodeGrant;
 }> => {
   const tried: TokenAnswer[] = [];
   let redemption: Redemption | undefined = first;
@@ -136,7 +136,11 @@ export const codeClientOf = async (
     : undefined;
 
 /** Takes down why nobody got a code. */
-export const settleWithoutCode = (judge: Judge, claims: readonly RequirementId[], reply: Reply): void => {
+export const settleWithoutCode = (
+  judge: Judge,
+  claims: readonly RequirementId[],
+  reply: AuthorizationReply,
+): void => {
   const reason = `a request that the user is to allow got ${describeReply(reply)}`;
   if (isUnclear(reply)) judge.inconclusive(claims, reason);
   else judge.blocked(claims, `${reason}: ${adviceFor(reply)}`);
@@ -150,7 +154,7 @@ export const openCodeSession = async (
   context: Context,
   claims: readonly RequirementId[],
   { client, visit }: { readonly client: CodeClient; readonly visit: Visit },
-): Promise<{ readonly session: CodeSession; readonly first: Grant } | undefined> => {
+): Promise<{ readonly session: CodeSession; readonly first: CodeGrant } | undefined> => {
   const { judge } = context;
   const base = { context, client, visit, challenged: false };
   const plain = await takeCode(base);
@@ -176,7 +180,7 @@ export const inCodeSession = async (
   context: Context,
   claims: readonly RequirementId[],
   /** `first` is a token that was got in finding out the way. */
-  act: (session: CodeSession, first: Grant) => Promise<void>,
+  act: (session: CodeSession, first: CodeGrant) => Promise<void>,
 ): Promise<void> => {
   const client = await codeClientOf(context, claims);
   if (client === undefined) return;

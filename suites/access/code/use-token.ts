@@ -13,7 +13,7 @@ import {
   tokenPause,
 } from '../working-token.ts';
 import { type Redemption, redeem } from './exchange.ts';
-import { type CodeSession, type Grant, takeToken } from './session.ts';
+import { type CodeGrant, type CodeSession, takeToken } from './session.ts';
 
 /** What a fresh token was good for. */
 type Use =
@@ -143,9 +143,9 @@ const replay = async (
 };
 
 /** Uses a token obtained by a code, then sends the code again. */
-export const judgeUse = async (session: CodeSession, first: Grant): Promise<void> => {
+export const judgeUse = async (session: CodeSession, first: CodeGrant): Promise<void> => {
   const { judge } = session.context;
-  let used: Grant | undefined;
+  let used: CodeGrant | undefined;
   const use = await useToken(session.context, session.client.scopes, async () => {
     used = used === undefined ? first : await takeToken(session);
     return used?.issued.token;

@@ -198,7 +198,7 @@ const observePlace = async ({ client, judge }: Context, device: DeviceClient): P
 /** Asks for device codes as the documentation shows it, and looks at what comes. */
 export const deviceCodes: Check = {
   id: 'access/device-codes',
-  title: 'A device authorization request as documented is answered with an address and a user code',
+  title: 'A documented device authorization request is answered with a verification address and a user code',
   claims,
   observes: [
     'access/device-parameter-place',

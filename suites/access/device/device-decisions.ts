@@ -209,7 +209,7 @@ const enterOnly = async ({ context, visit }: DeviceSession, codes: Codes): Promi
 /** What a person decides about a device, and what the device gets. */
 export const deviceDecisions: Check = {
   id: 'access/device-decisions',
-  title: 'A user enters the code and decides: an allowed device gets a token, any other none',
+  title: 'A device gets a token only after the user has entered its code and allowed it',
   claims,
   observes: ['access/used-device-code'],
   effect: 'changes',

@@ -54,7 +54,7 @@ const observeSecret = async (
 /** Polls for codes that nobody has entered. */
 export const devicePolls: Check = {
   id: 'access/device-polls',
-  title: 'Whoever polls before the user has decided is told to go on waiting',
+  title: 'A device that polls before the user has decided is told to keep polling',
   claims,
   observes: ['access/hasty-polling', 'access/device-client-secret'],
   effect: 'reads',

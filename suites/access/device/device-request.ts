@@ -5,8 +5,8 @@ import type { Outgoing } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
 import {
   basic,
+  type FormParameters,
   isAbsent,
-  type Parameters,
   queryRequest,
   requestAt,
   sendTokenRequest,
@@ -23,7 +23,7 @@ export interface DeviceClient {
 }
 
 /** The parameters of a device authorization request, as documented: `scope` is left out where there is none. */
-export const deviceParameters = ({ id, scopes }: DeviceClient): Parameters => [
+export const deviceParameters = ({ id, scopes }: DeviceClient): FormParameters => [
   ['client_id', id],
   ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
 ];
@@ -37,10 +37,10 @@ const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing 
 });
 
 /** A device authorization request with its parameters in the query, as documented, and an empty form body. */
-const deviceRequest = (parameters: Parameters): Outgoing => forDevices(queryRequest(parameters));
+const deviceRequest = (parameters: FormParameters): Outgoing => forDevices(queryRequest(parameters));
 
 /** The same with its parameters in the form body, as RFC 8628 section 3.1 has it. */
-export const deviceForm = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing =>
+export const deviceForm = (parameters: FormParameters, headers?: Outgoing['headers']): Outgoing =>
   forDevices(tokenRequest(parameters), headers);
 
 /** A way to ask for codes. */
@@ -139,7 +139,7 @@ export const codeSource = (
 
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
-export const another = (sign: string): string => {
+const another = (sign: string): string => {
   if (/\d/.test(sign)) return String((Number(sign) + 1) % 10);
   const alphabet = sign === sign.toLowerCase() ? consonants.toLowerCase() : consonants;
   return alphabet[(alphabet.indexOf(sign) + 1) % alphabet.length] ?? 'B';
@@ -153,7 +153,7 @@ export const alteredCode = (code: string): string =>
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** The parameters of a poll, with the secret in the body where the client has one. */
-export const pollParameters = ({ id, secret }: DeviceClient, deviceCode: string): Parameters => [
+export const pollParameters = ({ id, secret }: DeviceClient, deviceCode: string): FormParameters => [
   ['client_id', id],
   ['grant_type', deviceGrant],
   ['device_code', deviceCode],

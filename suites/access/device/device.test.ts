@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check } from '../../harness/check.ts';
 import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { judgedBy } from '../fake/judging.ts';
-import type { Overrides } from '../fake/overrides.ts';
+import type { AccessOverrides } from '../fake/overrides.ts';
 import { deviceCodes } from './device-codes.ts';
 import { deviceDecisions } from './device-decisions.ts';
 import { devicePolls } from './device-polls.ts';
@@ -26,15 +26,15 @@ test('a conforming server passes, but for what another kind of client cannot sho
   }
 });
 
-const without = (...names: readonly string[]): Overrides => ({
+const without = (...names: readonly string[]): AccessOverrides => ({
   deviceMembers: (members) =>
     Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name))),
 });
-const withMembers = (changes: object): Overrides => ({
+const withMembers = (changes: object): AccessOverrides => ({
   deviceMembers: (members) => ({ ...members, ...changes }),
 });
 
-const legal: Readonly<Record<string, Overrides>> = {
+const legal: Readonly<Record<string, AccessOverrides>> = {
   'nothing but the documented members': without('device_code', 'expires_in', 'interval'),
   'a user code under another name': {
     deviceMembers: ({ user_code: code, ...others }) => ({ ...others, 'user-code': code }),
@@ -69,11 +69,13 @@ test('an answer without device_code leaves the polls out', async () => {
   assert.equal(verdicts['access/allowed-device-gets-token'], 'not-applicable');
 });
 
-const asToken = (when: (outcome: string, poll: { own: boolean; known: boolean }) => boolean): Overrides => ({
+const asToken = (
+  when: (outcome: string, poll: { own: boolean; known: boolean }) => boolean,
+): AccessOverrides => ({
   poll: (outcome, poll) => (when(outcome, poll) ? 'token' : outcome),
 });
 
-const faults: readonly (readonly [check: Check, requirement: string, overrides: Overrides])[] = [
+const faults: readonly (readonly [check: Check, requirement: string, overrides: AccessOverrides])[] = [
   [deviceCodes, 'access/device-request-takes-query', { devicePlace: 'form' }],
   [deviceCodes, 'access/device-answer-is-json', { deviceMembers: () => [] as never }],
   [deviceCodes, 'access/device-answer-says-json', { deviceHeaders: { 'content-type': 'text/plain' } }],
@@ -161,7 +163,7 @@ test('an altered code has the form of the right one', () => {
   ]);
 });
 
-const judged = (last: Place): readonly [verdict: string | undefined, reason: string | undefined] => {
+const judged = (last: ShownPage): readonly [verdict: string | undefined, reason: string | undefined] => {
   const recorder = openRecorder(settings);
   const visit = { exchanges: [] } as unknown as Visit;
   const result = { turnedAway: false, entered: true, taken: false, decided: false, last, status: 200 };

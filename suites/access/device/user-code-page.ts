@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Place, Visit } from '../../harness/browser/browser.ts';
+import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Judge } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { chooseScopes } from '../clients/management.ts';
@@ -19,7 +19,7 @@ export interface PageResult {
   readonly taken: boolean;
   /** The person was asked to decide, and did. */
   readonly decided: boolean;
-  readonly last: Place;
+  readonly last: ShownPage;
   readonly status: number | undefined;
 }
 
@@ -39,9 +39,9 @@ interface Counts {
 /** What the person does on a page; undefined where there is nothing to do, or it was done often enough. */
 const actOn = (
   visit: Visit,
-  place: Place,
+  place: ShownPage,
   { counts, userCode, decision }: { counts: Counts; userCode: string; decision: 'allow' | 'deny' },
-): (() => Promise<Place>) | undefined => {
+): (() => Promise<ShownPage>) | undefined => {
   if (place.kind === 'login' && counts.signIns++ < 1) return () => visit.signIn();
   if (place.kind === 'user-code' && counts.decisions === 0 && counts.entries++ < mostEntries)
     return () => visit.enterCode(userCode);

@@ -3,7 +3,7 @@ import { noDocuments } from '../../harness/fake/absent.ts';
 import { type Judged, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { baseUrl, type FakeServer, type KnownClient, type Overrides } from './overrides.ts';
+import { type AccessOverrides, baseUrl, type FakeServer, type KnownClient } from './overrides.ts';
 import { browserOf } from './pages.ts';
 import { openServer } from './server.ts';
 
@@ -50,7 +50,7 @@ const withRunsToken = ({ client }: FakeServer, { client: own }: Profile): Contex
   },
 });
 
-const supplyOf = (server: FakeServer): Context['supply'] => ({
+const fixturesOf = (server: FakeServer): Context['fixtures'] => ({
   ...noDocuments,
   canSetClientScopes: () => true,
   setClientScopes: async (id, scopesNow) => {
@@ -68,7 +68,7 @@ const supplyOf = (server: FakeServer): Context['supply'] => ({
 /** Runs checks, one after the other, against a fake; the profile has all but a code client unless a test says otherwise. */
 export const judgedBy = async (
   checks: readonly Check[],
-  overrides: Overrides = {},
+  overrides: AccessOverrides = {},
   changes: Partial<Profile['access']> = {},
 ): Promise<JudgedByServer> => {
   const { system, web, device } = known();
@@ -82,7 +82,7 @@ export const judgedBy = async (
     },
   });
   const target = {
-    ...{ client: withRunsToken(server, profile), supply: supplyOf(server), browser: browserOf(server) },
+    ...{ client: withRunsToken(server, profile), fixtures: fixturesOf(server), browser: browserOf(server) },
   };
   return { ...(await judgeChecks(checks, profile, () => target)), server };
 };

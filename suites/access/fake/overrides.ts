@@ -28,7 +28,7 @@ export interface Waiting {
 }
 
 /** What the fake does instead of the documented behaviour, or where the documentation leaves it open. */
-export interface Overrides {
+export interface AccessOverrides {
   /** Defects and choices of the grants that need a user, in words. */
   readonly defects?: readonly string[];
   readonly deviceMembers?: (members: Members) => Members;
@@ -63,7 +63,7 @@ export interface FakeServer {
   readonly client: Client;
   readonly clients: Map<string, KnownClient>;
   readonly waiting: Map<string, Waiting>;
-  readonly overrides: Overrides;
+  readonly overrides: AccessOverrides;
   readonly has: (defect: string) => boolean;
   /** Creates a client; undefined where that is refused. */
   create(input: NewClient): KnownClient | undefined;

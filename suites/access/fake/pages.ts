@@ -1,4 +1,4 @@
-import type { Browser, NewClient, Place, Visit } from '../../harness/browser/browser.ts';
+import type { Browser, NewClient, ShownPage, Visit } from '../../harness/browser/browser.ts';
 import { baseUrl, type FakeServer, type KnownClient, type Waiting } from './overrides.ts';
 
 /** Which page a visit is at. */
@@ -13,7 +13,7 @@ type Page =
 
 const kinds = { login: 'login', consent: 'consent', device: 'user-code' } as const;
 
-const placeOf = (page: Page): Place =>
+const placeOf = (page: Page): ShownPage =>
   page.at === 'redirected'
     ? { kind: 'redirected', to: page.to }
     : { kind: kinds[page.at as keyof typeof kinds] ?? 'other' };
@@ -109,7 +109,7 @@ export const browserOf = (server: FakeServer): Browser => {
       if (client !== undefined) return { at: 'client', client, fresh: false };
       return { at: last === 'clients' || last === 'device' || last === 'scopes' ? last : 'other' };
     };
-    const go = (to: string): Place => {
+    const go = (to: string): ShownPage => {
       const url = new URL(to, baseUrl);
       address = url.href;
       status = has('there is no page') ? 404 : (overrides.statusOf?.(url.pathname) ?? 200);

@@ -1,16 +1,41 @@
 import { createHash } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { clientOf } from '../../harness/fake/fake.ts';
-import { publishedKeys, readable, signIdToken } from './id-tokens.ts';
 import {
+  type AccessOverrides,
   type Allowed,
   baseUrl,
   type FakeServer,
   type KnownClient,
-  type Overrides,
   type Waiting,
 } from './overrides.ts';
+
+const [own, strangers] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+
+/** The key set that the fake publishes. */
+const publishedKeys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256' }] };
+
+const inTenYears = 4_102_444_800;
+
+/** The ID token of the one user that there is, with the defects that are wanted. */
+const signIdToken = ({ client, nonce }: Allowed, has: FakeServer['has']): Promise<string> =>
+  new SignJWT({
+    iss: has('ID tokens name another issuer') ? 'http://elsewhere' : baseUrl,
+    ...(!has('ID tokens have no sub') && { sub: '7' }),
+    aud: has('ID tokens are for another client') ? 'other' : client,
+    ...{ iat: inTenYears - 10, exp: inTenYears },
+    ...(nonce !== undefined && !has('ID tokens have no nonce') && { nonce }),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .sign(has('ID tokens are signed by a stranger') ? strangers.privateKey : own.privateKey);
+
+const encoded = (members: unknown): string => Buffer.from(JSON.stringify(members)).toString('base64url');
+
+/** A token that shows its scopes. */
+const readable = (scopes: readonly string[], count: number): string =>
+  `${encoded({ alg: 'HS256' })}.${encoded({ scope: scopes.join(' ') })}.signature-${count}`;
 
 interface Code extends Allowed {
   readonly issued: number;
@@ -45,7 +70,7 @@ const usualGrant = ({ scopes: own }: KnownClient, asked: readonly string[]): rea
   asked.every((scope) => own.includes(scope)) ? asked : undefined;
 
 /** An authorization server in memory that does what the documentation and its standards say, but for its overrides. */
-export const openServer = (known: readonly KnownClient[], overrides: Overrides = {}): FakeServer => {
+export const openServer = (known: readonly KnownClient[], overrides: AccessOverrides = {}): FakeServer => {
   const has = (defect: string): boolean => overrides.defects?.includes(defect) === true;
   const clients = new Map(known.map((one) => [one.id, one]));
   const waiting = new Map<string, Waiting>();

@@ -36,7 +36,7 @@ const lookAtAll = async (context: Context, clock: MovingClock): Promise<void> =>
 /** Everything that ends by time, with the hook that moves the target's clock ahead. */
 export const lifetimes: Check = {
   id: 'access/lifetimes',
-  title: 'Tokens and codes are good for their time, and no longer',
+  title: 'Tokens and codes are valid for their lifetime and no longer',
   claims,
   observes: [
     'access/expired-token-status',
@@ -48,8 +48,8 @@ export const lifetimes: Check = {
   effect: 'changes',
   afterwards: true,
   run: async (context) => {
-    const { judge, supply } = context;
-    if (!supply.canMoveClock()) {
+    const { judge, fixtures } = context;
+    if (!fixtures.canMoveClock()) {
       judge.notApplicable(
         claims,
         lacking('the profile has no hook that moves the clock', 'hooks.move-clock'),

@@ -12,10 +12,10 @@ export interface MovingClock {
 }
 
 /** Opens the clock of a target: it stays where the check leaves it. */
-export const openMovingClock = ({ supply }: Pick<Context, 'supply'>): MovingClock => {
+export const openMovingClock = ({ fixtures }: Pick<Context, 'fixtures'>): MovingClock => {
   let moved = 0;
   const moveBy = async (seconds: number): Promise<boolean> => {
-    if (seconds <= 0 || !(await supply.moveClock(seconds))) return false;
+    if (seconds <= 0 || !(await fixtures.moveClock(seconds))) return false;
     moved += seconds;
     return true;
   };
@@ -39,13 +39,13 @@ export const stuck = 'the hook move-clock did not move the clock';
  * A clock whose sleep lets the target's own clock go forward where a hook moves it, and waits where none does. Tells
  * once that the target's clock stays ahead.
  */
-export const movedClock = (clock: Clock, { supply, judge }: Pick<Context, 'supply' | 'judge'>): Clock => {
+export const movedClock = (clock: Clock, { fixtures, judge }: Pick<Context, 'fixtures' | 'judge'>): Clock => {
   let told = false;
   return {
     ...clock,
     sleep: async (milliseconds) => {
       const seconds = Math.ceil(milliseconds / 1000);
-      if (!supply.canMoveClock() || !(await supply.moveClock(seconds))) return clock.sleep(milliseconds);
+      if (!fixtures.canMoveClock() || !(await fixtures.moveClock(seconds))) return clock.sleep(milliseconds);
       if (!told) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
       told = true;
     },

@@ -5,17 +5,17 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { isUnclear, membersOf } from '../token-endpoint.ts';
 
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
-export const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
+const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
 
 /** A document that was found. */
-export interface Discovered {
+interface Discovered {
   readonly path: string;
   readonly members: Members;
   readonly answer: Answer;
 }
 
 /** A read without a token. */
-export const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
+const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
 
 /** The members of a JSON object that was answered with success; none for anything else. */
 export const membersIn = ({ status, text }: Answer): Members => (status === 200 ? membersOf(text) : {});
@@ -23,7 +23,7 @@ export const membersIn = ({ status, text }: Answer): Members => (status === 200 
 const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 
 /** Looks for a document at one path: undefined where there is none, a reason where that cannot be told. */
-export const findDocument = async (
+const findDocument = async (
   { client }: Pick<Context, 'client'>,
   path: string,
 ): Promise<Discovered | { readonly reason: string } | undefined> => {
@@ -68,7 +68,7 @@ export const pathBelow = (baseUrl: string, address: unknown): string | undefined
 const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
 
 /** Where below base_url the keys may be: where jwks_uri says, or at the usual places when there is none. */
-export const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
+const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
   if (jwksUri === undefined) return usualKeyPaths;
   const told = pathBelow(baseUrl, jwksUri);
   return told === undefined ? [] : [told];

@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { type CodeSession, type Grant, inCodeSession, takeToken } from '../code/session.ts';
+import { type CodeGrant, type CodeSession, inCodeSession, takeToken } from '../code/session.ts';
 import { judgeRule, type Rule } from '../judging.ts';
 import { readJwt } from '../jwt.ts';
 import { findAdvertised, findKeys } from './discovery.ts';
@@ -109,7 +109,7 @@ const claims: readonly RequirementId[] = [...idTokenClaims, ...userinfoClaims];
 const nonce = 'procon-nonce-8fZ2+/~';
 const earlier = 'procon-nonce-earlier';
 
-const idTokenOf = ({ issued }: Grant): string | undefined => {
+const idTokenOf = ({ issued }: CodeGrant): string | undefined => {
   const { id_token: token } = issued.members;
   return typeof token === 'string' && token !== '' ? token : undefined;
 };
@@ -119,7 +119,7 @@ const claimsOf = (token: string | undefined): IdTokenFacts['claims'] | undefined
   return jwt !== undefined && 'claims' in jwt ? jwt.claims : undefined;
 };
 
-const judgeClaims = ({ judge }: Context, facts: IdTokenFacts, { issued }: Grant): void => {
+const judgeClaims = ({ judge }: Context, facts: IdTokenFacts, { issued }: CodeGrant): void => {
   const { exchange } = issued.answer;
   for (const rule of claimRules) {
     if (rule.id !== namesIssuer || facts.issuer !== undefined)
@@ -131,7 +131,7 @@ const judgeClaims = ({ judge }: Context, facts: IdTokenFacts, { issued }: Grant)
 const judgeSignature = async (
   context: Context,
   token: string,
-  { grant, keys }: { grant: Grant; keys: unknown },
+  { grant, keys }: { grant: CodeGrant; keys: unknown },
 ) => {
   const { judge } = context;
   const signature = await checkSignature(context, token, keys);
@@ -146,7 +146,7 @@ const judgeSignature = async (
   }
 };
 
-const judgeIdToken = async (session: CodeSession, grant: Grant, members: Members): Promise<void> => {
+const judgeIdToken = async (session: CodeSession, grant: CodeGrant, members: Members): Promise<void> => {
   const { context, client } = session;
   const { judge } = context;
   const token = idTokenOf(grant);
@@ -179,8 +179,8 @@ const judgeOpenid = async (session: CodeSession): Promise<void> => {
   }
   const { members } = await findAdvertised(context);
   await judgeIdToken(session, grant, members);
-  const tokenOf = (one: Grant) => ({ token: one.issued.token, sub: claimsOf(idTokenOf(one))?.['sub'] });
-  let taken: Grant | undefined = grant;
+  const tokenOf = (one: CodeGrant) => ({ token: one.issued.token, sub: claimsOf(idTokenOf(one))?.['sub'] });
+  let taken: CodeGrant | undefined = grant;
   await judgeUserinfo(context, {
     named: members['userinfo_endpoint'],
     take: async () => {
@@ -194,7 +194,7 @@ const judgeOpenid = async (session: CodeSession): Promise<void> => {
 /** What comes with a token for openid, where anything does. */
 export const idToken: Check = {
   id: 'access/id-token',
-  title: 'An ID token is signed, and says who it is of, for and from; userinfo agrees with it',
+  title: 'An ID token is signed and names its user, client and issuer; userinfo agrees with it',
   claims,
   observes: ['access/id-token', 'access/userinfo'],
   effect: 'changes',

@@ -11,17 +11,17 @@ import {
   outletAt,
 } from '../code/request.ts';
 import { codeClientOf } from '../code/session.ts';
-import { isUnclear, type Parameters } from '../token-endpoint.ts';
+import { type FormParameters, isUnclear } from '../token-endpoint.ts';
 import { findAdvertised } from './discovery.ts';
 
 const rule = 'access/prompt-none-shows-no-page';
 const expected = 'a redirect with an error, because nobody is signed in and no page may be shown';
 
 /** The request without a prompt must bring somebody who is not signed in to a page that asks who it is. */
-const asksWho = async (visit: Visit, query: Parameters): Promise<boolean> =>
+const asksWho = async (visit: Visit, query: FormParameters): Promise<boolean> =>
   (await visit.open(addressOf(query))).kind === 'login';
 
-const judgePrompt = async ({ judge }: Context, visit: Visit, query: Parameters): Promise<void> => {
+const judgePrompt = async ({ judge }: Context, visit: Visit, query: FormParameters): Promise<void> => {
   const before = visit.exchanges.length;
   const place = await visit.open(addressOf([...query, ['prompt', 'none']]));
   const exchanges = latestIn(visit, before);
@@ -60,7 +60,7 @@ const judgeInVisits = async (context: Context, client: CodeClient): Promise<void
 /** An authorization request that allows no page, by somebody who is not signed in. */
 export const promptNone: Check = {
   id: 'access/prompt-none',
-  title: 'A request with prompt=none by somebody who is not signed in shows no page',
+  title: 'An authorization request with prompt=none shows no page to a user who is not signed in',
   claims: [rule],
   observes: [],
   effect: 'reads',

@@ -1,13 +1,13 @@
 import type { Client } from '../../harness/client.ts';
-import { type CodeSession, type Grant, takeToken } from '../code/session.ts';
+import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
 import {
+  type FormParameters,
   isIssued,
-  type ParameterPlace,
-  type Parameters,
   requestAt,
   sendTokenRequest,
   type TokenAnswer,
+  type TokenParameterPlace,
 } from '../token-endpoint.ts';
 import { isRefused, isServed } from '../working-token.ts';
 
@@ -20,10 +20,10 @@ export interface Refreshing {
 }
 
 /** The ways in which a target may take the request, which the documentation does not show. */
-const refreshPlaces = ['form', 'query', 'basic'] as const satisfies readonly ParameterPlace[];
+const refreshPlaces = ['form', 'query', 'basic'] as const satisfies readonly TokenParameterPlace[];
 
 /** The parameters of RFC 6749 section 6. */
-const parametersOf = ({ client, refreshToken, scopes }: Refreshing): Parameters => [
+const parametersOf = ({ client, refreshToken, scopes }: Refreshing): FormParameters => [
   ['client_id', client.id],
   ['grant_type', 'refresh_token'],
   ['refresh_token', refreshToken],
@@ -32,11 +32,11 @@ const parametersOf = ({ client, refreshToken, scopes }: Refreshing): Parameters 
 ];
 
 /** Sends a refresh token to the token endpoint. */
-const refresh = (client: Client, place: ParameterPlace, one: Refreshing): Promise<TokenAnswer> =>
+const refresh = (client: Client, place: TokenParameterPlace, one: Refreshing): Promise<TokenAnswer> =>
   sendTokenRequest(client, requestAt(place, parametersOf(one), one.client));
 
 /** A refresh token that the person got for the client, and the access token beside it. */
-export type Refreshable = Refreshing & { readonly grant: Grant };
+export type Refreshable = Refreshing & { readonly grant: CodeGrant };
 
 /** How the target gives and takes refresh tokens. */
 export interface Refresh {
@@ -58,7 +58,7 @@ export const refreshTokenIn = ({ members }: TokenAnswer): string | undefined => 
 const takeWith = async (
   session: CodeSession,
   scopes: readonly string[],
-  extra: Parameters,
+  extra: FormParameters,
 ): Promise<Refreshable | undefined> => {
   const grant = await takeToken(session, { scopes, extra });
   const refreshToken = grant && refreshTokenIn(grant.issued);
@@ -68,7 +68,7 @@ const takeWith = async (
 };
 
 /** Without consent at that moment, OpenID Connect gives none for offline_access (Core 1.0 section 11). */
-const prompting: Parameters = [['prompt', 'consent']];
+const prompting: FormParameters = [['prompt', 'consent']];
 
 type Take = Refresh['take'];
 
@@ -110,7 +110,7 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | { rea
   const { take } = found;
   await observeWithout(session, take);
   let old: Refreshable | undefined = await take();
-  let place: ParameterPlace | undefined;
+  let place: TokenParameterPlace | undefined;
   let got: TokenAnswer | undefined;
   for (const one of refreshPlaces) {
     if (old === undefined || place !== undefined) break;

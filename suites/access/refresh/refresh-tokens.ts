@@ -5,7 +5,7 @@ import { alteredSecrets } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
 import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../granted-scope.ts';
-import { judgeNoToken, judgeRefusals, type Refusal } from '../judging.ts';
+import { judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
   observeFailedAttempt,
@@ -155,7 +155,7 @@ const judgeMisfit = async (
   session: CodeSession,
   refresh: Refresh,
   misfit: Misfit,
-): Promise<Refusal | undefined> => {
+): Promise<TokenRefusal | undefined> => {
   const { judge } = session.context;
   const { words, rule } = misfit;
   const one = await refresh.take();
@@ -201,7 +201,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
   }
   await observeRotation(session, refresh);
   await observeFailedAttempt(session, refresh);
-  const refusals: Refusal[] = [];
+  const refusals: TokenRefusal[] = [];
   for (const misfit of refreshMisfits(session)) {
     const refusal = await judgeMisfit(session, refresh, misfit);
     if (refusal !== undefined) refusals.push(refusal);
@@ -215,7 +215,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
 /** Refresh tokens, where the target gives and takes them: the documentation shows no request for that. */
 export const refreshTokens: Check = {
   id: 'access/refresh-tokens',
-  title: 'A refresh token gets a token for its own client, and for no more than the user allowed',
+  title: 'A refresh token gets its own client a token, for no more scopes than the user allowed',
   claims: [...ofRefresh, toldRule],
   observes: [
     'access/refresh-token',

@@ -12,16 +12,16 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { tellValue } from '../../harness/cut-text.ts';
-import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
+import { type Eventually, retriesForFiles } from '../../harness/eventually.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import { bytesOf, type Known, type Upload } from '../attach.ts';
-import { alone, tellDocument, ways } from '../descriptor.ts';
+import { alone, describeDocument, ways } from '../descriptor.ts';
 import { rows, rowsOf } from './listing.ts';
 
 /** How a file is read below its document. */
 interface Reading {
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   readonly format?: Format;
 }
 
@@ -31,7 +31,7 @@ interface Read {
   readonly read: AttachmentRead;
 }
 
-export type KnownUpload = Upload & Known;
+type KnownUpload = Upload & Known;
 
 /** The address that answers show of the file, where it is one of the target's own. */
 const addressIn = ({ profile }: Context, snapshots: readonly Snapshot[]) => {
@@ -43,15 +43,15 @@ const addressIn = ({ profile }: Context, snapshots: readonly Snapshot[]) => {
 const readBelow = async (
   context: Context,
   { document, id, file }: KnownUpload,
-  { patiently, ...asked }: Reading,
+  { eventually, ...asked }: Reading,
 ): Promise<readonly Read[]> => {
   const { shown: row } = rowsOf(document.segment);
   if (row === undefined) return [];
   const place = document.show(id);
-  const read = await patiently(
+  const read = await eventually(
     () => readAttachment(context, place, { file: bytesOf(file), ...asked }),
     ({ kind }) => kind !== 'missing',
-    momentsForFiles,
+    retriesForFiles,
   );
   return [{ row, read }];
 };
@@ -90,10 +90,10 @@ const withOwner = async (
 const readAll = async (context: Context, upload: KnownUpload, how: Reading): Promise<readonly Read[]> => {
   const below = await readBelow(context, upload, how);
   const file = bytesOf(upload.file);
-  const read = await how.patiently(
+  const read = await how.eventually(
     () => readAttachment(context, alone.show(upload.id), { file }),
     ({ kind }) => kind !== 'missing',
-    momentsForFiles,
+    retriesForFiles,
   );
   const byId = { row: rows.alone, read: await withOwner(context, upload, read) };
   const shown = [...below, byId];
@@ -109,7 +109,7 @@ const keptOtherwise = (file: Uint8Array, readings: readonly Read[]): boolean => 
   return shown.every((bytes) => sameBytes(bytes, first));
 };
 
-const tellBytes = (bytes: Uint8Array, sent: Uint8Array): string => {
+const describeBytes = (bytes: Uint8Array, sent: Uint8Array): string => {
   const at = sent.findIndex((value, index) => bytes[index] !== value);
   return `a file of ${bytes.length} bytes for one of ${sent.length}, otherwise from byte ${at < 0 ? sent.length : at} on`;
 };
@@ -118,7 +118,7 @@ const tellBytes = (bytes: Uint8Array, sent: Uint8Array): string => {
 const problemOf = ({ row, read }: Read, { id, file }: KnownUpload): string | undefined | null => {
   const isUrl = row === rows.fileUrl;
   const sent = bytesOf(file);
-  if (read.kind === 'file') return sameBytes(read.bytes, sent) ? undefined : tellBytes(read.bytes, sent);
+  if (read.kind === 'file') return sameBytes(read.bytes, sent) ? undefined : describeBytes(read.bytes, sent);
   if (read.kind === 'record' && read.id === id) return isUrl ? null : undefined;
   if (read.kind === 'record') return read.seen;
   // An address may be for people who are signed in.
@@ -132,7 +132,7 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
   if (problem === null) return judge.inconclusive(row, `a read answered ${read.seen}`);
   const { document, id, file, exchanges } = upload;
   judge.violated(row, {
-    expected: `attachment ${id} of ${tellDocument(document)}, the file ${jsonText(file.fileName)}`,
+    expected: `attachment ${id} of ${describeDocument(document)}, the file ${jsonText(file.fileName)}`,
     seen: problem,
     exchanges: [...exchanges, read.exchange],
     explanation: 'a read of an attachment does not answer it',
@@ -148,8 +148,8 @@ const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly R
   if (first === undefined) return;
   const shown: Exchange[] = readings.map(({ read }) => read.exchange);
   judge.violated(rowsOf(document.segment).file, {
-    expected: `the file ${jsonText(file.fileName)} that was attached to ${tellDocument(document)}`,
-    seen: `${tellBytes(first.bytes, bytesOf(file))}, wherever it is read`,
+    expected: `the file ${jsonText(file.fileName)} that was attached to ${describeDocument(document)}`,
+    seen: `${describeBytes(first.bytes, bytesOf(file))}, wherever it is read`,
     exchanges: [...exchanges, ...shown],
     explanation: 'a file is not kept as it was sent',
     subject: fileSubject,
@@ -164,7 +164,7 @@ export const judgeContent = async (context: Context, upload: KnownUpload, how: R
 };
 
 /** A member that was sent: what it was, and whether it may be left out. */
-interface Sent {
+interface ExpectedMember {
   readonly member: 'type' | 'intent' | 'linked-to' | 'text';
   readonly value: string;
   readonly mayBeLeftOut?: boolean;
@@ -206,7 +206,7 @@ const matchText = (sent: string, shown: unknown): Match => {
 };
 
 /** How what is shown of a member fits what was sent. */
-const matchMember = ({ member, value, mayBeLeftOut = false }: Sent, shown: unknown): Match => {
+const matchMember = ({ member, value, mayBeLeftOut = false }: ExpectedMember, shown: unknown): Match => {
   if (member === 'text') return matchText(value, shown);
   if (member === 'linked-to' && mayBeLeftOut && isEmpty(shown)) return 'open';
   const isSame =
@@ -215,7 +215,7 @@ const matchMember = ({ member, value, mayBeLeftOut = false }: Sent, shown: unkno
 };
 
 /** A member that was sent, and the row about it. */
-export interface SentMember extends Sent {
+export interface SentMember extends ExpectedMember {
   readonly row: RequirementId;
 }
 
@@ -263,8 +263,8 @@ const judgeMember = (
     return judge.inconclusive(row, `no answer shows ${member} as it was sent`);
   if (wrong === undefined) return judge.holds(row, right?.exchange);
   judge.violated(row, {
-    expected: `${member} ${tellValue(sent.value)}, as it was sent`,
-    seen: `${member} ${tellValue(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
+    expected: `${member} ${describeValue(sent.value)}, as it was sent`,
+    seen: `${member} ${describeValue(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
     exchanges: [...exchanges, wrong.exchange],
     explanation: `${member} of an attachment is not kept`,
     subject: `${attachment.name} ${member}`,

@@ -8,15 +8,15 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Patiently } from '../../harness/patience.ts';
+import type { Eventually } from '../../harness/eventually.ts';
 import type { Place } from '../../harness/place.ts';
-import { judgeRemoved, type Remains, type Trace } from '../../laws/removed.ts';
-import { alone, type Document, tellDocument } from '../descriptor.ts';
+import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
+import { alone, describeDocument, type OwnerDocument } from '../descriptor.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 interface Deletion {
   readonly row: RequirementId;
-  readonly document: Document;
+  readonly document: OwnerDocument;
   readonly id: string;
   readonly place: Place;
   /** Where a read showed it before. */
@@ -31,7 +31,7 @@ interface Deletion {
   readonly others: readonly string[];
   /** Ids of those that were deleted before. */
   readonly gone?: readonly string[];
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -89,11 +89,13 @@ const lookAfter = async (context: Context, deletion: Deletion): Promise<Remains>
   const { row, document, id, shown, gone = [] } = deletion;
   const of = (one: string) => ({
     requirement: row,
-    subject: `attachment ${one} of ${tellDocument(document)}`,
+    subject: `attachment ${one} of ${describeDocument(document)}`,
   });
   const listed = await listAttachments(context, document);
   const exchanges = [listed.answer.exchange];
-  const own: Omit<Trace, 'requirement' | 'subject'>[] = [{ ...traceListed(deletion, listed), exchanges }];
+  const own: Omit<RemovalTrace, 'requirement' | 'subject'>[] = [
+    { ...traceListed(deletion, listed), exchanges },
+  ];
   if (listed.ids.includes(id)) return { deleted: own.map((one) => ({ ...of(id), ...one })), others: [] };
   const back = gone.filter((one) => listed.ids.includes(one));
   const lost = await findLost(context, deletion, listed);
@@ -113,9 +115,9 @@ export type Gone = 'gone' | 'there' | 'refused';
 
 /** Deletes an attachment, and judges that it is gone and others are not. */
 export const judgeGone = async (context: Context, deletion: Deletion): Promise<Gone> => {
-  const { row, place, shown, isListed, isSeenAlone = false, exchanges, patiently } = deletion;
+  const { row, place, shown, isListed, isSeenAlone = false, exchanges, eventually } = deletion;
   const { came } = await judgeRemoved(context, {
-    ...{ requirement: row, noun: 'attachment', place, exchanges, patiently },
+    ...{ requirement: row, noun: 'attachment', place, exchanges, eventually },
     isKnown: shown.length > 0 || isListed || isSeenAlone,
     look: () => lookAfter(context, deletion),
   });

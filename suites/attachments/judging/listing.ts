@@ -10,12 +10,12 @@ import { isThere, readAttachment } from '../../harness/attachments/read-attachme
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { judgeAlone } from '../../laws/lists.ts';
-import type { Known, Put } from '../attach.ts';
-import { alone, type Document, sixOwners, tellDocument, wordOf } from '../descriptor.ts';
+import type { Known, PutAttachment } from '../attach.ts';
+import { alone, describeDocument, type OwnerDocument, sixOwners, wordOf } from '../descriptor.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
 interface AddedRows {
@@ -24,16 +24,16 @@ interface AddedRows {
 }
 
 /** Judges that an addition was refused: only where the document is known to be there. */
-const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
+const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachment) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
   if (isNothingThere(answer) && place.told && !isListed)
-    return judge.inconclusive(added, `nothing is known to be at ${tellDocument(document)}`);
+    return judge.inconclusive(added, `nothing is known to be at ${describeDocument(document)}`);
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
 
 /** Whether a read below its document shows what a creation told the id of, though no list does. */
-const isShown = async (context: Context, { document, told, before }: Put): Promise<boolean> => {
+const isShown = async (context: Context, { document, told, before }: PutAttachment): Promise<boolean> => {
   // One that was there before is not what was added.
   if (told === undefined || before.ids.includes(told)) return false;
   const below = await readAttachment(context, document.show(told));
@@ -43,17 +43,20 @@ const isShown = async (context: Context, { document, told, before }: Put): Promi
 const isUpload = (type: string): boolean => type.startsWith('multipart');
 
 /** Whether reads find nothing at an id, and nothing but that. */
-const isMissing = async (context: Context, document: Document, id: string): Promise<boolean> => {
+const isMissing = async (context: Context, document: OwnerDocument, id: string): Promise<boolean> => {
   for (const place of [document.show(id), alone.show(id)])
     if ((await readAttachment(context, place)).kind !== 'missing') return false;
   return true;
 };
 
 /** Whether a text that a page may hide was not kept: reads do not find it, and find what is listed. */
-const isForgotten = async (context: Context, { told, type, document, listed, before, answer }: Put) => {
+const isForgotten = async (
+  context: Context,
+  { told, type, document, listed, before, answer }: PutAttachment,
+) => {
   // What a read of a text answers is open: only that of another one tells.
   const other = idText(listed?.records.find((record) => record['type'] === 'text') ?? {});
-  // Files may be stored later, and are read with patience elsewhere.
+  // Files may be stored later, and are read with retries elsewhere.
   if (told === undefined || other === undefined || isUpload(type)) return false;
   if (answer.status === 202 || before.ids.includes(told)) return false;
   // An id alone may be that of the document.
@@ -61,11 +64,15 @@ const isForgotten = async (context: Context, { told, type, document, listed, bef
   return (await isMissing(context, document, told)) && !(await isMissing(context, document, other));
 };
 
-const judgeMissing = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+const judgeMissing = async (
+  context: Context,
+  { added, listed }: AddedRows,
+  put: PutAttachment,
+): Promise<void> => {
   const { judge } = context;
   const { document, listed: list, answer, before, exchanges } = put;
   const violation: Violation = {
-    expected: `what was attached to ${tellDocument(document)} among its attachments`,
+    expected: `what was attached to ${describeDocument(document)} among its attachments`,
     seen: `${list?.seen ?? 'no list'} without it, ${before.seen} before`,
     exchanges: [before.answer.exchange, ...exchanges],
     explanation: 'what was attached is not listed',
@@ -81,13 +88,17 @@ const judgeMissing = async (context: Context, { added, listed }: AddedRows, put:
 };
 
 /** Whether a difference between the lists before and after means anything. */
-const isComparable = ({ before, listed }: Put): boolean =>
+const isComparable = ({ before, listed }: PutAttachment): boolean =>
   before.kind === 'records'
     ? (listed?.ids.length ?? 0) <= before.ids.length
     : before.answer.status === 404 && listed?.ids.length === 0;
 
 /** What a page of the list hides may be shown by a read. */
-const judgeHidden = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+const judgeHidden = async (
+  context: Context,
+  { added, listed }: AddedRows,
+  put: PutAttachment,
+): Promise<void> => {
   const { judge } = context;
   const why = `a page of the list may hide what was attached: ${put.listed?.seen}`;
   if (listed !== undefined) judge.inconclusive(listed, why);
@@ -97,7 +108,7 @@ const judgeHidden = async (context: Context, { added, listed }: AddedRows, put: 
 };
 
 /** Judges whether an addition was accepted, and whether the list holds what was added. */
-export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Promise<void> => {
+export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttachment): Promise<void> => {
   const { judge } = context;
   const { answer, outcome, listed: list, document, exchanges } = put;
   const { added, listed } = row;
@@ -117,7 +128,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
   if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
   if (list.kind === 'untold') return judge.inconclusive(listed, `the list: ${list.seen}`);
   judge.violated(listed, {
-    expected: `the attachments of ${tellDocument(document)}`,
+    expected: `the attachments of ${describeDocument(document)}`,
     seen: list.seen,
     exchanges,
     explanation: 'the attachments of a document are not listed',
@@ -125,7 +136,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
 };
 
 /** Whether one that a page may hide is gone all the same: reads do not find it, and find what came after it. */
-const isLost = async (context: Context, lost: Known, put: Put): Promise<boolean> => {
+const isLost = async (context: Context, lost: Known, put: PutAttachment): Promise<boolean> => {
   const { document, id } = lost;
   if (put.isWhole) return true;
   // What a read of a text answers is open, and may be what one of a missing file does.
@@ -139,7 +150,7 @@ export const judgeStays = async (
   context: Context,
   listed: RequirementId,
   before: readonly Known[],
-  put: Put,
+  put: PutAttachment,
 ): Promise<Known | undefined> => {
   const { judge } = context;
   const { listed: list, document, exchanges } = put;
@@ -151,7 +162,7 @@ export const judgeStays = async (
   }
   if (!(await isLost(context, lost, put))) return undefined;
   judge.violated(listed, {
-    expected: `attachment ${lost.id} of ${tellDocument(document)} beside what was attached after it`,
+    expected: `attachment ${lost.id} of ${describeDocument(document)} beside what was attached after it`,
     seen: `${list.seen} without it`,
     exchanges: [...lost.exchanges, ...exchanges],
     explanation: 'what was attached before is not listed any more',
@@ -216,13 +227,13 @@ export const rows = {
 
 /** Another document of the same kind, and its list before anything was attached. */
 export interface Neighbour {
-  readonly document: Document;
+  readonly document: OwnerDocument;
   readonly before: Listed;
 }
 
 const judgeShared = ({ judge }: Context, { id, document, exchanges }: Known, other: string, seen: Listed) =>
   judge.violated(rows.unique, {
-    expected: `an id that nothing else has for what was attached to ${tellDocument(document)}`,
+    expected: `an id that nothing else has for what was attached to ${describeDocument(document)}`,
     seen: `id ${id}, which ${other} has as well`,
     exchanges: [...exchanges, seen.answer.exchange],
     explanation: 'attachments share an id',
@@ -245,12 +256,12 @@ const judgeIn = async (
   const { judge } = context;
   const theirs = await listAttachments(context, other, { format });
   const of = { place: other.list, came: theirs };
-  const told = tellDocument(other);
+  const told = describeDocument(other);
   if (before.kind !== 'records')
     return judge.inconclusive(rowsOf(other.segment).own, `the list of ${told}: ${before.seen}`);
   for (const one of added) {
     const { id, document, exchanges } = one;
-    const seen = `attachment ${id}, which was attached to ${tellDocument(document)}`;
+    const seen = `attachment ${id}, which was attached to ${describeDocument(document)}`;
     const stray = theirs.ids.includes(id) ? { seen, exchanges } : undefined;
     if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${told}`, before);
     else judgeAlone(judge, of, { document: told, stray });
@@ -275,11 +286,11 @@ const isOfAnother = ({ answer, before, told, id }: Known): boolean => {
 };
 
 /** Judges that no id stands twice in a list. */
-export const judgeDistinct = ({ judge }: Context, { document, listed, exchanges }: Put) => {
+export const judgeDistinct = ({ judge }: Context, { document, listed, exchanges }: PutAttachment) => {
   const twice = listed?.ids.find((id, at) => listed.ids.indexOf(id) !== at);
   if (twice === undefined) return;
   judge.violated(rows.unique, {
-    expected: `attachments of ${tellDocument(document)} with an id each`,
+    expected: `attachments of ${describeDocument(document)} with an id each`,
     seen: `id ${twice} several times in one list`,
     exchanges,
     explanation: 'attachments share an id',
@@ -294,7 +305,7 @@ export const judgeUnique = (context: Context, added: readonly Known[], earlier: 
     const twin = others.find(({ id }) => id === one.id);
     if (isOfAnother(one)) judgeShared(context, { ...one, id: one.told ?? one.id }, 'one before', one.before);
     else if (twin !== undefined)
-      judgeShared(context, one, `an attachment of ${tellDocument(twin.document)}`, twin.listed);
+      judgeShared(context, one, `an attachment of ${describeDocument(twin.document)}`, twin.listed);
     else if (others.length > 0) judge.holds(rows.unique, one.listed.answer.exchange);
   }
 };

@@ -3,20 +3,28 @@ import { attach, attachmentIn, isKnown, snapshotsOf } from '../../harness/attach
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
+import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import { attachFile, attachText, discard, type Known, type Put, plainFile, textMembers } from '../attach.ts';
-import { type Document, documentOf, eventParts, firstOf, sixOwners } from '../descriptor.ts';
+import {
+  attachFile,
+  attachText,
+  discard,
+  type Known,
+  type PutAttachment,
+  plainFile,
+  textMembers,
+} from '../attach.ts';
+import { documentOf, eventParts, firstOf, type OwnerDocument, sixOwners } from '../descriptor.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
 /** What lists show, in a further format only where there is something. */
-const listed = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+const listed = async (context: Context, document: OwnerDocument): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const [at, format] of formatsOf(context.profile).entries())
     if (at === 0 || snapshots.length > 0)
@@ -68,15 +76,15 @@ export const fields = fieldCheck(fieldLaw, {
 /** A file, a text that is linked, and a link where the target takes one. */
 const attachAll = async (
   context: Context,
-  document: Document,
-  patiently: Patiently,
-): Promise<readonly Put[]> => {
+  document: OwnerDocument,
+  eventually: Eventually,
+): Promise<readonly PutAttachment[]> => {
   const members = textMembers(marker('fields'));
   const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
   return [
-    await attachFile(context, document, { file: plainFile(), patiently }),
-    await attachText(context, document, { members, patiently }),
-    await attach(context, document, { body: attachmentIn('bare', link), patiently }),
+    await attachFile(context, document, { file: plainFile(), eventually }),
+    await attachText(context, document, { members, eventually }),
+    await attach(context, document, { body: attachmentIn('bare', link), eventually }),
   ];
 };
 
@@ -89,7 +97,7 @@ export const ownFields = fieldCheck(fieldLaw, {
     const [document] = firstOf(context.profile, sixOwners);
     const reason = lacking('the profile names no documents', 'attachments.documents');
     if (document === undefined) return { because: 'notApplicable', reason };
-    const made = await attachAll(context, document, openPatience(context.clock));
+    const made = await attachAll(context, document, openEventually(context.clock));
     const known = made.filter(isKnown);
     const all = [...known.flatMap(snapshotsOf), ...(await shown(context, known))];
     for (const format of formatsOf(context.profile))

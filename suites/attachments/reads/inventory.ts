@@ -1,8 +1,8 @@
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
 import { attachFile, discard, plainFile } from '../attach.ts';
@@ -32,14 +32,14 @@ const row = rows.inventory;
 type Reference = Pick<AttachmentReference, 'document' | 'attachment'>;
 
 /** A file of an inventory transaction, as a read below the transaction and one by the id alone answer it. */
-interface Seen {
+interface FileReads {
   readonly reference: Reference;
   readonly below: AttachmentRead;
   readonly byId: AttachmentRead;
 }
 
 /** Reads one in both ways. */
-const see = async (context: Context, reference: Reference): Promise<Seen> => {
+const see = async (context: Context, reference: Reference): Promise<FileReads> => {
   const id = String(reference.attachment);
   const document = documentOf('inventory_transactions', reference.document);
   return {
@@ -54,7 +54,10 @@ const isSame = (one: AttachmentRead, other: AttachmentRead): boolean =>
   one.kind === 'file' && other.kind === 'file' && one.bytes.length > 0 && sameBytes(one.bytes, other.bytes);
 
 /** What is wrong with a read below a transaction; undefined where nothing is, null where that is not told. */
-const problemOf = ({ reference, below, byId }: Seen, others: readonly Seen[]): string | undefined | null => {
+const problemOf = (
+  { reference, below, byId }: FileReads,
+  others: readonly FileReads[],
+): string | undefined | null => {
   const id = String(reference.attachment);
   if (below.kind === 'record') return below.id === id ? undefined : below.seen;
   if (below.kind === 'missing') return byId.kind === 'file' || byId.kind === 'record' ? below.seen : null;
@@ -73,8 +76,8 @@ const judgeTransaction = async (
     all,
     isTrusted,
   }: {
-    readonly seen: Seen;
-    readonly all: readonly Seen[];
+    readonly seen: FileReads;
+    readonly all: readonly FileReads[];
     readonly isTrusted: () => Promise<boolean | undefined>;
   },
 ): Promise<void> => {
@@ -106,7 +109,7 @@ const judgeAll = async (
   references: readonly Reference[],
   isTrusted: () => Promise<boolean | undefined>,
 ): Promise<void> => {
-  const all: Seen[] = [];
+  const all: FileReads[] = [];
   for (const reference of references) all.push(await see(context, reference));
   for (const seen of all) await judgeTransaction(context, { seen, all, isTrusted });
 };
@@ -135,10 +138,10 @@ export const inventory: Check = {
 };
 
 /** One for each of two transactions. */
-const makeTwo = async ({ profile, supply }: Context): Promise<readonly Reference[]> => {
+const makeTwo = async ({ profile, fixtures }: Context): Promise<readonly Reference[]> => {
   const made: Reference[] = [];
   for (const { id: document } of documentsOf(profile, owner).slice(0, 2)) {
-    const attachment = await supply.attach({ owner, document });
+    const attachment = await fixtures.attach({ owner, document });
     if (attachment !== undefined) made.push({ document, attachment });
   }
   return made;
@@ -152,8 +155,8 @@ export const newInventory: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, profile, supply } = context;
-    if (documentsOf(profile, owner).length === 0 || !supply.canAttach()) {
+    const { judge, profile, fixtures } = context;
+    if (documentsOf(profile, owner).length === 0 || !fixtures.canAttach()) {
       const why = lacking(
         'nobody attaches files to inventory transactions',
         'attachments.documents.inventory_transactions',
@@ -169,7 +172,7 @@ export const newInventory: Check = {
       if (document === undefined) return undefined;
       const own = await attachFile(context, document, {
         file: plainFile(),
-        patiently: openPatience(context.clock),
+        eventually: openEventually(context.clock),
       });
       const isRight = await isAloneRight(context);
       await discard(context, [own]);

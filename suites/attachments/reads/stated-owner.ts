@@ -6,9 +6,9 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Patiently } from '../../harness/patience.ts';
+import type { Eventually } from '../../harness/eventually.ts';
 import { attachFile, bytesOf, discard, type KnownUpload, plainFile } from '../attach.ts';
-import { alone, type Document, tellDocument, ways } from '../descriptor.ts';
+import { alone, describeDocument, type OwnerDocument, ways } from '../descriptor.ts';
 import { documentCheck } from '../document-check.ts';
 import { rows } from '../judging/listing.ts';
 
@@ -34,7 +34,7 @@ const judgeStated = async (context: Context, upload: KnownUpload): Promise<void>
     else if (isIt(read, upload)) judge.holds(row, read.exchange);
     else
       judge.violated(row, {
-        expected: `attachment ${id} of ${tellDocument(document)}, as without ${stating(document)}`,
+        expected: `attachment ${id} of ${describeDocument(document)}, as without ${stating(document)}`,
         seen: read.seen,
         exchanges: [...exchanges, plain.exchange, read.exchange],
         explanation: 'another attachment is answered where its document is stated',
@@ -53,12 +53,12 @@ const observe = async ({ judge, ...context }: Context, { document, id }: KnownUp
   judge.observe(silence, 'ignored');
 };
 
-const play = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+const play = async (context: Context, document: OwnerDocument, eventually: Eventually): Promise<void> => {
   const added: KnownUpload[] = [];
   // With several it shows whether it is that one.
   for (let at = 0; at < 2; at += 1) {
     const before = added.at(-1)?.seenSoFar;
-    const came = await attachFile(context, document, { file: plainFile(), patiently, before });
+    const came = await attachFile(context, document, { file: plainFile(), eventually, before });
     if (isKnown(came)) added.push(came);
     else await discard(context, [came]);
   }
@@ -70,10 +70,10 @@ const play = async (context: Context, document: Document, patiently: Patiently):
 /** Reads attachments by their ids alone, with the document that they hang on. */
 export const statedOwner: Check = documentCheck({
   id: 'attachments/stated-owner',
-  title: 'A read by the id alone answers the same attachment where its document is stated',
+  title: "A read by the attachment's id alone answers the same attachment as one below its document",
   claims: [row],
   observes: [silence],
   segments: ['contracts', 'quote_requests'],
-  open: (context, patiently) => (document) => play(context, document, patiently),
+  open: (context, eventually) => (document) => play(context, document, eventually),
   undecided: 'no attachment was at hand',
 });

@@ -6,20 +6,19 @@ import {
   type FileOrText,
   fileNamed,
   isKnown,
-  type Known as KnownOf,
+  type KnownAttachment as KnownOf,
 } from '../../harness/attachments/attach.ts';
 import { contentOf } from '../../harness/attachments/attachment-answer.ts';
 import { isWhole, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { showAttachment } from '../../harness/attachments/read-attachment.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
+import { type Eventually, openEventually, retriesForFiles } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
-import { momentsForFiles, openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeUnsupported } from '../../laws/unsupported.ts';
 import { show, whyNothing } from '../descriptor.ts';
 import { type OwnComment, ofComment, twoOwn } from './own-comments.ts';
@@ -93,17 +92,17 @@ const judgeShown = async (
   {
     attached,
     others,
-    patiently,
-  }: { readonly attached: Known; readonly others: readonly FileOrText[]; readonly patiently: Patiently },
+    eventually,
+  }: { readonly attached: Known; readonly others: readonly FileOrText[]; readonly eventually: Eventually },
 ): Promise<Missing> => {
   const { judge } = context;
   const owner = ofComment(comment.id);
   // What is taken for later with 202 is not waited for.
   const isPromised = attached.answer.status === 202;
-  const { kind, seen, answer } = await patiently(
+  const { kind, seen, answer } = await eventually(
     () => showAttachment(context, owner, { attached, others }),
     (now) => isPromised || now.kind !== 'refused' || !isNothingThere(now.answer),
-    momentsForFiles,
+    retriesForFiles,
   );
   const violation: Violation = {
     expected: `attachment ${attached.id}, as its file or as a record`,
@@ -145,7 +144,7 @@ const judgeUpload = ({ judge }: Context, comment: OwnComment, one: FileOrText) =
   const { answer, exchanges } = one;
   const { add } = ofComment(comment.id);
   if (one.outcome === 'refused') return judgeRefused(judge, added, { place: add, answer, exchanges });
-  if (one.outcome === 'unclear') return judge.inconclusive(added, `an upload: ${tellAnswer(answer)}`);
+  if (one.outcome === 'unclear') return judge.inconclusive(added, `an upload: ${describeAnswer(answer)}`);
   judge.observe('comments/attachment-created', contentOf(answer), answer.exchange);
 };
 
@@ -153,19 +152,19 @@ const judgeUpload = ({ judge }: Context, comment: OwnComment, one: FileOrText) =
 const judgeAdded = async (
   context: Context,
   comment: OwnComment,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<readonly Known[]> => {
   const owner = ofComment(comment.id);
   const all: { readonly one: FileOrText; readonly inList: InList }[] = [];
   for (const words of ['comment first', 'comment second']) {
-    const one = await attachFileOrText(context, owner, { file: fileNamed(`procon ${words}`), patiently });
+    const one = await attachFileOrText(context, owner, { file: fileNamed(`procon ${words}`), eventually });
     judgeUpload(context, comment, one);
     if (one.outcome === 'accepted') all.push({ one, inList: await judgeListed(context, comment, one) });
   }
   for (const { one, inList } of all) {
     const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
     const unshown = isKnown(one)
-      ? await judgeShown(context, comment, { attached: one, others, patiently })
+      ? await judgeShown(context, comment, { attached: one, others, eventually })
       : undefined;
     judgeLost(context, inList, unshown);
   }
@@ -183,16 +182,16 @@ const idsIn = (snapshot: Snapshot | undefined): readonly string[] => {
 /** What was added to a comment, and how it is waited for. */
 interface Carried {
   readonly added: readonly string[];
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
 }
 
 const judgeIn = async (
   context: Context,
   { document, id, made }: OwnComment,
-  { added, patiently, format }: Carried & { readonly format: Format },
+  { added, eventually, format }: Carried & { readonly format: Format },
 ): Promise<void> => {
   const { judge } = context;
-  const [snapshot] = await patiently(
+  const [snapshot] = await eventually(
     async () => (await show(context, { document, id, format })).snapshots,
     ([now]) => added.every((one) => idsIn(now).includes(one)),
   );
@@ -258,24 +257,24 @@ const judgeOwn = async (context: Context, other: OwnComment, added: readonly str
 /** Attaches files to comments of the suites' own. */
 export const attachments: Check = {
   id: 'comments/attachments',
-  title: 'Files are attached to comments, listed, shown, carried and not changed',
+  title: 'Files are attached to comments, listed, shown, downloaded and not changed',
   claims,
   observes: ['comments/attachment-created', 'comments/attachment-shown', 'comments/shown-attachments'],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const patiently = openPatience(context.clock);
+    const eventually = openEventually(context.clock);
     const comments = await twoOwn(context);
     judge.planned(comments.length);
     const all: (readonly string[])[] = [];
     for (const comment of comments) {
-      const known = await judgeAdded(context, comment, patiently);
+      const known = await judgeAdded(context, comment, eventually);
       all.push(known.map(({ id }) => id));
       // What is not listed may not be there at all.
       const there = known.filter(({ id, listed }) => listed?.ids.includes(id));
       const [first] = there;
       if (first !== undefined) {
-        await judgeCarried(context, comment, { added: there.map(({ id }) => id), patiently });
+        await judgeCarried(context, comment, { added: there.map(({ id }) => id), eventually });
         await judgeUpdates(context, comment, first);
       }
       judge.executed();

@@ -10,7 +10,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';
 import { findFixture } from '../requests.ts';
@@ -20,7 +20,7 @@ import { attachText, makeOwn, ofComment } from './own-comments.ts';
 const noFileMessage = 'Attachment does not have a file attached';
 
 /** Whether a text holds that message, however its blanks and capitals are written. */
-export const tellsNoFile = (text: string): boolean =>
+const tellsNoFile = (text: string): boolean =>
   text.replace(/\s+/g, ' ').toLowerCase().includes(noFileMessage.toLowerCase());
 
 const row = 'comments/url-attachment-has-no-file';
@@ -43,10 +43,10 @@ const judgeLink = async (context: Context, { comment, attachment }: Link, format
     judge.observe(status, String(code), exchange);
     return judge.holds(row, exchange);
   }
-  if (answer.status === undefined || isAside(code)) return judge.inconclusive(row, tellAnswer(answer));
+  if (answer.status === undefined || isAside(code)) return judge.inconclusive(row, describeAnswer(answer));
   judge.violated(row, {
     expected: `the error message ${noFileMessage}`,
-    seen: `${tellAnswer(answer)} without it`,
+    seen: `${describeAnswer(answer)} without it`,
     exchanges: [exchange],
     explanation: 'a URL attachment of a comment is viewed otherwise',
   });
@@ -90,22 +90,22 @@ const knownComment = async (context: Context): Promise<string | undefined> => {
   return document && (await makeOwn(context, document))?.id;
 };
 
-const tellTwin = (seen: string): string => `attachments of a comment that is there: ${seen}`;
+const describeTwin = (seen: string): string => `attachments of a comment that is there: ${seen}`;
 
 const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, answer: Answer) => {
   const { outcome, status: code } = outcomeOf(answer);
   if (outcome === 'accepted') {
     return judge.violated(unknownRow, {
       expected: 'no success, as there is no such comment',
-      seen: tellAnswer(answer),
+      seen: describeAnswer(answer),
       exchanges: [twin.exchange, answer.exchange],
       explanation: 'attachments of a comment that does not exist are answered',
     });
   }
   if (code === undefined || [401, 403, 429].includes(code))
-    return judge.inconclusive(unknownRow, tellAnswer(answer));
+    return judge.inconclusive(unknownRow, describeAnswer(answer));
   // A refusal tells something only where the same is no refusal for a comment that is there.
-  if (kind !== 'records') return judge.inconclusive(unknownRow, tellTwin(seen));
+  if (kind !== 'records') return judge.inconclusive(unknownRow, describeTwin(seen));
   judge.observe(unknownStatus, String(code), answer.exchange);
   // A platform that has mended it is not accused, nor does it do what the documentation says.
   if (code < 500)
@@ -121,7 +121,7 @@ const judgeAdded = ({ judge }: Context, answer: Answer) => {
   if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return;
   judge.violated(unknownRow, {
     expected: 'no success, as there is no such comment',
-    seen: tellAnswer(answer),
+    seen: describeAnswer(answer),
     exchanges: [answer.exchange],
     explanation: 'something is attached to a comment that does not exist',
   });
@@ -130,7 +130,7 @@ const judgeAdded = ({ judge }: Context, answer: Answer) => {
 /** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
 export const unknownComment: Check = {
   id: 'comments/unknown-comment',
-  title: 'Attachments of a comment that does not exist are no success',
+  title: 'Requests for attachments of a comment that does not exist fail',
   claims: [unknownRow],
   observes: [unknownStatus],
   effect: 'changes',
@@ -147,7 +147,7 @@ export const unknownComment: Check = {
       const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
       judgeUnknown(context, twin, await client.send(requestAt(list)));
       judgeAdded(context, await client.send(requestAt(add, { body: textBody('procon') })));
-    } else judge.inconclusive(unknownRow, tellTwin(twin.seen));
+    } else judge.inconclusive(unknownRow, describeTwin(twin.seen));
     judge.executed();
   },
 };
@@ -188,7 +188,7 @@ const addLink = async ({ client }: Context, { comment }: Owned) => {
 /** Looks at what comes of texts and links that are attached to a comment, and of deletions. Judges nothing. */
 export const attachmentSilences: Check = observer({
   id: 'comments/attachment-silences',
-  title: 'What the target does with texts and links that are attached to comments, and with deletions',
+  title: 'How texts and links attached to comments, and deletions, are treated',
   effect: 'changes',
   open,
   looks: [

@@ -2,22 +2,25 @@ import { textBody } from '../../harness/attachments/attach.ts';
 import { recordIn } from '../../harness/attachments/attachment-answer.ts';
 import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
-import { idText } from '../../harness/id-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
-import { idOf, type Made, make } from '../create.ts';
-import { type Document, documentsAt } from '../descriptor.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
+import { type CreatedComment, idOf, make } from '../create.ts';
+import { type CommentableDocument, documentsAt } from '../descriptor.ts';
 
 /** A comment of the suites' own, whose id is known. */
 export interface OwnComment {
-  readonly document: Document;
+  readonly document: CommentableDocument;
   readonly id: string;
-  readonly made: Made;
+  readonly made: CreatedComment;
 }
 
 /** Makes a comment on a document; undefined where that cannot be done, or its id is not told. */
-export const makeOwn = async (context: Context, document: Document): Promise<OwnComment | undefined> => {
+export const makeOwn = async (
+  context: Context,
+  document: CommentableDocument,
+): Promise<OwnComment | undefined> => {
   const words = marker('with attachments');
   const made = await make(context, document, { comments: words });
   if (made === undefined || made.outcome !== 'accepted') return undefined;

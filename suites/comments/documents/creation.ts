@@ -1,40 +1,39 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
+import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeRead } from '../../laws/reads.ts';
 import {
+  type CommentForm,
+  type CreatedComment,
   findWay,
   isNoOperation,
-  type Made,
+  judgeNothingCommentable,
   make,
   makeIn,
   namesToTry,
-  tellNothing,
-  type Way,
 } from '../create.ts';
-import { type Document, documentsOf, tellDocument, whyNothing } from '../descriptor.ts';
-import { judgeListed, judgeOwnList, judgeSight, type Whereabouts } from './judge-listed.ts';
-import { readComment } from './readable.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+import { type CommentableDocument, describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
+import { judgeListed, judgeListedComment, judgeOwnList, type Whereabouts } from './judge-listed.ts';
+import { readComment, rowsOf, sharedRows } from './readable.ts';
 
 /** Reads a new comment by its id, and judges what comes but for its absence, which is answered. */
 const judgeShown = async (
   context: Context,
-  made: Made & { readonly id: string },
-  patiently: Patiently,
+  made: CreatedComment & { readonly id: string },
+  eventually: Eventually,
 ): Promise<{ readonly isFound: boolean; readonly missing?: Violation }> => {
   const { judge } = context;
   const { document, id, answer, exchanges } = made;
   // What is taken for later with 202 may not be there yet.
   const isLater = answer.status === 202;
-  const read = await patiently(
+  const read = await eventually(
     () => readComment(context, { document, id }),
     ({ kind }) => kind !== 'missing' || isLater,
   );
   if (read.kind === 'missing' && !isLater) {
-    const expected = `comment ${id} on ${tellDocument(document)}`;
+    const expected = `comment ${id} on ${describeDocument(document)}`;
     const explanation = 'a read of one comment does not answer it';
     const both = [...exchanges, read.exchange];
     return { isFound: false, missing: { expected, seen: read.seen, exchanges: both, explanation } };
@@ -43,28 +42,28 @@ const judgeShown = async (
     before: exchanges,
   });
   if (read.kind !== 'shown' || read.snapshot === undefined) return { isFound: false };
-  judgeSight(context, made, read.snapshot);
+  judgeListedComment(context, made, read.snapshot);
   return { isFound: true };
 };
 
 /** Judges that a comment which was found is still listed and shown after others were made. */
 const judgeStill = async (
   context: Context,
-  made: Made & { readonly id: string },
-  { marker, patiently }: { readonly marker: string; readonly patiently: Patiently },
+  made: CreatedComment & { readonly id: string },
+  { marker, eventually }: { readonly marker: string; readonly eventually: Eventually },
 ): Promise<void> => {
   const { judge } = context;
   const { list, show } = rowsOf(made.document.segment);
   const explanation = 'a comment is gone after another was made';
-  const { missing: unlisted } = await judgeListed(context, made, { marker, patiently });
+  const { missing: unlisted } = await judgeListed(context, made, { marker, eventually });
   if (unlisted !== undefined) judge.violated(list, { ...unlisted, explanation });
-  const { missing: unshown } = await judgeShown(context, made, patiently);
+  const { missing: unshown } = await judgeShown(context, made, eventually);
   if (unshown !== undefined) judge.violated(show, { ...unshown, explanation });
 };
 
 /** A comment with the text that tells it from all others, and its id where that is known. */
 interface Known {
-  readonly made: Made;
+  readonly made: CreatedComment;
   readonly marker: string;
   readonly id: string | undefined;
   readonly isFound: boolean;
@@ -76,7 +75,7 @@ interface Known {
  */
 const judgeLost = (
   { judge }: Context,
-  { document }: Made,
+  { document }: CreatedComment,
   { listed, unshown }: { readonly listed: Whereabouts; readonly unshown: Violation | undefined },
 ) => {
   const { create, list, show } = rowsOf(document.segment);
@@ -93,29 +92,29 @@ const judgeLost = (
 /** Comments on a document, and looks for that comment in the list and by its id. */
 const commentOn = async (
   context: Context,
-  document: Document,
-  patiently: Patiently,
+  document: CommentableDocument,
+  eventually: Eventually,
 ): Promise<Known | undefined> => {
   const { judge } = context;
   const { create, show } = rowsOf(document.segment);
-  const words = marker(`on ${tellDocument(document)}`);
+  const words = marker(`on ${describeDocument(document)}`);
   const made = await make(context, document, { comments: words });
   if (made === undefined) return undefined;
   if (made.outcome !== 'accepted') {
-    judge.inconclusive(create, `a comment on ${tellDocument(document)}: ${tellAnswer(made.answer)}`);
+    judge.inconclusive(create, `a comment on ${describeDocument(document)}: ${describeAnswer(made.answer)}`);
     return undefined;
   }
-  const listed = await judgeListed(context, made, { marker: words, patiently });
+  const listed = await judgeListed(context, made, { marker: words, eventually });
   // What answers to creations hold is open: the list tells better.
   const id = listed.id ?? made.id;
   if (id === undefined) judge.inconclusive(show, 'the id of a new comment is not told');
-  const shown = id === undefined ? undefined : await judgeShown(context, { ...made, id }, patiently);
+  const shown = id === undefined ? undefined : await judgeShown(context, { ...made, id }, eventually);
   judgeLost(context, made, { listed, unshown: shown?.missing });
   return { made, marker: words, id, isFound: listed.isFound || shown?.isFound === true };
 };
 
 const isSameDocument = (one: Known, other: Known): boolean =>
-  tellDocument(one.made.document) === tellDocument(other.made.document);
+  describeDocument(one.made.document) === describeDocument(other.made.document);
 
 /** Ids may be counted for each document by itself. */
 const judgeEach = ({ judge }: Context, [one, other]: readonly Known[]) => {
@@ -140,22 +139,22 @@ const judgeCreated = ({ judge }: Context, segment: CommentableSegment, known: re
 const judgeSegment = async (
   context: Context,
   segment: CommentableSegment,
-  patiently: Patiently,
+  eventually: Eventually,
 ): Promise<readonly Known[]> => {
   const { create, list, show } = rowsOf(segment);
   if ((await findWay(context, segment)) === undefined) {
-    await tellNothing(context, segment, { claims: [create, list, show], creation: create });
+    await judgeNothingCommentable(context, segment, { claims: [create, list, show], creation: create });
     return [];
   }
   const [first, second] = documentsOf(context.profile, segment);
   const known: Known[] = [];
   for (const document of [first, first, second]) {
-    const one = document && (await commentOn(context, document, patiently));
+    const one = document && (await commentOn(context, document, eventually));
     if (one !== undefined) known.push(one);
   }
   const [one, ...later] = known;
   if (one?.isFound && one.id !== undefined && later.length > 0)
-    await judgeStill(context, { ...one.made, id: one.id }, { marker: one.marker, patiently });
+    await judgeStill(context, { ...one.made, id: one.id }, { marker: one.marker, eventually });
   judgeEach(context, known);
   judgeCreated(context, segment, known);
   return known;
@@ -163,7 +162,7 @@ const judgeSegment = async (
 
 /** No list holds comments on other documents: of each one list is read, after all were made. */
 const judgeOwn = async (context: Context, all: readonly Known[]): Promise<void> => {
-  const documents = new Map(all.map((one) => [tellDocument(one.made.document), one]));
+  const documents = new Map(all.map((one) => [describeDocument(one.made.document), one]));
   for (const one of documents.values()) {
     const others = all.filter((other) => !isSameDocument(one, other));
     if (others.length > 0) await judgeOwnList(context, one.made.document, others);
@@ -178,18 +177,18 @@ const claims = [
 /** Comments on documents of every kind, below their paths. */
 export const creation: Check = {
   id: 'comments/creation',
-  title: 'Comments on documents of every kind are made, listed and shown below their documents',
+  title: 'Comments on documents of every kind are created, listed and shown below their documents',
   claims,
   observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const segments = commentableSegments;
-    const patiently = openPatience(context.clock);
+    const eventually = openEventually(context.clock);
     judge.planned(segments.length);
     const all: Known[] = [];
     for (const segment of segments) {
-      all.push(...(await judgeSegment(context, segment, patiently)));
+      all.push(...(await judgeSegment(context, segment, eventually)));
       judge.executed();
     }
     await judgeOwn(context, all);
@@ -201,27 +200,31 @@ export const creation: Check = {
 const made = 'comments/create-without-owner-path';
 
 /** A comment that a payload alone named the document of. */
-export interface Named {
-  readonly one: Made;
-  readonly way: Way & { readonly type: string };
+export interface CommentByPayload {
+  readonly one: CreatedComment;
+  readonly way: CommentForm & { readonly type: string };
   readonly marker: string;
 }
 
-const tellRefused = (
+const judgeRefusedTwin = (
   { judge }: Context,
-  document: Document,
+  document: CommentableDocument,
   {
     latest,
     tried,
     areTold,
-  }: { readonly latest: Made | undefined; readonly tried: readonly string[]; readonly areTold: boolean },
+  }: {
+    readonly latest: CreatedComment | undefined;
+    readonly tried: readonly string[];
+    readonly areTold: boolean;
+  },
 ) => {
-  const reason = `POST /api/comments took no comment on ${tellDocument(document)} (${tried.join('; ')})`;
+  const reason = `POST /api/comments took no comment on ${describeDocument(document)} (${tried.join('; ')})`;
   if (latest !== undefined && isNoOperation(latest.answer, { areTold })) {
     const expected = 'the operation at POST /api/comments';
     const explanation = 'there is no POST /api/comments';
     const { answer, exchanges } = latest;
-    return judge.violated(made, { expected, seen: tellAnswer(answer), exchanges, explanation });
+    return judge.violated(made, { expected, seen: describeAnswer(answer), exchanges, explanation });
   }
   const isUntold = latest === undefined || latest.outcome === 'unclear';
   judge[isUntold ? 'inconclusive' : 'blocked'](made, reason);
@@ -230,19 +233,19 @@ const tellRefused = (
 /** Comments on a document without its path, by the names that it may have; undefined where none was taken. */
 export const commentByPayload = async (
   context: Context,
-  document: Document,
-  way: Way,
-): Promise<Named | undefined> => {
+  document: CommentableDocument,
+  way: CommentForm,
+): Promise<CommentByPayload | undefined> => {
   const tried: string[] = [];
-  let latest: Made | undefined;
+  let latest: CreatedComment | undefined;
   const { names, areTold } = await namesToTry(context, document);
   for (const type of new Set([way.type, ...names].filter((name) => name !== undefined))) {
-    const words = marker(`without path on ${tellDocument(document)}`);
+    const words = marker(`without path on ${describeDocument(document)}`);
     const named = { form: way.form, type };
-    latest = await makeIn(context, document, { anywhere: true, way: named, wish: { comments: words } });
+    latest = await makeIn(context, document, { anywhere: true, way: named, input: { comments: words } });
     if (latest.outcome === 'accepted') return { one: latest, way: named, marker: words };
-    tried.push(`${type}: ${tellAnswer(latest.answer)}`);
+    tried.push(`${type}: ${describeAnswer(latest.answer)}`);
   }
-  tellRefused(context, document, { latest, tried, areTold });
+  judgeRefusedTwin(context, document, { latest, tried, areTold });
   return undefined;
 };

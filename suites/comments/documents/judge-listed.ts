@@ -1,54 +1,56 @@
 import type { Context, Violation } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
-import { idText } from '../../harness/id-text.ts';
-import type { Patiently } from '../../harness/patience.ts';
+import type { Eventually } from '../../harness/eventually.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import { judgeKept } from '../bodies.ts';
-import type { Made } from '../create.ts';
+import type { CreatedComment } from '../create.ts';
 import {
-  type Document,
-  type Found,
+  type CommentableDocument,
+  type CommentSearch,
+  describeDocument,
   findListed,
   holds,
   list,
   placeBelow,
-  tellDocument,
 } from '../descriptor.ts';
-import { judgeNamed, subjectOfList } from './readable.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+import { judgeNamed, rowsOf, sharedRows, subjectOfList } from './readable.ts';
 
 const explanation = 'the comments of a document are not listed';
 
 /** Judges what one comment shows of itself, wherever it was seen. */
-export const judgeSight = (context: Context, made: Made, snapshot: Snapshot) => {
+export const judgeListedComment = (context: Context, made: CreatedComment, snapshot: Snapshot) => {
   judgeNamed(context, made, snapshot);
   judgeKept(context, made, { snapshot, row: sharedRows.kept });
 };
 
 const wrongList = (
-  { document, exchanges }: Made,
-  { seen: { kind, seen, answer } }: Found,
+  { document, exchanges }: CreatedComment,
+  { seen: { kind, seen, answer } }: CommentSearch,
 ): Violation | undefined => {
   const isGone = kind === 'refused' && isNothingThere(answer);
   if (kind !== 'other' && !isGone) return undefined;
-  const expected = `the comments on ${tellDocument(document)}`;
+  const expected = `the comments on ${describeDocument(document)}`;
   const subject = subjectOfList(document);
   return { expected, seen, exchanges: [...exchanges, answer.exchange], explanation, subject };
 };
 
 /** That a new comment is not where it should be; undefined where a page may hide it. */
-const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Violation | undefined => {
+const missingIn = (
+  { judge }: Context,
+  made: CreatedComment,
+  { isWhole, seen }: CommentSearch,
+): Violation | undefined => {
   const { kind, answer, snapshots } = seen;
-  const isCut = snapshots.some(({ data }) => isCutOf(made.wish.comments, data['comments']));
+  const isCut = snapshots.some(({ data }) => isCutOf(made.input.comments, data['comments']));
   if (!isWhole || isCut || made.answer.status === 202) {
     const why = kind === 'records' ? 'nothing of the list that was asked for tells it' : seen.seen;
     judge.inconclusive(rowsOf(made.document.segment).list, `a comment among others: ${why}`);
     return undefined;
   }
   return {
-    expected: `the comment that was made on ${tellDocument(made.document)} a moment ago`,
+    expected: `the comment that was made on ${describeDocument(made.document)} a moment ago`,
     seen: `${seen.seen}, and it is not among them`,
     exchanges: [...made.exchanges, answer.exchange],
     explanation,
@@ -56,7 +58,7 @@ const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Vi
   };
 };
 
-const judgeOnce = ({ judge }: Context, made: Made, { snapshots }: Found) => {
+const judgeOnce = ({ judge }: Context, made: CreatedComment, { snapshots }: CommentSearch) => {
   const ids = new Set(snapshots.map(({ data }) => idText(data)));
   if (ids.size < 2) return;
   judge.violated(sharedRows.each, {
@@ -77,10 +79,10 @@ export interface Whereabouts {
 /** Looks for a new comment in the list of its document, and judges the list but for its absence. */
 export const judgeListed = async (
   context: Context,
-  made: Made,
-  { marker, patiently }: { readonly marker: string; readonly patiently: Patiently },
+  made: CreatedComment,
+  { marker, eventually }: { readonly marker: string; readonly eventually: Eventually },
 ): Promise<Whereabouts> => {
-  const found = await patiently(
+  const found = await eventually(
     () => findListed(context, made.document, { marker, id: made.id }),
     ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole || made.answer.status === 202,
   );
@@ -95,26 +97,26 @@ export const judgeListed = async (
   context.judge.holds(row, snapshot.exchange);
   judgeOnce(context, made, found);
   // A list may show the beginning of what a read shows whole.
-  if (isCutOf(made.wish.comments, snapshot.data['comments'])) judgeNamed(context, made, snapshot);
-  else judgeSight(context, made, snapshot);
+  if (isCutOf(made.input.comments, snapshot.data['comments'])) judgeNamed(context, made, snapshot);
+  else judgeListedComment(context, made, snapshot);
   return { isFound: true, id: idText(snapshot.data) };
 };
 
 /** A comment that was made on a document, with the text that tells it from all others. */
 interface Marked {
-  readonly made: Made;
+  readonly made: CreatedComment;
   readonly marker: string;
 }
 
 /** Judges that the list of a document holds none of the comments that were made on others, of whatever kind. */
 export const judgeOwnList = async (
   { judge, ...asking }: Context,
-  document: Document,
+  document: CommentableDocument,
   others: readonly Marked[],
 ): Promise<void> => {
   const came = await list(asking, document);
   const { kind, snapshots, seen } = came;
-  const told = tellDocument(document);
+  const told = describeDocument(document);
   if (kind === 'records' && !snapshots.some(({ data }) => typeof data['comments'] === 'string'))
     return judge.inconclusive(sharedRows.own, `the list of ${told}: ${seen}`);
   const stray = others.find(({ marker }) => snapshots.some(({ data }) => holds(data, marker)))?.made;
@@ -124,7 +126,7 @@ export const judgeOwnList = async (
     {
       document: told,
       stray: stray && {
-        seen: `a comment that was made on ${tellDocument(stray.document)}`,
+        seen: `a comment that was made on ${describeDocument(stray.document)}`,
         exchanges: stray.exchanges,
       },
     },

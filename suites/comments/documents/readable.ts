@@ -1,28 +1,62 @@
-import { commentableSegments } from '../../../models/commentable.ts';
+import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { idText } from '../../harness/id-text.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readIn } from '../../laws/reads.ts';
-import { type Document, isWhole, list, placeBelow, type Seen, tellDocument } from '../descriptor.ts';
-import { rowsOf, sharedRows } from './rows.ts';
+import {
+  type CommentableDocument,
+  type CommentList,
+  describeDocument,
+  isWhole,
+  list,
+  placeBelow,
+  wordOf,
+} from '../descriptor.ts';
+
+/** What the operations below one kind of document decide. */
+interface DocumentRows {
+  readonly create: RequirementId;
+  readonly list: RequirementId;
+  readonly show: RequirementId;
+}
+
+export const rowsOf = (segment: CommentableSegment): DocumentRows => {
+  const word = wordOf(segment);
+  return {
+    create: `comments/create-on-${word}`,
+    list: `comments/list-of-${word}`,
+    show: `comments/show-on-${word}`,
+  };
+};
+
+/** Rows that comments on documents of every kind decide. */
+export const sharedRows = {
+  kept: 'comments/body-is-kept',
+  named: 'comments/commentable-id-names-the-document',
+  each: 'comments/create-makes-one-each',
+  own: 'comments/list-is-of-one-document',
+} as const satisfies Readonly<Record<string, RequirementId>>;
 
 /** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
 export const judgeNamed = (
   { judge }: Context,
-  { document, exchanges = [] }: { readonly document: Document; readonly exchanges?: readonly Exchange[] },
+  {
+    document,
+    exchanges = [],
+  }: { readonly document: CommentableDocument; readonly exchanges?: readonly Exchange[] },
   { data, exchange }: Snapshot,
 ) => {
   const { 'commentable-id': id = null } = data;
   if (id === null) return judge.inconclusive(sharedRows.named, 'a comment shows no commentable-id');
   if (String(id) === String(document.id)) return judge.holds(sharedRows.named, exchange);
   judge.violated(sharedRows.named, {
-    expected: `commentable-id ${document.id}, as it is a comment on ${tellDocument(document)}`,
+    expected: `commentable-id ${document.id}, as it is a comment on ${describeDocument(document)}`,
     seen: `commentable-id ${String(id)}`,
     exchanges: [...exchanges, exchange],
     explanation: 'a comment names another document than its own',
@@ -32,7 +66,11 @@ export const judgeNamed = (
 /** Reads one comment below its document. */
 export const readComment = async (
   { client }: Pick<Context, 'client'>,
-  { document, id, format }: { readonly document: Document; readonly id: string; readonly format?: Format },
+  {
+    document,
+    id,
+    format,
+  }: { readonly document: CommentableDocument; readonly id: string; readonly format?: Format },
 ): Promise<ReadOne> => {
   const place = placeBelow(document, 'show-on', id);
   return readIn(place, id, await client.send({ method: 'GET', ...place, format }));
@@ -45,19 +83,19 @@ const claims = [
 ];
 
 /** A comment that the profile says is there, and the format that it is asked for in. */
-interface Told {
-  readonly document: Document;
+interface NamedComment {
+  readonly document: CommentableDocument;
   readonly id: string;
   readonly format: Format;
 }
 
-const isIn = ({ snapshots }: Seen, { id }: Told): boolean =>
+const isIn = ({ snapshots }: CommentList, { id }: NamedComment): boolean =>
   snapshots.some(({ data }) => idText(data) === id);
 
-const listed = (context: Context, { document, format }: Told): Promise<Seen> =>
+const listed = (context: Context, { document, format }: NamedComment): Promise<CommentList> =>
   list(context, document, { format });
 
-const judgeShown = async (context: Context, one: Told, seen: Seen): Promise<void> => {
+const judgeShown = async (context: Context, one: NamedComment, seen: CommentList): Promise<void> => {
   const { judge } = context;
   const again = () => readComment(context, one);
   const read = await again();
@@ -74,9 +112,9 @@ const judgeShown = async (context: Context, one: Told, seen: Seen): Promise<void
 };
 
 /** What a finding calls the list of the comments of documents of one kind. */
-export const subjectOfList = ({ segment }: Document): string => `list of comments on ${segment}`;
+export const subjectOfList = ({ segment }: CommentableDocument): string => `list of comments on ${segment}`;
 
-const judgeListed = (context: Context, one: Told, seen: Seen) => {
+const judgeListed = (context: Context, one: NamedComment, seen: CommentList) => {
   const { judge } = context;
   const { document, id, format } = one;
   const row = rowsOf(document.segment).list;
@@ -86,7 +124,7 @@ const judgeListed = (context: Context, one: Told, seen: Seen) => {
   if (!isGone && !isWhole(context, seen))
     return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
   judge.violated(row, {
-    expected: `comment ${id} among those on ${tellDocument(document)}, as the profile says`,
+    expected: `comment ${id} among those on ${describeDocument(document)}, as the profile says`,
     seen: `${seen.seen}, in ${format.toUpperCase()}`,
     exchanges: [answer.exchange],
     explanation: 'the comments of a document are not listed',
@@ -94,7 +132,7 @@ const judgeListed = (context: Context, one: Told, seen: Seen) => {
   });
 };
 
-const toldBy = ({ owner, document, comment }: CommentReference): Omit<Told, 'format'> => ({
+const toldBy = ({ owner, document, comment }: CommentReference): Omit<NamedComment, 'format'> => ({
   document: { segment: owner, id: document },
   id: String(comment),
 });
@@ -102,7 +140,7 @@ const toldBy = ({ owner, document, comment }: CommentReference): Omit<Told, 'for
 /** Reads the comments that the profile names, and lists those of their documents. Changes nothing. */
 export const readable: Check = {
   id: 'comments/readable',
-  title: 'Comments that are there are shown and listed below their documents',
+  title: 'Existing comments are shown and listed below their documents',
   claims,
   observes: [],
   effect: 'reads',

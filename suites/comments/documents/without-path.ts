@@ -1,27 +1,27 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
+import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeRequired } from '../../laws/required.ts';
-import { findWay, type Made, make, makeIn } from '../create.ts';
+import { type CreatedComment, findWay, make, makeIn } from '../create.ts';
 import {
-  type Document,
+  type CommentableDocument,
+  type CommentList,
+  type CommentSearch,
+  describeDocument,
   documentsAt,
   documentsOf,
-  type Found,
   findListed,
   holds,
   type QueryForm,
   query,
   queryForms,
-  type Seen,
-  tellDocument,
   whyNothing,
 } from '../descriptor.ts';
-import { commentByPayload, type Named } from './creation.ts';
+import { type CommentByPayload, commentByPayload } from './creation.ts';
 import { subjectOfList } from './readable.ts';
 
 const row = 'comments/list-without-owner-path';
@@ -29,7 +29,7 @@ const queryNeeds = 'comments/list-without-owner-path-needs-the-document';
 
 /** A document with a comment of the suites, and a comment that is on another one. */
 interface Wanted {
-  readonly document: Document;
+  readonly document: CommentableDocument;
   readonly type: string;
   /** What documents of another kind are called; undefined where that is not known. */
   readonly otherType: string | undefined;
@@ -40,12 +40,12 @@ interface Wanted {
   readonly isThere: boolean;
 }
 
-const shows = ({ snapshots }: Seen, marker: string): boolean =>
+const shows = ({ snapshots }: CommentList, marker: string): boolean =>
   snapshots.some(({ data }) => holds(data, marker));
 
-interface Asked {
+interface QueryResult {
   readonly form: QueryForm;
-  readonly seen: Seen;
+  readonly seen: CommentList;
 }
 
 const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
@@ -54,9 +54,9 @@ const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
 };
 
 /** How each way of asking is answered, until one answers the comments of this document and of no other. */
-const askAll = async (context: Context, wanted: Wanted): Promise<readonly Asked[]> => {
+const askAll = async (context: Context, wanted: Wanted): Promise<readonly QueryResult[]> => {
   const { document, type, own, other } = wanted;
-  const asked: Asked[] = [];
+  const asked: QueryResult[] = [];
   for (const form of formsToTry(context)) {
     const seen = await query(context, { form, document, type });
     asked.push({ form, seen });
@@ -65,7 +65,7 @@ const askAll = async (context: Context, wanted: Wanted): Promise<readonly Asked[
   return asked;
 };
 
-const tellAll = (asked: readonly Asked[]): string =>
+const describeAll = (asked: readonly QueryResult[]): string =>
   asked.map(({ form, seen }) => `${form}: ${seen.seen}`).join('; ');
 
 /** Asking without a payload must show nothing; where it shows all, a payload may merely not have been understood. */
@@ -95,22 +95,26 @@ const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boole
 };
 
 /** The same id with the name of another kind is another document, or none. */
-const judgeKind = async (context: Context, { document, otherType, own }: Wanted, { form, seen }: Asked) => {
+const judgeKind = async (
+  context: Context,
+  { document, otherType, own }: Wanted,
+  { form, seen }: QueryResult,
+) => {
   if (otherType === undefined) return;
   const other = await query(context, { form, document, type: otherType });
   if (!shows(other, own)) return;
   context.judge.violated(row, {
-    expected: `no comment on ${tellDocument(document)}, as commentable-type is ${otherType}`,
+    expected: `no comment on ${describeDocument(document)}, as commentable-type is ${otherType}`,
     seen: `one of them among ${other.seen}`,
     exchanges: [seen.answer.exchange, other.answer.exchange],
     explanation: 'GET /api/comments passes over commentable-type',
   });
 };
 
-const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly Asked[]) => {
+const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly QueryResult[]) => {
   const strange = asked.find(({ seen }) => shows(seen, wanted.other));
   const exchanges = asked.slice(0, 3).map(({ seen }) => seen.answer.exchange);
-  const expected = `comments on ${tellDocument(wanted.document)} alone`;
+  const expected = `comments on ${describeDocument(wanted.document)} alone`;
   const explanation = 'GET /api/comments does not answer the comments of the document';
   if (strange !== undefined) {
     const seen = `a comment on another document, ${strange.form}`;
@@ -121,12 +125,12 @@ const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly A
   const isShort = first?.seen.kind === 'records' && isUncut(profile, 'queries', first.seen.snapshots.length);
   const isAway = asked.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
   if (isAway || (isTold && wanted.isThere && isShort))
-    return judge.violated(row, { expected, seen: tellAll(asked), exchanges, explanation });
+    return judge.violated(row, { expected, seen: describeAll(asked), exchanges, explanation });
   if (asked.every(({ seen }) => seen.kind === 'refused')) {
     const hint = 'dialect comments/query of the profile tells where its payload stands';
-    return judge.blocked(row, `GET /api/comments took no payload (${tellAll(asked)}): ${hint}`);
+    return judge.blocked(row, `GET /api/comments took no payload (${describeAll(asked)}): ${hint}`);
   }
-  judge.inconclusive(row, `no payload led to the comments of the document (${tellAll(asked)})`);
+  judge.inconclusive(row, `no payload led to the comments of the document (${describeAll(asked)})`);
 };
 
 /** Asks for the comments of a document in every way until one is understood, and without naming any document. */
@@ -147,14 +151,14 @@ const listNeeds = 'comments/list-without-owner-path-needs-the-document';
 const claims = [made, needs, listed, listNeeds] as const;
 
 /** Looks for a comment on a document, and once more a moment later. */
-type Look = (one: {
-  readonly document: Document;
+type FindComment = (one: {
+  readonly document: CommentableDocument;
   readonly marker: string;
   readonly id?: string | undefined;
-}) => Promise<Found>;
+}) => Promise<CommentSearch>;
 
-const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
-  expected: `a comment on ${tellDocument(document)}`,
+const missingFrom = (document: CommentableDocument, one: CreatedComment, seen: CommentList): Violation => ({
+  expected: `a comment on ${describeDocument(document)}`,
   seen: `${seen.seen} on it, and it is not among them`,
   exchanges: [...one.exchanges, seen.answer.exchange],
   explanation: 'a comment that is made without the path of its document is not on it',
@@ -162,53 +166,60 @@ const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
 });
 
 /** Whether a list shows the beginnings of comments alone. */
-const isCut = ({ snapshots }: Seen, words: string): boolean =>
+const isCut = ({ snapshots }: CommentList, words: string): boolean =>
   snapshots.some(({ data }) => isCutOf(words, data['comments']));
 
 /** Judges where a comment is that no path named the document of; answers whether it is on that document. */
 const judgeMade = async (
   context: Context,
-  document: Document,
-  { one, marker: words }: Named,
-  lookFor: Look,
+  document: CommentableDocument,
+  { one, marker: words }: CommentByPayload,
+  lookFor: FindComment,
 ): Promise<boolean> => {
   const { judge } = context;
   const { snapshots, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
   const [snapshot] = snapshots;
   if (snapshot !== undefined) judge.holds(made, one.answer.exchange);
   else if (!isWhole || isCut(seen, words) || one.answer.status === 202)
-    judge.inconclusive(made, `the comments on ${tellDocument(document)}: ${seen.seen}`);
+    judge.inconclusive(made, `the comments on ${describeDocument(document)}: ${seen.seen}`);
   else judge.violated(made, missingFrom(document, one, seen));
   return snapshot !== undefined;
 };
 
 /** The same without the document: its twin was accepted. */
-const judgeNeed = async (context: Context, document: Document, { one, way }: Named): Promise<void> => {
-  const wish = { comments: marker('on nothing') };
+const judgeNeed = async (
+  context: Context,
+  document: CommentableDocument,
+  { one, way }: CommentByPayload,
+): Promise<void> => {
+  const input = { comments: marker('on nothing') };
   const bare = { form: way.form, type: undefined };
-  const lacking = await makeIn(context, document, { anywhere: true, way: bare, wish });
+  const lacking = await makeIn(context, document, { anywhere: true, way: bare, input });
   judgeRequired(context.judge, { requirement: needs, what: 'a comment on nothing' }, { lacking, twin: one });
 };
 
 /** Another document, of the same kind where there is one. */
-const strangerTo = ({ profile }: Context, { segment, id }: Document): Document | undefined =>
+const strangerTo = (
+  { profile }: Context,
+  { segment, id }: CommentableDocument,
+): CommentableDocument | undefined =>
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
 /** What the documents of a run share. */
 interface Shared {
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   /** What documents of other kinds are called, by comments that were made where nothing else told the kind. */
   readonly types: string[];
 }
 
 const judgeDocument = async (
   context: Context,
-  document: Document,
-  { patiently, types }: Shared,
+  document: CommentableDocument,
+  { eventually, types }: Shared,
 ): Promise<void> => {
-  const lookFor: Look = ({ document: where, marker: words, id }) =>
-    patiently(
+  const lookFor: FindComment = ({ document: where, marker: words, id }) =>
+    eventually(
       () => findListed(context, where, { marker: words, id }),
       ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole,
     );
@@ -219,9 +230,9 @@ const judgeDocument = async (
   await judgeNeed(context, document, named);
   const stranger = strangerTo(context, document);
   if (stranger === undefined) return;
-  const words = marker(`beside it, on ${tellDocument(stranger)}`);
+  const words = marker(`beside it, on ${describeDocument(stranger)}`);
   await make(context, stranger, { comments: words });
-  const own = isThere ? named.marker : marker(`listed on ${tellDocument(document)}`);
+  const own = isThere ? named.marker : marker(`listed on ${describeDocument(document)}`);
   if (!isThere) await make(context, document, { comments: own });
   const isSeen = isThere || (await lookFor({ document, marker: own })).snapshots.length > 0;
   const { type } = named.way;
@@ -233,13 +244,14 @@ const judgeDocument = async (
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
 export const withoutPath: Check = {
   id: 'comments/without-path',
-  title: 'Comments are made and listed at /api/comments where a payload names the document, and only there',
+  title:
+    'Comments are created and listed at /api/comments where the payload names the document, and only there',
   claims,
   observes: ['comments/query-without-document'],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const shared: Shared = { patiently: openPatience(context.clock), types: [] };
+    const shared: Shared = { eventually: openEventually(context.clock), types: [] };
     const documents = commentableSegments.flatMap((segment) => {
       const [first, second] = documentsOf(profile, segment);
       return second ?? first ?? [];

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
 import { attachText } from '../attachments/own-comments.ts';
 import { make } from '../create.ts';
-import { commentIn, type Document, documentsAt, list, showInEach } from '../descriptor.ts';
+import { type CommentableDocument, commentIn, documentsAt, list, showInEach } from '../descriptor.ts';
 
 /** Members of attachments have the types of those, too; how moments are written is judged where moments are. */
 export const fieldLaw: FieldLaw = {
@@ -45,7 +45,7 @@ export const fields = fieldCheck(fieldLaw, {
 const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
 
 /** A new comment as its creation and the list show it, and reads with an attachment. */
-const shownOn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+const shownOn = async (context: Context, document: CommentableDocument): Promise<readonly Snapshot[]> => {
   const made = await make(context, document, { comments: marker('fields'), further });
   if (made === undefined || made.outcome !== 'accepted') return [];
   const all = [...commentIn(made.answer).snapshots, ...(await list(context, document)).snapshots];

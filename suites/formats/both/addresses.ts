@@ -8,16 +8,16 @@ import {
 import type { Resource } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { type Document, placeBelow } from '../../comments/descriptor.ts';
+import { type CommentableDocument, placeBelow } from '../../comments/descriptor.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { PathParams } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
-import { type Collection, oneOf } from '../collection.ts';
+import { oneOf, type ReadableCollection } from '../collection.ts';
 
 /** A record of a collection. */
-export const addressIn = (collection: Collection, id: Id): RecordAddress => ({
+export const addressIn = (collection: ReadableCollection, id: Id): RecordAddress => ({
   resource: collection.resource,
   id,
   request: (format) => oneOf(collection, id, mediaTypeOf[format]),
@@ -39,7 +39,7 @@ export const agreementAt = (id: Id): RecordAddress =>
 export const inspectionAt = (id: Id): RecordAddress =>
   shownAt(qualityInspection, 'quality-inspections.show', { id });
 
-export const commentAt = (document: Document, id: Id): RecordAddress =>
+export const commentAt = (document: CommentableDocument, id: Id): RecordAddress =>
   addressAt(comment, id, placeBelow(document, 'show-on', String(id)));
 
 /** So many of a kind are read. */

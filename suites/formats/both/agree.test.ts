@@ -10,12 +10,16 @@ import {
 import type { Client, Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
-import { judgeChecks, type Target } from '../../harness/fake/judge-checks.ts';
+import { type FakeTarget, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openLegalFake, whole as withLegalDocuments } from '../../legal-documents/fake.ts';
 import { sameRequestsAgree } from './agree.ts';
 
-const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Promise<string | undefined> => {
+const verdictOf = async (
+  area: Area,
+  sketch: ProfileSketch,
+  target: FakeTarget,
+): Promise<string | undefined> => {
   const profile = sampleProfile({ ...sketch, areas: [area], capabilities: { json: true, xml: true } });
   const { verdicts } = await judgeChecks([sameRequestsAgree], profile, () => target);
   return verdicts['formats/requests-in-json-and-xml-agree'];
@@ -56,7 +60,7 @@ describe('the same requests in both formats', () => {
 
   it('should not be told where one comes later than its answer', async () => {
     const late: Outgoing[] = [];
-    const { client, supply } = openAttachmentFake({
+    const { client, fixtures } = openAttachmentFake({
       answers: (request) => {
         if (request.method !== 'DELETE' || !isInXml(request)) return undefined;
         late.push(request);
@@ -70,7 +74,7 @@ describe('the same requests in both formats', () => {
       for (const one of due) await client.send({ ...one, accept: mediaTypeOf.json });
       return answer;
     };
-    const target = { client: { ...client, send }, supply };
+    const target = { client: { ...client, send }, fixtures };
     assert.equal(await verdictOf('attachments', withAttachments, target), 'pass');
   });
 
@@ -105,7 +109,7 @@ describe('the same requests in both formats', () => {
 
   it('should not be asked for where nothing is supplied for it', async () => {
     const { client } = openLegalFake();
-    const hookless = { client, supply: noDocuments };
+    const hookless = { client, fixtures: noDocuments };
     assert.equal(await verdictOf('legal-documents', withLegalDocuments, hookless), 'inconclusive');
     assert.equal(await verdictOf('attachments', {}, openAttachmentFake()), 'inconclusive');
     assert.equal(await verdictOf('scheduling-agreements', {}, hookless), 'inconclusive');

@@ -55,11 +55,11 @@ const agreements: Documents = async function* (context) {
 const inspections: Documents = async function* (context) {
   const taken = await findTaken(context);
   if (taken === undefined) return;
-  const wish = inputWith(context.profile.qualityInspections, taken, 'read in both formats');
-  const { id } = await create(context, wish);
+  const input = inputWith(context.profile.qualityInspections, taken, 'read in both formats');
+  const { id } = await create(context, input);
   if (id === undefined) return;
   yield inspectionAt(id);
-  await context.supply.move('inspection', id, { type: 'start' });
+  await context.fixtures.move('inspection', id, { type: 'start' });
   yield inspectionAt(id);
 };
 
@@ -79,8 +79,16 @@ export const lifecyclesAgree = lifecycleLaw(
     title: 'Wherever a lifecycle has brought a document, JSON and XML show the same',
   },
   [
-    inEach('service-sheets', sheetStates, async ({ supply }, state) => (await supply.sheet({ state }))?.id),
-    inEach('payments', paymentStatuses, async ({ supply }, state) => (await supply.payment({ state }))?.id),
+    inEach(
+      'service-sheets',
+      sheetStates,
+      async ({ fixtures }, state) => (await fixtures.sheet({ state }))?.id,
+    ),
+    inEach(
+      'payments',
+      paymentStatuses,
+      async ({ fixtures }, state) => (await fixtures.payment({ state }))?.id,
+    ),
     inEach('requisitions', [reachDraft, reachPendingApproval, reachApproved], async (context, reach) => {
       const reached = await reach(context, { lines: [freeLine('read in both formats')] });
       return 'snapshot' in reached ? reached.snapshot.id : undefined;
@@ -107,7 +115,7 @@ const paths: readonly PathRow[] = [
     area: 'scheduling-agreements',
     path: agreementPath,
     isSupplied: areWritten,
-    suppliedBy: 'scheduling-agreements.supplier',
+    providedBy: 'scheduling-agreements.supplier',
   },
   { area: 'user-reassignments', path: reassignmentPath },
   { area: 'payments', path: paymentPath },
@@ -116,19 +124,19 @@ const paths: readonly PathRow[] = [
     area: 'scheduling-agreements',
     path: schedulePath,
     isSupplied: areWritten,
-    suppliedBy: 'scheduling-agreements.supplier',
+    providedBy: 'scheduling-agreements.supplier',
   },
   {
     area: 'attachments',
     path: attachmentPath,
     isSupplied: (context) => documentIn(context) !== undefined,
-    suppliedBy: 'attachments.documents',
+    providedBy: 'attachments.documents',
   },
   {
     area: 'legal-documents',
     path: legalPath,
     isSupplied: maySpare,
-    suppliedBy: 'legal-documents.expendable or hooks.create-legal-document',
+    providedBy: 'legal-documents.expendable or hooks.create-legal-document',
   },
 ];
 

@@ -16,7 +16,7 @@ import { change, make as makeRequisition } from '../../requisitions/operations.t
 import type { RequisitionInput } from '../../requisitions/payload.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';
-import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
+import { findForm, openAgreementClient } from '../../scheduling-agreements/dialects.ts';
 import { act } from '../../scheduling-agreements/moves/actions.ts';
 import { changeSchedules, newSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
 import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
@@ -73,10 +73,10 @@ export const inspectionPath: FormatPath = async function* (context, { format, wh
   const { client, profile } = context;
   const taken = await findTaken(whole);
   if (taken === undefined) return;
-  const wish = inputWith(profile.qualityInspections, taken, 'in both');
-  const { id } = await create(context, wish, { body: format });
+  const input = inputWith(profile.qualityInspections, taken, 'in both');
+  const { id } = await create(context, input, { body: format });
   if (id === undefined) return;
-  const members = [...Object.keys(wish.members), 'status', 'exported'];
+  const members = [...Object.keys(input.members), 'status', 'exported'];
   yield { at: 'created', address: inspectionAt(id), members };
   const form = await findExportForm(whole);
   if (form === undefined) return;
@@ -90,7 +90,10 @@ export const agreementPath: FormatPath = async function* (context, { whole }) {
   const ready = await findForm(whole);
   if ('reason' in ready) return;
   const header = optionalHeader(profile.schedulingAgreements);
-  const made = await openWorkshop(context, ready).make({ header, items: [{ lines: 2 }, { confirm: false }] });
+  const made = await openAgreementClient(context, ready).make({
+    header,
+    items: [{ lines: 2 }, { confirm: false }],
+  });
   const id = idFrom(made.id);
   if (id === undefined) return;
   const members = ['status', ...Object.keys(made.body)];
@@ -111,8 +114,8 @@ export const reassignmentPath: FormatPath = async function* (context) {
   const users = openTestUsers(context, { holding: 'nothing' });
   const pair = users.fresh ? await users.next() : undefined;
   if (pair === undefined) return;
-  const wish = { ...pair, notes: words('moved'), asked: ['add-roles'], denied: ['add-projects'] } as const;
-  const { id } = await makeReassignment(context, wish);
+  const input = { ...pair, notes: words('moved'), asked: ['add-roles'], denied: ['add-projects'] } as const;
+  const { id } = await makeReassignment(context, input);
   if (id === undefined) return;
   const members = ['deactivate-from-user-after-reassignment', 'notes', 'requested-reassignments'];
   yield { at: 'requested', address: reassignmentAt(id), members };
@@ -155,10 +158,10 @@ const operations = [
 export const schedulePath: FormatPath = async function* (context, { whole }) {
   const ready = await findForm(whole);
   if ('reason' in ready) return;
-  const dialect = await findScheduleDialect(whole, openWorkshop(whole, ready));
+  const dialect = await findScheduleDialect(whole, openAgreementClient(whole, ready));
   const { form, resetForm } = dialect;
   if (form === undefined) return;
-  const { ids } = await newSchedules(openWorkshop(context, ready), { confirm: true });
+  const { ids } = await newSchedules(openAgreementClient(context, ready), { confirm: true });
   const [first] = ids;
   if (first === undefined) return;
   const stops = stopsOf(context, dialect, ids);

@@ -1,12 +1,12 @@
 import { attachment, legalDocument } from '../../../models/resources/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import { attachFile, attachText, discard, type Put, plainFile } from '../../attachments/attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
+import { attachFile, attachText, discard, type PutAttachment, plainFile } from '../../attachments/attach.ts';
+import { alone, firstOf, type OwnerDocument, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
 import { actionRequest } from '../../harness/action-request.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
-import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { collected } from '../../harness/resources/collected.ts';
@@ -21,9 +21,9 @@ import { addressIn, isDone, shownAt, words } from './addresses.ts';
 
 /** Marked as exported: in XML by the documented body, else by the documented query. */
 export const paymentPath: FormatPath = async function* (context, { format }) {
-  const { client, profile, supply } = context;
+  const { client, profile, fixtures } = context;
   const collection = collectionFor(profile, 'payments');
-  const found = collection && (await supply.payment({ exported: false }));
+  const found = collection && (await fixtures.payment({ exported: false }));
   if (collection === undefined || found === undefined) return;
   const address = addressIn(collection, found.id);
   yield { at: 'found', address, members: ['exported'] };
@@ -40,12 +40,12 @@ const reasonOf = ({ profile }: Context) => {
 
 /** An approved sheet for which a void is requested, its parameters where the target reads them. */
 export const sheetPath: FormatPath = async function* (context, { whole }) {
-  const { client, profile, supply } = context;
+  const { client, profile, fixtures } = context;
   const collection = collectionFor(profile, 'service-sheets');
   const reason = reasonOf(context);
   if (collection === undefined || reason === undefined) return;
   const place = await findParameterPlace(whole);
-  const sheet = place && (await supply.sheet({ state: 'approved', orderLineOpen: true }));
+  const sheet = place && (await fixtures.sheet({ state: 'approved', orderLineOpen: true }));
   if (place === undefined || sheet === undefined) return;
   const address = addressIn(collection, sheet.id);
   yield { at: 'found', address, members: ['status'] };
@@ -66,15 +66,15 @@ const lasting = legalDocument.fields
 
 /** Whether there are two of them, of which one may be deleted. */
 export const maySpare = (context: Context): boolean =>
-  contractsOf(context).length > 0 && context.supply.availableLegalDocuments() > 1;
+  contractsOf(context).length > 0 && context.fixtures.availableLegalDocuments() > 1;
 
 /** One of two legal documents of a contract is deleted: it is gone, and the other is as it was. */
 export const legalPath: FormatPath = async function* (context) {
-  const { supply } = context;
+  const { fixtures } = context;
   const [contract] = contractsOf(context);
   if (contract === undefined) return;
-  const victim = await supply.legalDocument({ contract });
-  const other = victim && (await supply.legalDocument({ contract }));
+  const victim = await fixtures.legalDocument({ contract });
+  const other = victim && (await fixtures.legalDocument({ contract }));
   if (victim === undefined || other === undefined) return;
   yield { at: 'found', ...stopAt(victim), members: [] };
   yield { at: 'found beside', ...stopAt(other), members: [] };
@@ -85,7 +85,7 @@ export const legalPath: FormatPath = async function* (context) {
 };
 
 /** An attachment in the list of its document: what a read of one answers is open. */
-const listedAt = (put: Put): RecordAddress | undefined => {
+const listedAt = (put: PutAttachment): RecordAddress | undefined => {
   const id = isKnown(put) && put.isFirst ? idFrom(put.id) : undefined;
   if (id === undefined) return undefined;
   return {
@@ -98,22 +98,29 @@ const listedAt = (put: Put): RecordAddress | undefined => {
 };
 
 /** What a text and a file are attached to. */
-export const documentIn = ({ profile }: Pick<Context, 'profile'>): Document | undefined =>
+export const documentIn = ({ profile }: Pick<Context, 'profile'>): OwnerDocument | undefined =>
   firstOf(profile, ['requisitions', ...sixOwners]).at(0);
 
-const attachBoth = async (context: Context, document: Document): Promise<readonly [Put, Put]> => {
-  const patiently = openPatience(context.clock);
+const attachBoth = async (
+  context: Context,
+  document: OwnerDocument,
+): Promise<readonly [PutAttachment, PutAttachment]> => {
+  const eventually = openEventually(context.clock);
   const members = {
     type: 'text',
     text: `${marker('both')} ${words('attached')}`,
     'linked-to': 'attachment_to_suppliers',
     intent: 'Supplier',
   } as const;
-  const text = await attachText(context, document, { members, patiently });
-  return [text, await attachFile(context, document, { file: plainFile(), patiently })];
+  const text = await attachText(context, document, { members, eventually });
+  return [text, await attachFile(context, document, { file: plainFile(), eventually })];
 };
 
-const removeAttachment = async ({ client }: Context, document: Document, id: string): Promise<boolean> => {
+const removeAttachment = async (
+  { client }: Context,
+  document: OwnerDocument,
+  id: string,
+): Promise<boolean> => {
   const below = placeBelow('delete-of', document, id);
   return isDone(await client.send(requestAt(below.told ? below : alone.remove(id))));
 };
@@ -126,7 +133,7 @@ export const attachmentPath: FormatPath = async function* (context) {
   const document = documentIn(context);
   if (document === undefined) return;
   const both = await attachBoth(context, document);
-  const left = new Set<Put>(both);
+  const left = new Set<PutAttachment>(both);
   try {
     const [text, file] = both.map(listedAt);
     if (text !== undefined) yield { at: 'attached', address: text, members: ['type', 'text', 'intent'] };

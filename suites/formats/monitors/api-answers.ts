@@ -1,11 +1,11 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { type Format, formats, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import type { Sight } from '../../harness/monitor.ts';
+import type { ObservedExchange } from '../../harness/monitor.ts';
 import { isFull, type Records, recordsOf } from '../../harness/resources/records.ts';
 
 /** The one documented format that a request asked for; undefined where it asked for several or others. */
-export const askedFormat = ({ request }: Sight): Format | undefined => {
+export const askedFormat = ({ request }: ObservedExchange): Format | undefined => {
   const { accept = mediaTypeOf.json } = request;
   return formats.find((format) => mediaTypeOf[format] === accept);
 };
@@ -14,20 +14,20 @@ export const askedFormat = ({ request }: Sight): Format | undefined => {
  * Whether an exchange shows what the API answers to a success: tokens and refusals have rules of their own, and an
  * attachment may be answered as the file that it is.
  */
-export const isApiSuccess = ({ request, answer, endpoint }: Sight): boolean =>
+export const isApiSuccess = ({ request, answer, endpoint }: ObservedExchange): boolean =>
   endpoint !== undefined &&
-  endpoint.deed !== 'show-attachment' &&
+  endpoint.operationKind !== 'show-attachment' &&
   request.path.startsWith('/api/') &&
   isFull(answer);
 
 /** What an answer holds when it is read in a format, the one that it names unless told. */
-export const recordsIn = (sight: Sight, format?: Format): Records =>
-  isApiSuccess(sight) && sight.endpoint !== undefined
-    ? recordsOf(sight.answer, sight.endpoint.id as EndpointId, format)
+export const recordsIn = (observed: ObservedExchange, format?: Format): Records =>
+  isApiSuccess(observed) && observed.endpoint !== undefined
+    ? recordsOf(observed.answer, observed.endpoint.id as EndpointId, format)
     : { kind: 'nothing' };
 
 /** The records of an answer; none where there is nothing to look at. */
-export const readingsIn = (sight: Sight): readonly Reading[] => {
-  const found = recordsIn(sight);
+export const readingsIn = (observed: ObservedExchange): readonly Reading[] => {
+  const found = recordsIn(observed);
   return found.kind === 'records' ? found.records : [];
 };

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Monitor, Sight } from '../../harness/monitor.ts';
+import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { askedFormat, isApiSuccess, recordsIn } from './api-answers.ts';
 
 const named = 'formats/content-type-is-the-chosen-format';
@@ -24,30 +24,30 @@ const looksLike = (text: string): Format | undefined => {
   return first === '{' || first === '[' ? 'json' : undefined;
 };
 
-const hasRecords = (sight: Sight, format: Format): boolean => {
-  const found = recordsIn(sight, format);
+const hasRecords = (observed: ObservedExchange, format: Format): boolean => {
+  const found = recordsIn(observed, format);
   return found.kind === 'records' && found.records.length > 0;
 };
 
-const judgeBody = (sight: Sight, judge: Judge, asked: Format): void => {
-  const seen = looksLike(sight.answer.text);
+const judgeBody = (observed: ObservedExchange, judge: Judge, asked: Format): void => {
+  const seen = looksLike(observed.answer.text);
   if (seen === asked) {
-    if (hasRecords(sight, asked)) judge.holds(answered[asked]);
+    if (hasRecords(observed, asked)) judge.holds(answered[asked]);
   } else if (seen === other[asked]) {
     judge.violated(answered[asked], {
       expected: `${names[asked]}, as Accept asked`,
       seen: `a body that is ${seen === 'xml' ? 'markup' : names[seen]}`,
-      exchanges: [sight.answer.exchange],
+      exchanges: [observed.answer.exchange],
       explanation: `a request that accepts ${names[asked]} is answered otherwise`,
       subject: subjects[asked],
     });
   }
 };
 
-const judgeName = (sight: Sight, judge: Judge, asked: Format): void => {
-  const { format, headers, exchange } = sight.answer;
+const judgeName = (observed: ObservedExchange, judge: Judge, asked: Format): void => {
+  const { format, headers, exchange } = observed.answer;
   if (format === asked) {
-    if (hasRecords(sight, asked)) judge.holds(named);
+    if (hasRecords(observed, asked)) judge.holds(named);
     return;
   }
   judge.violated(named, {
@@ -65,10 +65,10 @@ export const chosenFormat: Monitor = {
   title: 'An answer is in the format that Accept chose, and says so',
   claims: [answered.json, answered.xml, named],
   observes: [],
-  look: (sight, judge) => {
-    const asked = askedFormat(sight);
-    if (asked === undefined || !isApiSuccess(sight)) return;
-    judgeBody(sight, judge, asked);
-    judgeName(sight, judge, asked);
+  look: (observed, judge) => {
+    const asked = askedFormat(observed);
+    if (asked === undefined || !isApiSuccess(observed)) return;
+    judgeBody(observed, judge, asked);
+    judgeName(observed, judge, asked);
   },
 };

@@ -3,12 +3,12 @@ import { user } from '../../../models/resources/index.ts';
 import { type Field, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Monitor, Sight } from '../../harness/monitor.ts';
+import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { fieldAt, mannerOf, namesOf, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
-export interface Shown {
+export interface ShownMember {
   readonly path: string;
   /** The name as it was written. */
   readonly written: string;
@@ -22,7 +22,7 @@ export interface Shown {
 }
 
 /** Every documented member of one record, nested ones too. */
-const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
+const shownBy = (resource: Resource, reading: Reading): readonly ShownMember[] => {
   const problems = new Map(reading.problems.map(({ member, problem }) => [member, problem]));
   return [...reading.spellings].flatMap(([path, written]) => {
     const found = fieldAt(resource, path);
@@ -33,13 +33,13 @@ const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
   });
 };
 
-const known = new WeakMap<Reading, readonly Shown[]>();
+const known = new WeakMap<Reading, readonly ShownMember[]>();
 
 /** Every documented member that the records of an answer show. */
-export const shownIn = (sight: Sight): readonly Shown[] => {
-  const resource = sight.endpoint?.resource;
+export const shownIn = (observed: ObservedExchange): readonly ShownMember[] => {
+  const resource = observed.endpoint?.resource;
   if (resource === undefined) return [];
-  return readingsIn(sight).flatMap((reading) => {
+  return readingsIn(observed).flatMap((reading) => {
     const shown = known.get(reading) ?? shownBy(resource, reading);
     known.set(reading, shown);
     return shown;
@@ -50,14 +50,14 @@ export const shownIn = (sight: Sight): readonly Shown[] => {
 export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
-  { sight, shown, expected, wrong, manner, subject = subjectOf(shown) }: Judged,
+  { observed, shown, expected, wrong, manner, subject = subjectOf(shown) }: Judged,
 ): void => {
   if (wrong === undefined) judge.holds(requirement);
   else {
     judge.violated(requirement, {
       expected,
       seen: wrong,
-      exchanges: [sight.answer.exchange],
+      exchanges: [observed.answer.exchange],
       explanation: `${subjectOf(shown)}: not ${expected}`,
       ...{ subject, manner },
     });
@@ -65,8 +65,8 @@ export const judgeMember = (
 };
 
 interface Judged {
-  readonly sight: Sight;
-  readonly shown: Shown;
+  readonly observed: ObservedExchange;
+  readonly shown: ShownMember;
   readonly expected: string;
   readonly wrong: string | undefined;
   readonly manner?: string | undefined;
@@ -77,12 +77,12 @@ interface Judged {
 /** A monitor that looks at every documented member that an answer shows. */
 const memberMonitor = (
   check: Pick<Monitor, 'id' | 'title' | 'claims'>,
-  judgeShown: (judge: Judge, sight: Sight, shown: Shown) => void,
+  judgeShown: (judge: Judge, observed: ObservedExchange, shown: ShownMember) => void,
 ): Monitor => ({
   ...check,
   observes: [],
-  look: (sight, judge) => {
-    for (const shown of shownIn(sight)) judgeShown(judge, sight, shown);
+  look: (observed, judge) => {
+    for (const shown of shownIn(observed)) judgeShown(judge, observed, shown);
   },
 });
 
@@ -91,12 +91,12 @@ const iso8601 = 'formats/datetimes-are-iso-8601';
 /** Every documented datetime that has a value. */
 export const datetimes = memberMonitor(
   { id: 'formats/datetimes', title: 'Datetimes follow ISO 8601', claims: [iso8601] },
-  (judge, sight, shown) => {
+  (judge, observed, shown) => {
     if (shown.field.type !== 'datetime') return;
     if (shown.problem === undefined && typeof shown.value !== 'string') return;
     const manner = mannerOf(shown.field, 'as a type');
     const expected = 'a datetime of ISO 8601';
-    judgeMember(judge, iso8601, { sight, shown, expected, manner, wrong: shown.problem });
+    judgeMember(judge, iso8601, { observed, shown, expected, manner, wrong: shown.problem });
   },
 );
 
@@ -105,10 +105,10 @@ const hyphenated = 'formats/element-names-are-hyphenated';
 /** Spellings that the documentation itself uses beside the hyphenated one. */
 const otherwiseSpelled = new Set(['linked-to', 'pay-to-account']);
 
-const isSpelled = ({ field, owner }: Shown): boolean =>
+const isSpelled = ({ field, owner }: ShownMember): boolean =>
   owner.spelling === 'hyphen' &&
   field.name.includes('-') &&
-  field.written === undefined &&
+  field.wireName === undefined &&
   !otherwiseSpelled.has(field.name);
 
 /** Documented members whose name has several words; those that are documented with underscores have rows of their own. */
@@ -118,12 +118,12 @@ export const elementNames = memberMonitor(
     title: 'Documented members are spelled with hyphens',
     claims: [hyphenated],
   },
-  (judge, sight, shown) => {
+  (judge, observed, shown) => {
     if (!isSpelled(shown)) return;
     const { written, field, owner } = shown;
     const wrong = written === field.name ? undefined : `${written} in its place`;
     const [expected, subject] = [`the member ${field.name}`, namesOf(owner)];
-    judgeMember(judge, hyphenated, { sight, shown, expected, wrong, subject });
+    judgeMember(judge, hyphenated, { observed, shown, expected, wrong, subject });
   },
 );
 
@@ -157,34 +157,34 @@ const rules: Readonly<Record<string, Rule>> = {
   'custom-fields': { id: 'formats/user-custom-fields-is-object', expected: 'an object' },
 };
 
-const isUser = ({ field }: Shown): boolean =>
+const isUser = ({ field }: ShownMember): boolean =>
   typeof field.type === 'object' && 'one' in field.type && field.type.one === user;
 
-const judgeUser = (judge: Judge, sight: Sight, shown: Shown): void => {
+const judgeUser = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   if (shown.problem === undefined && !isData(shown.value)) return;
-  judgeMember(judge, object.id, { sight, shown, expected: object.expected, wrong: shown.problem });
+  judgeMember(judge, object.id, { observed, shown, expected: object.expected, wrong: shown.problem });
 };
 
 /** XML has nothing but texts, so only JSON shows whether a value of free choice is one. */
-const judgeCustomValues = (judge: Judge, sight: Sight, shown: Shown): void => {
+const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   if (shown.field.name !== 'custom-fields' || !isData(shown.value)) return;
-  const found = recordsIn(sight);
+  const found = recordsIn(observed);
   if (found.kind !== 'records' || found.format !== 'json') return;
   for (const [name, value] of Object.entries(shown.value)) {
     const wrong = value === null || typeof value === 'string' ? undefined : `a ${typeof value} for ${name}`;
-    judgeMember(judge, values.id, { sight, shown, expected: values.expected, wrong });
+    judgeMember(judge, values.id, { observed, shown, expected: values.expected, wrong });
   }
 };
 
-const judgeField = (judge: Judge, sight: Sight, shown: Shown): void => {
+const judgeField = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   const rule = rules[shown.field.name];
   if (rule === undefined) return;
   // Whether a member without a value is null or left out is open.
   const isTold = shown.problem !== undefined || (shown.value !== null && shown.value !== undefined);
   if (isTold || rule.expected.endsWith('or null')) {
-    judgeMember(judge, rule.id, { sight, shown, expected: rule.expected, wrong: shown.problem });
+    judgeMember(judge, rule.id, { observed, shown, expected: rule.expected, wrong: shown.problem });
   }
-  judgeCustomValues(judge, sight, shown);
+  judgeCustomValues(judge, observed, shown);
 };
 
 /** Every user that a documented member embeds. */
@@ -194,8 +194,8 @@ export const users = memberMonitor(
     title: 'Embedded users are objects with members of the documented types',
     claims: [object.id, ...Object.values(rules).map(({ id }) => id), values.id],
   },
-  (judge, sight, shown) => {
-    if (isUser(shown)) judgeUser(judge, sight, shown);
-    if (shown.owner === user) judgeField(judge, sight, shown);
+  (judge, observed, shown) => {
+    if (isUser(shown)) judgeUser(judge, observed, shown);
+    if (shown.owner === user) judgeField(judge, observed, shown);
   },
 );

@@ -4,7 +4,7 @@ import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer } from '../../harness/client.ts';
 import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
-import type { Sight } from '../../harness/monitor.ts';
+import type { ObservedExchange } from '../../harness/monitor.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { monitors } from './index.ts';
 import { wellFormed } from './well-formed.ts';
@@ -20,7 +20,7 @@ interface Sketch {
   readonly length?: number;
 }
 
-const sightOf = (sketch: Sketch): Sight => {
+const observedOf = (sketch: Sketch): ObservedExchange => {
   const { text, type = json, accept = json, status = 200, length } = sketch;
   const row = endpoint(sketch.endpoint ?? 'payments.list');
   const headers = { 'content-type': type, ...(length !== undefined && { 'content-length': `${length}` }) };
@@ -34,7 +34,7 @@ const sightOf = (sketch: Sketch): Sight => {
 /** What all monitors say of one answer: `+` for a rule that holds, `-` for one that is violated. */
 const verdicts = (sketch: Sketch): readonly string[] => {
   const { judge, notes } = notingJudge();
-  for (const monitor of monitors) monitor.look(sightOf(sketch), judge);
+  for (const monitor of monitors) monitor.look(observedOf(sketch), judge);
   const said = (sign: string, outcome: 'holds' | 'violated') =>
     [...notes.of(outcome)].map((id) => `${sign}${id.replace('formats/', '')}`);
   return [...said('+', 'holds'), ...said('-', 'violated')].sort();

@@ -31,17 +31,17 @@ export const jsonEncoding: Monitor = {
   title: 'JSON answers are encoded in UTF-8',
   claims: [utf8Rule],
   observes: [],
-  look: (sight, judge) => {
-    const found = recordsIn(sight);
+  look: (observed, judge) => {
+    const found = recordsIn(observed);
     if (found.kind === 'nothing' || found.format !== 'json') return;
-    const charset = charsetOf(sight.answer);
-    const replaced = wasReplaced(sight.answer);
+    const charset = charsetOf(observed.answer);
+    const replaced = wasReplaced(observed.answer);
     const named = !utf8.has(charset);
     if (named || replaced === true) {
       judge.violated(utf8Rule, {
         expected: 'JSON in UTF-8',
         seen: named ? `the charset ${charset}` : 'bytes that are not UTF-8',
-        exchanges: [sight.answer.exchange],
+        exchanges: [observed.answer.exchange],
       });
     } else if (replaced === false && found.kind === 'records' && found.records.length > 0)
       judge.holds(utf8Rule);
@@ -59,20 +59,20 @@ export const jsonNames: Monitor = {
   title: 'No object of a JSON answer has a name twice',
   claims: [uniqueRule],
   observes: [],
-  look: (sight, judge) => {
-    const found = recordsIn(sight);
+  look: (observed, judge) => {
+    const found = recordsIn(observed);
     if (found.kind !== 'records' || found.format !== 'json') return;
-    const name = repeatedName(sight.answer.text);
+    const name = repeatedName(observed.answer.text);
     if (name === undefined) {
       if (found.records.length > 0) judge.holds(uniqueRule);
-    } else if (!isUtf8(sight.answer)) {
+    } else if (!isUtf8(observed.answer)) {
       // Bytes that were replaced may have told two names apart.
       judge.inconclusive(uniqueRule, 'it is not in UTF-8');
     } else {
       judge.violated(uniqueRule, {
         expected: 'each name once in an object',
         seen: `two members named "${name.slice(0, shownLength)}" in one object`,
-        exchanges: [sight.answer.exchange],
+        exchanges: [observed.answer.exchange],
       });
     }
   },
@@ -100,24 +100,25 @@ export const wellFormed: Monitor = {
   title: 'Answers are well-formed JSON or XML',
   claims: [rules.json.id, rules.xml.id],
   observes: [],
-  look: (sight, judge) => {
-    const found = recordsIn(sight);
+  look: (observed, judge) => {
+    const found = recordsIn(observed);
     if (found.kind === 'nothing') return;
     const { id, expected } = rules[found.format];
-    const encoding = found.format === 'xml' ? encodingProblem(sight.answer) : undefined;
+    const encoding = found.format === 'xml' ? encodingProblem(observed.answer) : undefined;
     if (encoding?.code === 'malformed') {
-      judge.violated(id, { expected, seen: encoding.message, exchanges: [sight.answer.exchange] });
+      judge.violated(id, { expected, seen: encoding.message, exchanges: [observed.answer.exchange] });
       return;
     }
     if (found.kind === 'records') {
       if (found.records.length > 0) judge.holds(id);
     } else if (found.fault !== 'malformed') judge.inconclusive(id, found.problem);
-    else if (found.format === 'json' && !isUtf8(sight.answer)) judge.inconclusive(id, 'it is not in UTF-8');
+    else if (found.format === 'json' && !isUtf8(observed.answer))
+      judge.inconclusive(id, 'it is not in UTF-8');
     else {
-      const otherwise = recordsIn(sight, found.format === 'json' ? 'xml' : 'json');
+      const otherwise = recordsIn(observed, found.format === 'json' ? 'xml' : 'json');
       // A body in the other format is a wrong choice or a wrong name, not a broken body.
       if (otherwise.kind === 'records') return;
-      judge.violated(id, { expected, seen: found.problem, exchanges: [sight.answer.exchange] });
+      judge.violated(id, { expected, seen: found.problem, exchanges: [observed.answer.exchange] });
     }
   },
 };

@@ -4,10 +4,10 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Monitor, Sight } from '../../harness/monitor.ts';
+import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { readingsIn } from './api-answers.ts';
-import { judgeMember, type Shown, shownIn } from './members.ts';
+import { judgeMember, type ShownMember, shownIn } from './members.ts';
 
 const names = (words: readonly string[], value: string): boolean =>
   words.some((word) => fold(word) === fold(value));
@@ -16,19 +16,19 @@ const names = (words: readonly string[], value: string): boolean =>
 const judgeWord = (
   judge: Judge,
   { requirement, words, oneValue }: WordRule,
-  { sight, shown }: { readonly sight: Sight; readonly shown: Shown },
+  { observed, shown }: { readonly observed: ObservedExchange; readonly shown: ShownMember },
 ): void => {
   const { value } = shown;
   if (typeof value !== 'string' || value.trim() === '' || (oneValue && !names(words, value))) return;
-  const wrong = isWritten(value, words, sight.profile) ? undefined : jsonText(value);
-  judgeMember(judge, requirement, { sight, shown, expected: words.join(' or '), wrong });
+  const wrong = isWritten(value, words, observed.profile) ? undefined : jsonText(value);
+  judgeMember(judge, requirement, { observed, shown, expected: words.join(' or '), wrong });
 };
 
 /** Judges that records do not have a member that only requests have. */
 const judgeAbsence = (
   judge: Judge,
   { requirement, resource, member }: WordRule,
-  { data, exchange }: { readonly data: Data; readonly exchange: Sight['answer']['exchange'] },
+  { data, exchange }: { readonly data: Data; readonly exchange: ObservedExchange['answer']['exchange'] },
 ): void => {
   const value: Value | undefined = Object.hasOwn(data, member) ? data[member] : undefined;
   if (value === undefined || value === null) judge.holds(requirement, exchange);
@@ -43,29 +43,29 @@ const judgeAbsence = (
   }
 };
 
-const look = (rules: readonly WordRule[], sight: Sight, judge: Judge): void => {
+const look = (rules: readonly WordRule[], observed: ObservedExchange, judge: Judge): void => {
   const listed = rules.filter(({ words }) => words.length > 0);
-  for (const shown of shownIn(sight)) {
+  for (const shown of shownIn(observed)) {
     const own = listed.filter(
       ({ resource, member }) => member === shown.field.name && resource === shown.owner,
     );
-    for (const rule of own) judgeWord(judge, rule, { sight, shown });
+    for (const rule of own) judgeWord(judge, rule, { observed, shown });
   }
   const sentOnly = rules.filter(
-    ({ words, resource }) => words.length === 0 && resource === sight.endpoint?.resource,
+    ({ words, resource }) => words.length === 0 && resource === observed.endpoint?.resource,
   );
   for (const rule of sentOnly) {
-    for (const { data } of readingsIn(sight))
-      judgeAbsence(judge, rule, { data, exchange: sight.answer.exchange });
+    for (const { data } of readingsIn(observed))
+      judgeAbsence(judge, rule, { data, exchange: observed.answer.exchange });
   }
 };
 
 const wordMonitor = (area: Area, rules: readonly WordRule[]): Monitor => ({
   id: `${area}/listed-words`,
-  title: 'Members of which the documentation lists the values show one of them, written as there',
+  title: 'Members with a documented list of values show one of these values, as it is written there',
   claims: rules.map(({ requirement }) => requirement),
   observes: [],
-  look: (sight, judge) => look(rules, sight, judge),
+  look: (observed, judge) => look(rules, observed, judge),
 });
 
 /** One monitor for each area in which the documentation lists the values of members. */

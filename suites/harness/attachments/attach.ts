@@ -5,14 +5,13 @@ import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type BodyForm, bodyIn } from '../body-in.ts';
 import type { Answer } from '../client.ts';
-import { idText } from '../id-text.ts';
+import { type Eventually, openEventually } from '../eventually.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
-import { openPatience, type Patiently } from '../patience.ts';
 import { type Place, requestAt } from '../place.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
-import type { Snapshot } from '../resources/snapshot.ts';
+import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { attachmentShownIn, isRecordOfIt } from './attachment-answer.ts';
 import {
   type AttachmentContext,
@@ -39,7 +38,7 @@ export const fileNamed = (words: string): FilePart => {
 
 /** How something is attached, and how it is looked for. */
 export interface Attaching {
-  readonly patiently?: Patiently;
+  readonly eventually?: Eventually;
   /** What was listed before; asked for when left out. */
   readonly before?: Listed | undefined;
   /** Where it is sent; where the document says when left out. */
@@ -123,7 +122,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   document: Owner,
   attaching: Attaching & { readonly body: SentBody },
 ): Promise<Attached<Owner>> => {
-  const { body, patiently = openPatience(context.clock), format, place = document.add } = attaching;
+  const { body, eventually = openEventually(context.clock), format, place = document.add } = attaching;
   const before = attaching.before ?? (await listAttachments(context, document));
   const answer = await context.client.send(requestAt(place, { format, body }));
   const { outcome } = outcomeOf(answer);
@@ -131,7 +130,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   if (outcome !== 'accepted')
     return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
   const told = idTextIn(attachment, answer);
-  const first = await patiently(
+  const first = await eventually(
     () => listAttachments(context, document, { format }),
     // What is taken for later with 202 is not waited for.
     (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),
@@ -165,7 +164,7 @@ export const snapshotsOf = ({
 };
 
 /** A file that was sent, and with what. */
-export type Upload<Owner extends AttachmentOwner = AttachmentOwner> = Attached<Owner> & {
+export type AttachmentUpload<Owner extends AttachmentOwner = AttachmentOwner> = Attached<Owner> & {
   readonly file: FilePart;
   readonly linkedTo?: string;
 };
@@ -181,7 +180,7 @@ export const sendFile = async <Owner extends AttachmentOwner>(
   context: AttachmentContext,
   document: Owner,
   { file, linkedTo, ...attaching }: FileAttaching,
-): Promise<Upload<Owner>> => {
+): Promise<AttachmentUpload<Owner>> => {
   const link = linkedTo === undefined ? {} : { linkedTo };
   return {
     ...(await attach(context, document, { ...attaching, body: uploadBody(file, link) })),
@@ -191,7 +190,7 @@ export const sendFile = async <Owner extends AttachmentOwner>(
 };
 
 /** A file, or the same content as a text where no file was taken; with the id that is told, whatever is listed. */
-export type FileOrText = Upload & { readonly kind: 'file' | 'text' };
+export type FileOrText = AttachmentUpload & { readonly kind: 'file' | 'text' };
 
 /** Sends a file, and a text where that is refused; answers for the file where both are. */
 export const attachFileOrText = async (
@@ -212,7 +211,10 @@ export const attachFileOrText = async (
 const toldIn = ({ told, id = told }: Attached) => (id === undefined ? {} : { id: told ?? id });
 
 /** One whose id is known. */
-export type Known<One extends Attached = Attached> = One & { readonly id: string; readonly listed: Listed };
+export type KnownAttachment<One extends Attached = Attached> = One & {
+  readonly id: string;
+  readonly listed: Listed;
+};
 
-export const isKnown = <One extends Attached>(one: One): one is Known<One> =>
+export const isKnown = <One extends Attached>(one: One): one is KnownAttachment<One> =>
   one.id !== undefined && one.listed !== undefined;

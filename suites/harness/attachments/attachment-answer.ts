@@ -1,8 +1,7 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Answer } from '../client.ts';
-import { idText } from '../id-text.ts';
-import { isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
+import { idText, isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
 
 /** The attachment that an answer shows by itself; undefined where it shows none with an id. */
 export const attachmentShownIn = (answer: Answer): Snapshot | undefined => {

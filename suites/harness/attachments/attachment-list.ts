@@ -2,10 +2,10 @@ import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../check.ts';
-import { idText } from '../id-text.ts';
 import { isUncut, noteLength } from '../list-lengths.ts';
 import { type Place, requestAt } from '../place.ts';
 import { type Collected, collected } from '../resources/collected.ts';
+import { idText } from '../resources/snapshot.ts';
 
 /** What attachments need of the context of a check. */
 export type AttachmentContext = Pick<Context, 'client' | 'clock' | 'profile'>;

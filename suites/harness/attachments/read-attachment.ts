@@ -1,12 +1,11 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Place, requestAt } from '../place.ts';
-import type { Snapshot } from '../resources/snapshot.ts';
-import { tellAnswer } from '../resources/unread.ts';
-import type { Upload } from './attach.ts';
+import { idText, type Snapshot } from '../resources/snapshot.ts';
+import { describeAnswer } from '../resources/unread.ts';
+import type { AttachmentUpload } from './attach.ts';
 import { attachmentShownIn, recordIn } from './attachment-answer.ts';
 import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
 
@@ -57,7 +56,7 @@ export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 /** What an answer to a read is; `file` are the bytes that it should hold, where they are known. */
 const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const { status, exchange } = answer;
-  const common = { answer, exchange, seen: tellAnswer(answer) };
+  const common = { answer, exchange, seen: describeAnswer(answer) };
   const { outcome } = outcomeOf(answer);
   if (status === 501) return { kind: 'missing', ...common };
   if (status === undefined || isAside(status)) return { kind: 'untold', ...common };
@@ -123,7 +122,7 @@ export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' |
 };
 
 /** What a read of an attachment of the suites' own came to. */
-interface Shown {
+interface AttachmentOutcome {
   /** `other`: it is another one, or nothing. `untold`: nothing can be concluded. */
   readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'untold';
   readonly seen: string;
@@ -133,15 +132,15 @@ interface Shown {
 const lines = (text: string): string => text.replace(/\r\n/g, '\n').trim();
 
 /** What is looked for. */
-type Wanted = Pick<Upload, 'file'> & { readonly id: string };
+type Wanted = Pick<AttachmentUpload, 'file'> & { readonly id: string };
 
 /** Whether a success shows this attachment; `others` are the files of further ones. */
 const kindOf = (
   answer: Answer,
   { id, file }: Wanted,
-  others: readonly Pick<Upload, 'file'>[],
-): Pick<Shown, 'kind' | 'seen'> => {
-  const holds = (one: Pick<Upload, 'file'>) => lines(answer.text) === lines(one.file.text);
+  others: readonly Pick<AttachmentUpload, 'file'>[],
+): Pick<AttachmentOutcome, 'kind' | 'seen'> => {
+  const holds = (one: Pick<AttachmentUpload, 'file'>) => lines(answer.text) === lines(one.file.text);
   if (holds({ file })) return { kind: 'bytes', seen: 'its file' };
   if (others.some(holds)) return { kind: 'other', seen: 'the file of another attachment' };
   if (answer.text.trim() === '') return { kind: 'other', seen: 'nothing' };
@@ -156,8 +155,11 @@ const kindOf = (
 export const showAttachment = async (
   context: Pick<AttachmentContext, 'client'>,
   { show }: Pick<AttachmentOwner, 'show'>,
-  { attached, others = [] }: { readonly attached: Wanted; readonly others?: readonly Pick<Upload, 'file'>[] },
-): Promise<Shown> => {
+  {
+    attached,
+    others = [],
+  }: { readonly attached: Wanted; readonly others?: readonly Pick<AttachmentUpload, 'file'>[] },
+): Promise<AttachmentOutcome> => {
   const { kind, seen, answer } = await readAttachment(context, show(attached.id));
   // A success that declares errors tells nothing.
   const isRefused = kind === 'missing' || (kind === 'refused' && (answer.status ?? 0) >= 400);

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { VisitError } from './visit-error.ts';
+import { VisitError } from '../errors.ts';
 
 /** Carries out acts, each within a deadline, until something ends them all. */
 export interface Bounds {

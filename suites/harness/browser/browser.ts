@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 
 /** What a page is, told by the fields and buttons that the profile names. */
-export type Place =
+export type ShownPage =
   /** Asks who the user is. */
   | { readonly kind: 'login' }
   /** Asks whether the user allows a client's request. */
@@ -30,22 +30,22 @@ export interface ShownClient {
 /** One person at a browser of their own: no cookies but those they were given during the visit. */
 export interface Visit {
   /** Opens an address below base_url, or a whole address. Answers where that led, redirects followed. */
-  open(address: string): Promise<Place>;
+  open(address: string): Promise<ShownPage>;
   /** Looks at the page again. */
-  place(): Promise<Place>;
+  place(): Promise<ShownPage>;
   /** Status of the last document that the browser loaded; undefined when none came. */
   readonly status: number | undefined;
   /** Address of the last document. */
   readonly address: string;
   /** Types the person's login and password and presses the button. */
-  signIn(): Promise<Place>;
+  signIn(): Promise<ShownPage>;
   /** Presses Allow or Deny. */
-  decide(decision: 'allow' | 'deny'): Promise<Place>;
+  decide(decision: 'allow' | 'deny'): Promise<ShownPage>;
   /** Types a user code, into several fields where the page has a box for each part, and presses the button. */
-  enterCode(userCode: string): Promise<Place>;
+  enterCode(userCode: string): Promise<ShownPage>;
   /** Whether a button or link that the profile names for clients is there. */
   has(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<boolean>;
-  press(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<Place>;
+  press(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<ShownPage>;
   /** Fills in the form for a new client, without pressing anything; false when a field is missing. */
   fill(client: NewClient): Promise<boolean>;
   /** Reads what the page of a saved client shows. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { VisitError } from '../errors.ts';
 import { type PageAnswer, type PageServer, sendTo } from '../fake/page-server.ts';
 import { openTestClock } from '../fake/test-clock.ts';
-import { VisitError } from './visit-error.ts';
 import { callback, consent, login, type Trial, visiting } from './visiting.test.kit.ts';
 
 /** What ends a visit. */

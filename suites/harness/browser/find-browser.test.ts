@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findBrowsers, type Surroundings } from './find-browser.ts';
 import { openLauncher } from './launcher.ts';
-import type { Found } from './locate.ts';
+import type { InstalledBrowser } from './locate.ts';
 
 const own = '/cache/playwright/chrome';
 const packaged = { path: '/tmp/unpacked/chromium', args: ['--no-zygote'], sandbox: false };
@@ -15,8 +15,8 @@ const around = (there: readonly string[], more: Surroundings = {}): Surroundings
   ...{ exists: (path) => there.includes(path), packaged: async () => packaged, ...more },
 });
 
-const foundIn = async (surroundings: Surroundings): Promise<Found[]> => {
-  const all: Found[] = [];
+const foundIn = async (surroundings: Surroundings): Promise<InstalledBrowser[]> => {
+  const all: InstalledBrowser[] = [];
   for await (const one of findBrowsers(surroundings)) all.push(one);
   return all;
 };

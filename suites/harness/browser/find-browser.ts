@@ -4,7 +4,7 @@ import { lstat, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Found, Packaged } from './locate.ts';
+import type { InstalledBrowser, Packaged } from './locate.ts';
 
 const name = '@sparticuz/chromium';
 
@@ -133,10 +133,17 @@ export const browserVariable = 'PROCON_CHROMIUM';
  * Looks for browsers, the one to try first at first: that of the environment variable and then no other;
  * Playwright's own; the system's; the packaged one, which is only unpacked when it is its turn.
  */
-export async function* findBrowsers(surroundings: Surroundings = {}): AsyncGenerator<Found, void, undefined> {
+export async function* findBrowsers(
+  surroundings: Surroundings = {},
+): AsyncGenerator<InstalledBrowser, void, undefined> {
   const { exists = existsSync, env = process.env, platform = process.platform } = surroundings;
   const { own = ownPath, packaged = packagedBrowser } = surroundings;
-  const found = (path: string, origin: string): Found => ({ path, origin, args: [], sandbox: true });
+  const found = (path: string, origin: string): InstalledBrowser => ({
+    path,
+    origin,
+    args: [],
+    sandbox: true,
+  });
 
   const named = env[browserVariable];
   if (named !== undefined && named !== '') {

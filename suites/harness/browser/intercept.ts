@@ -3,7 +3,7 @@ import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
 
 /** A request for a document that the browser is about to send. */
-interface Asked {
+interface DocumentRequest {
   /** The same for all requests of a chain of redirects. */
   readonly id: string;
   readonly method: string;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** The head of its answer. */
-export interface Answered {
+export interface InterceptedAnswer {
   readonly id: string;
   readonly status: number;
   readonly headers: readonly HeaderLine[];
@@ -33,8 +33,8 @@ interface Interception {
   readonly header?: HeaderLine & { readonly origin: string };
   /** Told to a proxy that asks who is there. */
   readonly proxy?: ProxyLogin;
-  readonly asked: (request: Asked) => void;
-  readonly answered: (answer: Answered) => void;
+  readonly asked: (request: DocumentRequest) => void;
+  readonly answered: (answer: InterceptedAnswer) => void;
   /** The browser was about to go to a watched address, and does not. */
   readonly redirected: (to: URL) => void;
 }
@@ -65,7 +65,7 @@ interface Challenged {
 
 const idOf = ({ networkId, requestId }: Paused): string => networkId ?? requestId;
 
-const askedOf = (event: Paused): Asked => ({
+const askedOf = (event: Paused): DocumentRequest => ({
   id: idOf(event),
   method: event.request.method,
   url: event.request.url,

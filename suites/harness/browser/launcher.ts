@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser as Chromium } from '@playwright/test';
 import { browserVariable, findBrowsers, type Surroundings } from './find-browser.ts';
-import type { Found } from './locate.ts';
+import type { InstalledBrowser } from './locate.ts';
 
 /** A running Chromium, or why there is none in one sentence. */
 type Launched = { readonly chromium: Chromium } | { readonly problem: string };
@@ -27,7 +27,7 @@ const bareEnvironment = (): Record<string, string> =>
     passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
 
-const start = async ({ path, args, sandbox, env }: Found): Promise<Chromium> => {
+const start = async ({ path, args, sandbox, env }: InstalledBrowser): Promise<Chromium> => {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
     ...{ executablePath: path, args: [...args], headless: true },

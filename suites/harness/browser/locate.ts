@@ -206,7 +206,7 @@ export const giveList = async (
 };
 
 /** A browser that may be started. */
-export interface Found {
+export interface InstalledBrowser {
   readonly path: string;
   /** Options that it cannot do without. */
   readonly args: readonly string[];
@@ -219,7 +219,7 @@ export interface Found {
 }
 
 /** The packaged one, and what it takes where the machine lacks libraries. */
-export interface Packaged extends Omit<Found, 'origin'> {
+export interface Packaged extends Omit<InstalledBrowser, 'origin'> {
   /** A value for `LD_LIBRARY_PATH`. */
   readonly libraries?: string;
 }

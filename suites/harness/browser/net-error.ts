@@ -1,3 +1,5 @@
+import { tlsProblem } from '../http/tls.ts';
+
 const words: Readonly<Record<string, string>> = {
   CONNECTION_REFUSED: 'nothing listens at that address (connection refused)',
   CONNECTION_RESET: 'the connection was closed before the answer was complete',
@@ -22,8 +24,8 @@ export const netError = (text: string): string => {
   const code = /ERR_([A-Z_\d]+)/.exec(text)?.[1] ?? '';
   const known = words[code];
   if (known !== undefined) return known;
-  if (code.startsWith('CERT_'))
-    return `the certificate is not trusted (${code}): name its authority as ca-file`;
+  const tls = code.startsWith('CERT_') ? tlsProblem(`ERR_${code}`) : undefined;
+  if (tls !== undefined) return `the target ${tls.problem} (${code}): ${tls.mend}`;
   return code === '' ? 'the page could not be loaded' : `the browser could not load it (${code})`;
 };
 

@@ -1,6 +1,6 @@
 import type { Browser as Chromium } from '@playwright/test';
 import type { Clock } from '../clock.ts';
-import { BlockedError } from '../errors.ts';
+import { BlockedError, VisitError } from '../errors.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
 import { lacking } from '../lacking.ts';
@@ -12,7 +12,6 @@ import { openPage } from './open-page.ts';
 import { proxyLogin } from './proxy.ts';
 import { openTraffic, type Traffic } from './traffic.ts';
 import { visitIn } from './visit.ts';
-import { VisitError } from './visit-error.ts';
 import { type Watched, watchedFor } from './watched.ts';
 
 /** What the browser of one check is made of. */

@@ -1,11 +1,50 @@
-import type { Page } from '@playwright/test';
-import type { Pages } from '../profile/profile.ts';
-import type { Place } from './browser.ts';
-import { findCodeFields } from './code-boxes.ts';
-import { findButton, findField } from './locate.ts';
+import type { Locator as Elements, Page } from '@playwright/test';
+import type { Locator, Pages } from '../profile/profile.ts';
+import type { ShownPage } from './browser.ts';
+import { findButton, findField, inPage, type Scope } from './locate.ts';
+
+/** A field that holds more signs than this has room for a whole code. */
+const longest = 4;
+
+const roomIn = inPage<number>('it.maxLength ?? -1');
+const kinds = ['text', 'tel', 'number', 'password', 'search'].map((type) => `[type=${type}]`).join(', ');
+
+/** The fields for a code, in the order of the page, and how many signs each has room for. */
+interface CodeFields {
+  /** One field, or the boxes of those that are too short for a code. */
+  readonly fields: readonly Elements[];
+  readonly rooms: readonly number[];
+  readonly boxed: boolean;
+}
+
+/** Finds where a code is typed: one field, or boxes beside each other; undefined when there is none to be seen. */
+export const findCodeFields = async (page: Scope, locator: Locator): Promise<CodeFields | undefined> => {
+  const field = await findField(page, locator);
+  if (field === undefined) return undefined;
+  const isShort = (room: number) => room > 0 && room <= longest;
+  const room = await field.evaluate(roomIn);
+  if (!isShort(room)) return { fields: [field], rooms: [room], boxed: false };
+  const form = field.locator('xpath=ancestor::form[1]');
+  const scope = (await form.count()) > 0 ? form : page;
+  const inputs = scope.locator(`input:not([type]), ${kinds}`).filter({ visible: true });
+  const boxes: { field: Elements; room: number }[] = [];
+  for (const one of await inputs.all()) {
+    const own = await one.evaluate(roomIn);
+    if (isShort(own)) boxes.push({ field: one, room: own });
+  }
+  return { fields: boxes.map((box) => box.field), rooms: boxes.map((box) => box.room), boxed: true };
+};
+
+/** The parts of a code for boxes with so much room: without its hyphens and blanks where they have no place. */
+export const partsOf = (code: string, rooms: readonly number[]): readonly string[] => {
+  const all = rooms.reduce((sum, room) => sum + room, 0);
+  const signs = all >= code.length ? code : code.replace(/[^\p{L}\p{N}]/gu, '');
+  const ends = rooms.map((_, at) => rooms.slice(0, at + 1).reduce((sum, room) => sum + room, 0));
+  return ends.map((end, at) => signs.slice(ends[at - 1] ?? 0, end));
+};
 
 /** Tells what a page is by the fields and buttons that the profile names. */
-export const placeOf = async (page: Page, { login, consent, device }: Pages): Promise<Place> => {
+export const placeOf = async (page: Page, { login, consent, device }: Pages): Promise<ShownPage> => {
   const [password, allow, code, name] = await Promise.all([
     findField(page, login.password),
     findButton(page, consent.allow),

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Scripts that go on asking, such as those that keep a page up to date, are waited for no longer, in milliseconds. */
-const patience = 2000;
+const retryDelay = 2000;
 /** So long may a script take to answer to a press with a request, or to draw what it shows, in milliseconds. */
 const breath = 400;
 
@@ -22,7 +22,7 @@ const breathe = (page: Page): Promise<unknown> =>
 const quiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
   if (asking.count === 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const cancel = clock.after(patience, resolve);
+  const cancel = clock.after(retryDelay, resolve);
   await Promise.race([asking.none(), promise]);
   cancel();
 };

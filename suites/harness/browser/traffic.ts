@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import type { Clock } from '../clock.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import { type InFlight, openInFlight } from './in-flight.ts';
-import { type Answered, intercept } from './intercept.ts';
+import { type InterceptedAnswer, intercept } from './intercept.ts';
 import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
@@ -35,12 +35,12 @@ export interface Traffic {
 const mostDocuments = 40;
 const mostBytes = 8 * 1024 * 1024;
 
-const grouped = (lines: Answered['headers']): Record<string, readonly string[]> => {
+const grouped = (lines: InterceptedAnswer['headers']): Record<string, readonly string[]> => {
   const groups = Map.groupBy(lines, ({ name }) => name.toLowerCase());
   return Object.fromEntries([...groups].map(([name, some]) => [name, some.map(({ value }) => value)]));
 };
 
-const isAttached = ({ headers }: Answered): boolean =>
+const isAttached = ({ headers }: InterceptedAnswer): boolean =>
   headers.some(
     ({ name, value }) => name.toLowerCase() === 'content-disposition' && /^\s*attachment/i.test(value),
   );

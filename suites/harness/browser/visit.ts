@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Clock } from '../clock.ts';
-import { BlockedError } from '../errors.ts';
+import { BlockedError, VisitError } from '../errors.ts';
 import type { Redactor } from '../http/redactor.ts';
 import { lacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Bounds } from './bounded.ts';
-import type { Place, Visit } from './browser.ts';
-import { findCodeFields, partsOf } from './code-boxes.ts';
+import type { ShownPage, Visit } from './browser.ts';
+import { fillClient, shownClient } from './client-page.ts';
 import { exchangeOf, learnFrom } from './exchanges.ts';
-import { fillClient } from './fill-client.ts';
 import { findButton, type findField } from './locate.ts';
 import { isReset } from './net-error.ts';
-import { placeOf } from './place.ts';
+import { findCodeFields, partsOf, placeOf } from './place.ts';
 import { isActive, settle } from './settle.ts';
-import { shownClient } from './shown-client.ts';
 import { demanded, missing, signIn } from './sign-in.ts';
 import { failureIn, type Traffic } from './traffic.ts';
-import { VisitError } from './visit-error.ts';
 
 interface VisitSettings {
   readonly profile: Profile;
@@ -41,8 +38,8 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
   const { documents } = traffic;
   const { pages, person } = profile.access;
 
-  let last: { readonly place: Place; readonly documents: number } | undefined;
-  const look = async (): Promise<Place> => {
+  let last: { readonly place: ShownPage; readonly documents: number } | undefined;
+  const look = async (): Promise<ShownPage> => {
     const to = traffic.redirected;
     if (to !== undefined) return { kind: 'redirected', to };
     const seen = documents.count;
@@ -51,24 +48,24 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     return place;
   };
   /** A page that leads on by a script or after a while stays what it was for a moment. */
-  const isOnItsWay = async (place: Place, was: Place['kind'] | undefined): Promise<boolean> => {
+  const isOnItsWay = async (place: ShownPage, was: ShownPage['kind'] | undefined): Promise<boolean> => {
     if (place.kind === 'redirected' || (documents.all.at(-1)?.status ?? 0) >= 400) return false;
     if (place.kind === 'other') return isActive(page, true);
     return place.kind === was && isActive(page);
   };
   /** Whether the page was left while it was being looked at: then what was seen is of no page. */
-  const isLeft = (seen: number, place: Place): boolean =>
+  const isLeft = (seen: number, place: ShownPage): boolean =>
     documents.count !== seen ||
     traffic.loading.count > 0 ||
     (traffic.redirected !== undefined && place.kind !== 'redirected');
   /** A page that nothing moves stays what it was: its place takes many questions to the page, this takes one. */
-  const lookAgain = async (): Promise<Place> => {
+  const lookAgain = async (): Promise<ShownPage> => {
     const known = last;
     const isKnown = () => known !== undefined && !isLeft(known.documents, known.place);
     const stays = isKnown() && !(await isActive(page)) && isKnown();
     return known !== undefined && stays ? known.place : look();
   };
-  const lookUntilThere = async (was: Place['kind'] | undefined): Promise<Place> => {
+  const lookUntilThere = async (was: ShownPage['kind'] | undefined): Promise<ShownPage> => {
     for (let left = mostLooks; ; left--) {
       const seen = documents.count;
       const place = await look();
@@ -77,7 +74,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
       await settle(page, traffic, clock);
     }
   };
-  const arrive = async (before: number, was?: Place['kind']): Promise<Place> => {
+  const arrive = async (before: number, was?: ShownPage['kind']): Promise<ShownPage> => {
     await settle(page, traffic, clock);
     const failure = failureIn(documents);
     if (failure !== undefined && traffic.redirected === undefined && documents.count > before) {
@@ -98,13 +95,13 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     // What came of it all the same, such as an error without a page, shows in the traffic.
     if (documents.count === 0) throw new VisitError(`${url}: ${failed.split('\n')[0]}`);
   };
-  const press = async (button: Element): Promise<Place> => {
+  const press = async (button: Element): Promise<ShownPage> => {
     const { kind } = await lookAgain();
     const before = await begin();
     await button.click();
     return arrive(before, kind === 'other' ? undefined : kind);
   };
-  const pressNamed = async (key: string, words: string): Promise<Place> =>
+  const pressNamed = async (key: string, words: string): Promise<ShownPage> =>
     press(demanded(await findButton(page, words), () => missing(page, 'button or link', [key, words])));
   const learnSecret = async () => {
     const shown = await shownClient(page, pages.clients);

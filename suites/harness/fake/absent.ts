@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/browser.ts';
 import { BlockedError } from '../errors.ts';
-import type { Supply } from '../supply.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 
 /** A browser for tests of checks that need none. */
 export const noBrowser: Browser = {
@@ -11,20 +11,20 @@ export const noBrowser: Browser = {
 };
 
 type HooksAlone =
-  | 'canTellHoldings'
+  | 'canReadHoldings'
   | 'holdings'
-  | 'canTellOrderNumber'
+  | 'canReadOrderNumber'
   | 'orderNumber'
   | 'canMoveClock'
   | 'moveClock'
   | 'canSetClientScopes'
   | 'setClientScopes';
 
-/** The part of a supply that nobody offers, for tests. */
-const noHooks: Pick<Supply, HooksAlone> = {
-  canTellHoldings: () => false,
+/** The hooks of fixtures, where a target has none, for tests. */
+const noHooks: Pick<Fixtures, HooksAlone> = {
+  canReadHoldings: () => false,
   holdings: async () => undefined,
-  canTellOrderNumber: () => false,
+  canReadOrderNumber: () => false,
   orderNumber: async () => undefined,
   canMoveClock: () => false,
   moveClock: async () => false,
@@ -32,8 +32,8 @@ const noHooks: Pick<Supply, HooksAlone> = {
   setClientScopes: async () => false,
 };
 
-/** A supply that has nothing to change, and a target whose owner moves nothing. */
-export const noDocuments: Supply = {
+/** Fixtures without documents or hooks. */
+export const noDocuments: Fixtures = {
   sheet: async () => undefined,
   payment: async () => undefined,
   user: async () => undefined,
@@ -45,7 +45,7 @@ export const noDocuments: Supply = {
   availableUsers: () => 0,
   canRecord: () => false,
   record: async () => false,
-  canTellNotifications: () => false,
+  canCountNotifications: () => false,
   notifications: async () => undefined,
   canMove: () => false,
   move: async () => false,

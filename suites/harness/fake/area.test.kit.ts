@@ -6,8 +6,7 @@ import { requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import type { Check } from '../check.ts';
 import { hopelessAnswers } from './answer.ts';
-import { redIn } from './judge-checks.ts';
-import type { JudgedBy } from './judging.ts';
+import { type JudgedBy, redIn } from './judge-checks.ts';
 import type { Overrides } from './overrides.ts';
 
 /** The checks of an area and the fake that they are tried on. */

@@ -7,11 +7,11 @@ import { readMany, readOne } from '../../../models/wire/read.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { answerWith } from './answer.ts';
 import { type Collection, openFake } from './fake.ts';
-import type { Overrides, Stored } from './overrides.ts';
+import type { Overrides, StoredDocument } from './overrides.ts';
 
 const on = '/api/orders/1';
 const path = `${on}/comments`;
-const stored = (id: number, text: string, where = on): Stored => ({
+const stored = (id: number, text: string, where = on): StoredDocument => ({
   ...{ id, on: where },
   data: { id, comments: text },
 });
@@ -225,7 +225,7 @@ describe('each override of a fake', () => {
   });
 
   it('should write otherwise where the documentation leaves it open', async () => {
-    const { show } = open({ notation: { nulls: 'absent', xmlRootOfOne: 'generic' } });
+    const { show } = open({ serialization: { nulls: 'absent', xmlRootOfOne: 'generic' } });
     assert.ok(!('reason-code' in membersOf(await show(1))));
     assert.match((await show(1, { accept: mediaTypeOf.xml })).text, /<response>/);
   });

@@ -1,12 +1,53 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { referenceNotation } from '../../../models/wire/notation.ts';
+import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
 import { answerWith } from './answer.ts';
-import { type Memory, openMemory } from './memory.ts';
-import type { Answering, Call, Overrides, Stored } from './overrides.ts';
+import type { Answering, Call, Overrides, StoredDocument } from './overrides.ts';
+
+/** What a collection holds at first, and how new records are numbered and stored. */
+interface Memory<D extends Members> extends Pick<Overrides<D>, 'stores'> {
+  readonly seeded?: readonly StoredDocument<D>[];
+  /** The id of a new record; one more than the latest by default. */
+  readonly nextId?: (on: string, known: readonly StoredDocument<D>[]) => number;
+  readonly firstId?: number;
+}
+
+/** The records of a collection, its ids and its clock. */
+const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: Memory<D>) => {
+  const { stores = (own, all) => [...all, own] } = way;
+  let all = seeded;
+  let deleted: readonly StoredDocument<D>[] = [];
+  let latest = firstId - 1;
+  let moment = Date.parse('2026-08-01T00:00:00Z');
+  return {
+    all: () => all,
+    deleted: () => deleted,
+    find: (id: unknown, on = ''): StoredDocument<D> | undefined =>
+      all.find((one) => one.id === id && (on === '' || one.on === on)),
+    add: (own: StoredDocument<D>): void => {
+      all = stores(own, all);
+    },
+    put: (own: StoredDocument<D>): void => {
+      all = all.map((one) => (one.id === own.id && one.on === own.on ? own : one));
+    },
+    remove: (own: StoredDocument<D>, left: readonly StoredDocument<D>[]): void => {
+      all = left;
+      deleted = [...deleted, own];
+    },
+    nextId: (on = ''): number => {
+      const known = [...all, ...deleted];
+      latest = Math.max(latest, ...known.map(({ id }) => id)) + 1;
+      return way.nextId?.(on, known) ?? latest;
+    },
+    now: (): string => {
+      moment += 1000;
+      return new Date(moment).toISOString();
+    },
+  };
+};
 
 /** One collection of records: where it is, and what the documentation says of it beyond create, read, update and delete. */
 export interface Collection<D extends Members> extends Overrides<D>, Memory<D> {
@@ -23,26 +64,29 @@ export interface Collection<D extends Members> extends Overrides<D>, Memory<D> {
     call: Call<D>,
   ) => D | number;
   /** The records that a list selects. A number refuses it with that status. */
-  readonly selects?: (own: readonly Stored<D>[], call: Call<D>) => readonly Stored<D>[] | number;
+  readonly selects?: (
+    own: readonly StoredDocument<D>[],
+    call: Call<D>,
+  ) => readonly StoredDocument<D>[] | number;
   /** Answers a read of one record in its own way. */
-  readonly views?: (found: Stored<D>, call: Call<D>) => Answer | undefined;
+  readonly views?: (found: StoredDocument<D>, call: Call<D>) => Answer | undefined;
 }
 
 /** A platform of one collection in memory. */
 export interface Fake<D extends Members = Members> {
   readonly client: Client;
   readonly sent: readonly Outgoing[];
-  readonly all: () => readonly Stored<D>[];
-  readonly find: (id: unknown) => Stored<D> | undefined;
+  readonly all: () => readonly StoredDocument<D>[];
+  readonly find: (id: unknown) => StoredDocument<D> | undefined;
   /** Stores a record as if it had been created. */
-  readonly add: (own: Stored<D>) => void;
+  readonly add: (own: StoredDocument<D>) => void;
   /** Puts a record in the place of the one with its id. */
-  readonly put: (own: Stored<D>) => void;
+  readonly put: (own: StoredDocument<D>) => void;
   readonly nextId: (on?: string) => number;
   readonly now: () => string;
   readonly create: (request: Outgoing, on: string) => Promise<Answer>;
   /** An answer that shows a record. */
-  readonly tell: (status: number, own: Stored<D>, request: Outgoing) => Answer;
+  readonly tell: (status: number, own: StoredDocument<D>, request: Outgoing) => Answer;
 }
 
 /** An answer with JSON. */
@@ -84,23 +128,27 @@ const callOf = <D extends Members>(
 /** How a collection is written: in JSON and XML where it has a resource, else in JSON as it stands. */
 const openWriting = <D extends Members>(way: Collection<D>) => {
   const { resource, shows = (data) => data, pageSize = resource === undefined ? undefined : 50 } = way;
-  const notation = { ...referenceNotation, ...way.notation };
-  const shown = ({ data }: Stored<D>, { format }: Call<D>, listed = false): D =>
+  const serialization = { ...referenceSerialization, ...way.serialization };
+  const shown = ({ data }: StoredDocument<D>, { format }: Call<D>, listed = false): D =>
     shows(data, { format, listed });
   const refused = (status: number, { format }: Call<D>): Answer =>
     resource !== undefined && format === 'xml' ? answerWith(status, '<errors/>', 'xml') : refusal(status);
   const one = (status: number, data: Members, { format }: Call<D>): Answer =>
     resource === undefined
       ? json(status, data)
-      : answerWith(status, writeOne(resource, data as Data, format, notation), format);
+      : answerWith(status, writeOne(resource, data as Data, format, serialization), format);
   const many = (found: unknown, call: Call<D>): Answer => {
     if (resource === undefined || !Array.isArray(found)) return json(200, found);
     const status = found.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
     if (status !== 200) return refused(status, call);
     const page = found.slice(0, pageSize) as readonly Data[];
-    return answerWith(200, writeMany(resource, page, call.format, notation), call.format);
+    return answerWith(200, writeMany(resource, page, call.format, serialization), call.format);
   };
-  const told = (own: Stored<D>, call: Call<D>, how: Answering<D> & { readonly status: number }): Answer => {
+  const told = (
+    own: StoredDocument<D>,
+    call: Call<D>,
+    how: Answering<D> & { readonly status: number },
+  ): Answer => {
     const { status, tells = (data: D): Members => data, location } = how;
     const body = tells(shown(own, call), own.data);
     if (body !== undefined) return one(status, body, call);
@@ -154,12 +202,12 @@ export const openFake = <D extends Members>(
     add(own);
     return told(own, call, { status: 201, ...way.created });
   };
-  const show = (known: Stored<D> | undefined, call: Call<D>): Answer => {
+  const show = (known: StoredDocument<D> | undefined, call: Call<D>): Answer => {
     const found = known === undefined ? way.misses?.(call) : reads(known, all(), call);
     if (found === undefined) return refused(404, call);
     return way.views?.(found, call) ?? one(200, shown(found, call), call);
   };
-  const change = async (own: Stored<D>, call: Call<D>): Promise<Answer> => {
+  const change = async (own: StoredDocument<D>, call: Call<D>): Promise<Answer> => {
     const given = (await parses(call.request)) ?? {};
     const data = (call.action === '' ? updates : acts)(own.data, given, call);
     if (typeof data === 'number') {
@@ -170,7 +218,7 @@ export const openFake = <D extends Members>(
     const { status = 200 } = way.updated ?? {};
     return status < 300 ? told(after, call, { ...way.updated, status }) : refused(status, call);
   };
-  const remove = (own: Stored<D>, call: Call<D>): Answer => {
+  const remove = (own: StoredDocument<D>, call: Call<D>): Answer => {
     const left = deletes(own, all(), call);
     if (typeof left === 'number') return refused(left, call);
     memory.remove(own, left);

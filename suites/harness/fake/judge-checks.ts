@@ -2,8 +2,35 @@ import { agreeing } from '../agreeing.ts';
 import type { Check, Context, Settings } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
-import { noBrowser } from './absent.ts';
+import { noBrowser, noDocuments } from './absent.ts';
+import { type ProfileSketch, sampleProfile } from './sample-profile.ts';
 import { openTestClock } from './test-clock.ts';
+
+/** What a test says beside the overrides of the fake. */
+interface JudgingOptions {
+  readonly sketch?: ProfileSketch;
+  /** False: the target's owner offers no hooks. */
+  readonly hooks?: boolean;
+}
+
+/** Runs checks, one after the other, against fakes. */
+export type JudgedBy<O> = (
+  checks: readonly Check[],
+  overrides?: O,
+  options?: JudgingOptions,
+) => Promise<Judged>;
+
+/** Judges fakes of one kind, one for all checks as in a run or one for each; the profile is what is declared of them unless a test says otherwise. */
+export const judging =
+  <O>(open: (overrides: O | undefined) => FakeTarget, whole: ProfileSketch, each?: 'anew'): JudgedBy<O> =>
+  (checks, overrides, { sketch = whole, hooks = true } = {}) => {
+    const opened = (): FakeTarget => {
+      const target = open(overrides);
+      return hooks ? target : { ...target, fixtures: noDocuments };
+    };
+    const one = opened();
+    return judgeChecks(checks, sampleProfile(sketch), () => (each === 'anew' ? opened() : one));
+  };
 
 /** What checks run with against stand-ins: one sample each, and no standard is taken lightly. */
 export const strictSettings: Settings = {
@@ -25,7 +52,7 @@ export interface Judged {
 }
 
 /** What checks are run against; without a browser unless it brings one. */
-export type Target = Pick<Context, 'client' | 'supply'> & Partial<Pick<Context, 'browser' | 'clock'>>;
+export type FakeTarget = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
 
 /** What is judged of one area, told without its name. */
 export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
@@ -51,18 +78,18 @@ export const redIn = ({ verdicts }: Pick<Judged, 'verdicts'>): readonly string[]
 export const judgeChecks = async (
   checks: readonly Check[],
   profile: Profile,
-  target: () => Target,
+  target: () => FakeTarget,
 ): Promise<Judged> => {
   const recorder = openRecorder(strictSettings);
   const standing = openTestClock();
   for (const check of checks) {
-    const { client: plain, supply, browser = noBrowser, clock = standing } = target();
+    const { client: plain, fixtures, browser = noBrowser, clock = standing } = target();
     const client = agreeing(plain, profile);
     await check.run({
       profile,
       settings: strictSettings,
       client,
-      supply,
+      fixtures,
       browser,
       clock,
       judge: recorder.judgeFor(check),

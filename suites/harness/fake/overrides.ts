@@ -1,10 +1,10 @@
 import type { Members } from '../../../models/members.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Notation } from '../../../models/wire/notation.ts';
+import type { SerializationOptions } from '../../../models/wire/serialization-options.ts';
 import type { Answer, Outgoing } from '../client.ts';
 
 /** A record in the memory of a fake. */
-export interface Stored<D extends Members = Members> {
+export interface StoredDocument<D extends Members = Members> {
   readonly id: number;
   /** The path of the document that it belongs to, `/api/contracts/1`; empty where it belongs to none. */
   readonly on: string;
@@ -23,9 +23,9 @@ export interface Call<D extends Members = Members> {
   readonly action: string;
   readonly query: URLSearchParams;
   readonly format: Format;
-  readonly all: readonly Stored<D>[];
+  readonly all: readonly StoredDocument<D>[];
   /** What deletions were asked for, the latest last. */
-  readonly deleted: readonly Stored<D>[];
+  readonly deleted: readonly StoredDocument<D>[];
   /** The time of the fake: a second later whenever somebody asks. */
   readonly now: () => string;
 }
@@ -51,7 +51,10 @@ export interface Overrides<D extends Members = Members> {
   /** A new record as it is kept and shown. */
   readonly keeps?: (made: D, sent: Members) => D;
   /** What there is after a creation; the answer shows the new record all the same. */
-  readonly stores?: (own: Stored<D>, all: readonly Stored<D>[]) => readonly Stored<D>[];
+  readonly stores?: (
+    own: StoredDocument<D>,
+    all: readonly StoredDocument<D>[],
+  ) => readonly StoredDocument<D>[];
   readonly created?: Answering<D>;
   readonly shows?: (data: D, how: { readonly format: Format; readonly listed: boolean }) => D;
   readonly lists?: Lists<D>;
@@ -59,9 +62,13 @@ export interface Overrides<D extends Members = Members> {
   /** The status of an empty list; by default 404 in XML. */
   readonly emptyList?: number;
   /** The record that a read answers with. */
-  readonly reads?: (asked: Stored<D>, all: readonly Stored<D>[], call: Call<D>) => Stored<D> | undefined;
+  readonly reads?: (
+    asked: StoredDocument<D>,
+    all: readonly StoredDocument<D>[],
+    call: Call<D>,
+  ) => StoredDocument<D> | undefined;
   /** The record that a read answers with where there is none under its id. */
-  readonly misses?: (call: Call<D>) => Stored<D> | undefined;
+  readonly misses?: (call: Call<D>) => StoredDocument<D> | undefined;
   /** A record after an update; a number leaves it alone and is the status. */
   readonly updates?: (old: D, given: Members, call: Call<D>) => D | number;
   /** What an update or an action answers. */
@@ -70,10 +77,10 @@ export interface Overrides<D extends Members = Members> {
   readonly acts?: (old: D, given: Members, call: Call<D>) => D | number;
   /** What is left after a deletion; a number refuses it with that status. */
   readonly deletes?: (
-    own: Stored<D>,
-    all: readonly Stored<D>[],
+    own: StoredDocument<D>,
+    all: readonly StoredDocument<D>[],
     call: Call<D>,
-  ) => readonly Stored<D>[] | number;
+  ) => readonly StoredDocument<D>[] | number;
   readonly removed?: { readonly status: number; readonly tells?: true };
-  readonly notation?: Partial<Notation>;
+  readonly serialization?: Partial<SerializationOptions>;
 }

@@ -5,11 +5,11 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
-import { type Pair, queryOf, writtenIn } from './filter.ts';
-import type { Shown } from './filter-field.ts';
+import { type FilterPair, queryOf, writtenIn } from './filter.ts';
+import type { FilteredRecord } from './filter-field.ts';
 
 /** A list on a target, whose filters the documentation leaves open. */
-export interface List {
+export interface FilterableList {
   readonly endpoint: EndpointId;
   readonly params?: PathParams;
   /** Where the profile says that operations are. */
@@ -18,10 +18,10 @@ export interface List {
 
 /** What a list said to a query. */
 export type Said =
-  | { readonly kind: 'told'; readonly records: readonly Shown[]; readonly exchange: Exchange }
+  | { readonly kind: 'told'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
   | { readonly kind: 'refused' | 'untold'; readonly exchange: Exchange };
 
-const tellsNothing = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
+const isInconclusive = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
 
 const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said => {
   if (format === undefined) return { kind: 'untold', exchange };
@@ -43,13 +43,13 @@ const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said
 /** Asks a list for what meets all filters. 404 counts as none: how an empty list looks is open. */
 export const askList = async (
   { client }: Pick<Context, 'client'>,
-  { endpoint: id, params = {}, paths = {} }: List,
-  pairs: readonly Pair[],
+  { endpoint: id, params = {}, paths = {} }: FilterableList,
+  pairs: readonly FilterPair[],
 ): Promise<Said> => {
   const answer = await client.send(requestAt(placeOf(id, paths, params), {}, queryOf(pairs)));
   const { status, exchange } = answer;
   const { resource } = endpoint(id);
-  if (status === undefined || resource === undefined || tellsNothing(status))
+  if (status === undefined || resource === undefined || isInconclusive(status))
     return { kind: 'untold', exchange };
   if (status === 404 || status === 204) return { kind: 'told', records: [], exchange };
   return status > 299 ? { kind: 'refused', exchange } : recordsIn(answer, resource);

@@ -11,7 +11,7 @@ import type { Reading } from '../../../models/wire/read.ts';
 import { canonicalName, spell } from '../../../models/wire/spelling.ts';
 
 /** A record as an answer showed it. */
-export interface Shown {
+export interface FilteredRecord {
   readonly data: Data;
   readonly reading: Reading;
   /** The value of a top-level member as it was written; undefined when it is null, nested or not told. */
@@ -29,8 +29,8 @@ export interface FilterField {
   readonly isEmbedded: boolean;
 }
 
-const nameOf = (resource: Resource, { name, written }: Field): string =>
-  written ?? spell(name, resource.spelling);
+const nameOf = (resource: Resource, { name, wireName }: Field): string =>
+  wireName ?? spell(name, resource.spelling);
 
 const isScalar = ({ type }: Field): boolean => typeof type === 'string';
 
@@ -54,7 +54,8 @@ const isPlain = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && typeof value !== 'object';
 
 /** What a member holds: itself, or the items of the list that it is. */
-const heldIn = ({ data }: Shown, { name }: Field): readonly Value[] => [data[name] ?? null].flat() as Value[];
+const heldIn = ({ data }: FilteredRecord, { name }: Field): readonly Value[] =>
+  [data[name] ?? null].flat() as Value[];
 
 /** Types of members that the documentation does not show are not known. */
 const typeOf = (inside: Resource, name: string): Scalar | 'any' => {
@@ -72,7 +73,7 @@ const byVariety = (held: readonly Value[], names: readonly string[]): string[] =
 const embeddedIn = (
   resource: Resource,
   field: Field,
-  { records, most }: { readonly records: readonly Shown[]; readonly most: number },
+  { records, most }: { readonly records: readonly FilteredRecord[]; readonly most: number },
 ): FilterField[] => {
   const inside = nestedIn(field.type);
   if (inside === undefined) return [];
@@ -96,5 +97,8 @@ const embeddedIn = (
 };
 
 /** Members of embedded records as some records show them: so many of each that tell most. */
-export const embeddedFields = (resource: Resource, records: readonly Shown[], most: number): FilterField[] =>
-  resource.fields.flatMap((field) => embeddedIn(resource, field, { records, most }));
+export const embeddedFields = (
+  resource: Resource,
+  records: readonly FilteredRecord[],
+  most: number,
+): FilterField[] => resource.fields.flatMap((field) => embeddedIn(resource, field, { records, most }));

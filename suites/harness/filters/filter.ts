@@ -7,12 +7,12 @@ import { parseJson } from '../../../models/wire/json.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { conditionFor, isStatus } from './condition.ts';
-import type { FilterField, Shown } from './filter-field.ts';
+import type { FilteredRecord, FilterField } from './filter-field.ts';
 import { neighbours, type Plain } from './neighbours.ts';
 import { atOffset, elsewhere, shifted } from './stamp.ts';
 
 /** A filter with what it means. */
-export interface Filter {
+export interface RequestFilter {
   /** The field's documented name, with its operator. */
   readonly name: string;
   readonly condition: Condition;
@@ -27,7 +27,7 @@ const isPlain = (value: Value | undefined): value is Plain =>
 const mostCharacters = 255;
 
 /** The single value that a record shows in a field; undefined when it is none of the documented type. */
-export const valueIn = ({ data, reading }: Shown, { path }: FilterField): Plain | undefined => {
+export const valueIn = ({ data, reading }: FilteredRecord, { path }: FilterField): Plain | undefined => {
   const [value, ...others] = valuesAt(data, path);
   const isWrong = reading.problems.some(({ member }) => member.split('.')[0] === path[0]);
   return isPlain(value) && others.length === 0 && !isWrong ? value : undefined;
@@ -43,7 +43,7 @@ const canonical = (field: FilterField, value: Plain): string[] => {
   return isStatus(field) ? [text, text.replaceAll(' ', '_'), text.replaceAll('_', ' ')] : [text];
 };
 
-const shownValue = (record: Shown, { path }: FilterField): string[] => {
+const shownValue = (record: FilteredRecord, { path }: FilterField): string[] => {
   const [member = '', ...inner] = path;
   const text = inner.length === 0 ? record.written(member) : undefined;
   return text === undefined ? [] : [text];
@@ -56,7 +56,7 @@ const isPlainText = (text: string): boolean =>
 const once = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** The filter that a record meets by the value it shows in a field; undefined when it shows none. */
-export const equalTo = (record: Shown, field: FilterField): Filter | undefined => {
+export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilter | undefined => {
   const value = valueIn(record, field);
   if (value === undefined || !isPlainText(String(value))) return undefined;
   return {
@@ -67,7 +67,7 @@ export const equalTo = (record: Shown, field: FilterField): Filter | undefined =
 };
 
 /** The same filter with values of the same type that the record does not have, one unit beside its own. */
-export const unequalTo = (record: Shown, field: FilterField): Filter[] => {
+export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const value = valueIn(record, field);
   if (value === undefined) return [];
   const beside = neighbours(field, value).map((other) => ({
@@ -79,7 +79,7 @@ export const unequalTo = (record: Shown, field: FilterField): Filter[] => {
 };
 
 /** A datetime with another offset behind the same hour. */
-const elsewhereOn = (record: Shown, field: FilterField): Filter[] => {
+const elsewhereOn = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const [shown = ''] = field.type === 'datetime' ? shownValue(record, field) : [];
   const written = elsewhere(shown);
   if (written === undefined) return [];
@@ -91,7 +91,7 @@ const elsewhereOn = (record: Shown, field: FilterField): Filter[] => {
 const isListable = (text: string): boolean => /^[^,"]+$/.test(text);
 
 /** A list of values, as each record shows its own; undefined where one of them shows none that can stand in a list. */
-export const oneOf = (records: readonly Shown[], field: FilterField): Filter | undefined => {
+export const oneOf = (records: readonly FilteredRecord[], field: FilterField): RequestFilter | undefined => {
   const values = records.flatMap((record) => valueIn(record, field) ?? []);
   const written = records.map((record) => equalTo(record, field)?.values[0] ?? '');
   if (values.length < records.length || !written.every(isListable)) return undefined;
@@ -104,7 +104,7 @@ export const oneOf = (records: readonly Shown[], field: FilterField): Filter | u
 };
 
 /** A list of values right beside those of the records, and none of them; undefined where they are too close. */
-export const noneOf = (records: readonly Shown[], field: FilterField): Filter | undefined => {
+export const noneOf = (records: readonly FilteredRecord[], field: FilterField): RequestFilter | undefined => {
   const own = records.flatMap((record) => valueIn(record, field) ?? []);
   const beside = own.map((value) => neighbours(field, value));
   // The nearest of each come before what is further away.
@@ -115,11 +115,15 @@ export const noneOf = (records: readonly Shown[], field: FilterField): Filter | 
   return { name: `${field.name}[in]`, condition: conditionFor(field, 'in', values), values: [written] };
 };
 
-const stamps = (record: Shown, field: FilterField, seconds: number): string[] =>
+const stamps = (record: FilteredRecord, field: FilterField, seconds: number): string[] =>
   (equalTo(record, field)?.values ?? []).flatMap((text) => shifted(text, seconds) ?? []);
 
 /** A lower bound so many units above a record's own value; undefined where values have no order that is told. */
-export const greaterThan = (record: Shown, field: FilterField, units: -1 | 0 | 1): Filter | undefined => {
+export const greaterThan = (
+  record: FilteredRecord,
+  field: FilterField,
+  units: -1 | 0 | 1,
+): RequestFilter | undefined => {
   const value = valueIn(record, field);
   if (value === undefined || typeof value === 'boolean') return undefined;
   if (!['integer', 'number', 'decimal', 'datetime'].includes(field.type)) return undefined;
@@ -136,7 +140,7 @@ export const greaterThan = (record: Shown, field: FilterField, units: -1 | 0 | 1
 };
 
 /** A lower bound a second above a record's moment, on a clock that shows an earlier hour than others. */
-export const aboveElsewhere = (record: Shown, field: FilterField): Filter | undefined => {
+export const aboveElsewhere = (record: FilteredRecord, field: FilterField): RequestFilter | undefined => {
   const above = field.type === 'datetime' ? greaterThan(record, field, 1) : undefined;
   const [bound] = above?.condition.values ?? [];
   if (above === undefined || typeof bound !== 'string') return undefined;
@@ -168,10 +172,10 @@ export const writtenIn = (
 };
 
 /** A filter as it is asked for: its name and its value, before percent-encoding. */
-export type Pair = readonly [name: string, value: string];
+export type FilterPair = readonly [name: string, value: string];
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** A query string without its question mark; brackets, commas, `+` and blanks are percent-encoded. */
-export const queryOf = (pairs: readonly Pair[]): string =>
+export const queryOf = (pairs: readonly FilterPair[]): string =>
   pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');

@@ -4,10 +4,10 @@ import type { FilterField } from './filter-field.ts';
 
 export const places = /(?<=\d\.)\d*[1-9]/;
 
-export const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
+const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** So many of the last place above a decimal, or below it; undefined for what is not written as digits. */
-export const beside = (text: string, units: bigint): string | undefined => {
+const beside = (text: string, units: bigint): string | undefined => {
   const [, sign, whole, places = ''] = pattern.exec(text) ?? [];
   if (sign === undefined || whole === undefined) return undefined;
   const moved = BigInt(sign + whole + places) + units;

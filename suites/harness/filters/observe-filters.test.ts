@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Said } from './asked-list.ts';
 import { conditionFor } from './condition.ts';
-import type { Filter } from './filter.ts';
-import type { Shown } from './filter-field.ts';
+import type { RequestFilter } from './filter.ts';
+import type { FilteredRecord } from './filter-field.ts';
 import { confirmed, together } from './observe-filters.ts';
 
 const exchange = {} as Exchange;
-const shown = (id: number, size: number) => ({ data: { id, size } }) as unknown as Shown;
+const shown = (id: number, size: number) => ({ data: { id, size } }) as unknown as FilteredRecord;
 const base = [shown(1, 5), shown(2, 5), shown(3, 7)];
 const field = { name: 'size', path: ['size'], type: 'integer', isEmbedded: false } as const;
 const ofSize = (size: number) =>
@@ -16,10 +16,10 @@ const ofSize = (size: number) =>
     name: 'size',
     values: [String(size)],
     condition: conditionFor(field, 'eq', [size]),
-  }) as unknown as Filter;
+  }) as unknown as RequestFilter;
 
 /** A list that holds some records by now, and answers the filter with others. */
-const outcome = async (found: readonly Shown[], now: readonly Shown[] = base) => {
+const outcome = async (found: readonly FilteredRecord[], now: readonly FilteredRecord[] = base) => {
   const ask = async (pairs: readonly unknown[]): Promise<Said> => ({
     ...{ kind: 'told', exchange },
     records: pairs.length > 0 ? found : now,
@@ -36,7 +36,7 @@ describe('what a filter came to', () => {
   });
 
   it('should count as taken only while the list holds what it held', async () => {
-    const of = async (now: readonly Shown[]) => {
+    const of = async (now: readonly FilteredRecord[]) => {
       const seen = { filters: [ofSize(5)], outcome: { answer: 'as-payments', exchange } } as const;
       const ask = async (): Promise<Said> => ({ kind: 'told', exchange, records: now });
       return (await confirmed({ base, ask }, [seen]))[0]?.outcome.answer;

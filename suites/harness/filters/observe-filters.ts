@@ -5,16 +5,16 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
-import { askList, keyOf, type List, type Said } from './asked-list.ts';
+import { askList, type FilterableList, keyOf, type Said } from './asked-list.ts';
 import { satisfiesAll } from './condition.ts';
-import type { Filter, Pair } from './filter.ts';
-import { embeddedFields, ownFields, type Shown } from './filter-field.ts';
+import type { FilterPair, RequestFilter } from './filter.ts';
+import { embeddedFields, type FilteredRecord, ownFields } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
 
 /** A list that filters are tried on, and what it holds without any. */
 interface Tried {
-  readonly base: readonly Shown[];
-  readonly ask: (pairs: readonly Pair[]) => Promise<Said>;
+  readonly base: readonly FilteredRecord[];
+  readonly ask: (pairs: readonly FilterPair[]) => Promise<Said>;
 }
 
 /** What filters came to, in the words of the ledger; undefined where nothing can be concluded. */
@@ -28,12 +28,12 @@ interface Outcome {
  * question of pages.
  */
 const compare = (
-  base: readonly Shown[],
-  found: readonly Shown[],
+  base: readonly FilteredRecord[],
+  found: readonly FilteredRecord[],
   all: readonly Condition[],
 ): Outcome['answer'] => {
   const keys = new Set(found.map(keyOf));
-  const brings = (record: Shown) => keys.has(keyOf(record));
+  const brings = (record: FilteredRecord) => keys.has(keyOf(record));
   const those = (met: boolean) => base.filter(({ data }) => satisfiesAll(data, all) === met);
   const [inside, outside] = [those(true), those(false)];
   if (inside.every(brings) && !outside.some(brings)) return outside.length > 0 ? 'as-payments' : undefined;
@@ -53,7 +53,7 @@ const readAgain = async ({ base, ask }: Tried) => {
 };
 
 /** Asks a list with filters together, all at their first value, and tells what they came to. */
-export const together = async (tried: Tried, filters: readonly Filter[]): Promise<Outcome> => {
+export const together = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
   const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
   if (kind !== 'told') return { answer: kind === 'refused' ? kind : undefined, exchange };
@@ -65,8 +65,8 @@ export const together = async (tried: Tried, filters: readonly Filter[]): Promis
 };
 
 /** An outcome with the filters that came to it. */
-interface Seen {
-  readonly filters: readonly Filter[];
+interface FilteredOutcome {
+  readonly filters: readonly RequestFilter[];
   readonly outcome: Outcome;
 }
 
@@ -74,7 +74,10 @@ interface Seen {
  * What was left out as on payments may have gone from the list by itself: others write to it, and its pages may come
  * as they please. Those outcomes stay open of which the list shows no longer what it showed.
  */
-export const confirmed = async <S extends Seen>(tried: Tried, seen: readonly S[]): Promise<readonly S[]> => {
+export const confirmed = async <S extends FilteredOutcome>(
+  tried: Tried,
+  seen: readonly S[],
+): Promise<readonly S[]> => {
   if (!seen.some(({ outcome }) => outcome.answer === 'as-payments')) return seen;
   const isStill = await readAgain(tried);
   return seen.map((one) => {
@@ -85,7 +88,7 @@ export const confirmed = async <S extends Seen>(tried: Tried, seen: readonly S[]
 };
 
 /** Asks with one filter, by each way of writing its value until one selects as it would on payments. */
-const alone = async (tried: Tried, filter: Filter): Promise<Outcome | undefined> => {
+const alone = async (tried: Tried, filter: RequestFilter): Promise<Outcome | undefined> => {
   let first: Outcome | undefined;
   for (const value of filter.values) {
     const outcome = await together(tried, [{ ...filter, values: [value] }]);
@@ -112,14 +115,14 @@ const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
   ];
 };
 
-interface Noted extends Seen {
+interface Noted extends FilteredOutcome {
   readonly name: string;
 }
 
 /** The filter of a relation and, while that is taken as on payments, those right beside it. */
 const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined> => {
   const { filter, unmet, twins, own } = relation;
-  let last: Seen | undefined;
+  let last: FilteredOutcome | undefined;
   // Where records are left out, that shows already what a filter right beside it would.
   const beside = unmet.length > 0 && own === undefined ? [] : twins.slice(0, 1);
   for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
@@ -131,7 +134,7 @@ const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined>
 };
 
 /** Two filters in one call, of which each is met by another record. */
-const askTogether = async (tried: Tried, filters: readonly Filter[]): Promise<Noted[]> => {
+const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Noted[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
   const outcome = await together(tried, [first, second]);
@@ -151,7 +154,7 @@ const tell = ({ judge }: Context, silence: SilenceId, noted: readonly Noted[]): 
   }
 };
 
-const openList = async (context: Context, lists: readonly List[]) => {
+const openList = async (context: Context, lists: readonly FilterableList[]) => {
   for (const list of lists.slice(0, mostLists)) {
     const said = await askList(context, list, []);
     const { resource } = endpoint(list.endpoint);
@@ -169,7 +172,7 @@ const openList = async (context: Context, lists: readonly List[]) => {
 export const observeFilters = (
   silence: SilenceId,
   what: string,
-  listsOf: (profile: Profile) => readonly List[],
+  listsOf: (profile: Profile) => readonly FilterableList[],
 ): Check => ({
   id: silence,
   title: `What filters do on ${what}`,

@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { payment } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { satisfies } from './condition.ts';
-import { embeddedFields, ownField, type Shown } from './filter-field.ts';
+import { embeddedFields, type FilteredRecord, ownField } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
 
-const shown = (data: Data): Shown => ({
+const shown = (data: Data): FilteredRecord => ({
   data,
   reading: { data, present: new Set(Object.keys(data)), problems: [], spellings: new Map() },
   written: (member) => (typeof data[member] === 'string' ? data[member] : undefined),
 });
 
-const of = (member: string, ...values: Data[string][]): Shown[] =>
+const of = (member: string, ...values: Data[string][]): FilteredRecord[] =>
   values.map((value) => shown({ [member]: value }));
 
 const field = (member: string) => ownField(payment, member);

@@ -3,18 +3,18 @@ import { satisfies } from './condition.ts';
 import {
   aboveElsewhere,
   equalTo,
-  type Filter,
   greaterThan,
   noneOf,
   oneOf,
+  type RequestFilter,
   unequalTo,
   valueIn,
 } from './filter.ts';
-import type { FilterField, Shown } from './filter-field.ts';
+import type { FilteredRecord, FilterField } from './filter-field.ts';
 import { places } from './neighbours.ts';
 
 /** What a record shows in a field, as a text. */
-const textOf = (record: Shown, field: FilterField): string => String(valueIn(record, field) ?? '');
+const textOf = (record: FilteredRecord, field: FilterField): string => String(valueIn(record, field) ?? '');
 
 /** So many characters two texts begin with. */
 const beginning = (one: string, other: string): number => {
@@ -23,7 +23,7 @@ const beginning = (one: string, other: string): number => {
 };
 
 /** How much a comparison that goes by letters takes a record for what it is not. */
-const misleads = (record: Shown, field: FilterField, condition: Condition): number => {
+const misleads = (record: FilteredRecord, field: FilterField, condition: Condition): number => {
   const { operator, values } = condition;
   const text = textOf(record, field);
   const met = satisfies(record.data, condition) === true;
@@ -32,7 +32,7 @@ const misleads = (record: Shown, field: FilterField, condition: Condition): numb
 };
 
 /** Those first that such a comparison takes for what they are not. */
-const mostMisleading = <R extends Shown>(
+const mostMisleading = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
   condition: Condition,
@@ -43,21 +43,21 @@ const mostMisleading = <R extends Shown>(
     .map(({ record }) => record);
 
 /** What must hold of one filter over records that are known by name, whatever else the collection holds. */
-export interface Relation<R extends Shown = Shown> {
+export interface Relation<R extends FilteredRecord = FilteredRecord> {
   readonly field: FilterField;
-  readonly filter: Filter;
+  readonly filter: RequestFilter;
   /** Records that meet it, those first whose values it was made of. */
   readonly met: readonly R[];
   readonly unmet: readonly R[];
   /** Filters of the same kind, right beside it, that none of the records meets which it was made of. */
-  readonly twins: readonly Filter[];
+  readonly twins: readonly RequestFilter[];
   /** The bound at a record's own value, which that record is not above. */
-  readonly own?: Filter;
+  readonly own?: RequestFilter;
 }
 const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
 /** How much a value shows: those most that a comparison which cuts, rounds or unquotes takes for others. */
-const telling = (record: Shown, field: FilterField): number => {
+const telling = (record: FilteredRecord, field: FilterField): number => {
   const value = valueIn(record, field);
   if (value === undefined || field.type === 'datetime') return 0;
   if (typeof value !== 'string' || field.type === 'decimal')
@@ -66,7 +66,7 @@ const telling = (record: Shown, field: FilterField): number => {
 };
 
 /** Those that show a value, the most telling first, each value once. */
-const showing = <R extends Shown>(records: readonly R[], field: FilterField): R[] => {
+const showing = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const all = records.filter((record) => equalTo(record, field) !== undefined);
   const each = [...Map.groupBy(all, (record) => String(valueIn(record, field))).values()];
   const firsts = each.flatMap(([first]) => first ?? []);
@@ -79,18 +79,19 @@ const farthestSecond = <R>(sorted: readonly R[]): R[] => {
   return [first, rest.at(-1), ...rest.slice(0, -1)].flatMap((one) => one ?? []);
 };
 
-interface Made<R extends Shown> {
+interface DerivedFilters<R extends FilteredRecord> {
   readonly of: readonly R[];
-  readonly twins: readonly (Filter | undefined)[];
-  readonly own?: Filter | undefined;
+  readonly twins: readonly (RequestFilter | undefined)[];
+  readonly own?: RequestFilter | undefined;
 }
 
-const misses = ({ data }: Shown, { condition }: Filter): boolean => satisfies(data, condition) === false;
+const misses = ({ data }: FilteredRecord, { condition }: RequestFilter): boolean =>
+  satisfies(data, condition) === false;
 
-const relation = <R extends Shown>(
+const relation = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
-  { filter, of, twins, own }: Made<R> & { readonly filter: Filter | undefined },
+  { filter, of, twins, own }: DerivedFilters<R> & { readonly filter: RequestFilter | undefined },
 ): Relation<R>[] => {
   if (filter === undefined) return [];
   const { condition } = filter;
@@ -112,7 +113,11 @@ const relation = <R extends Shown>(
 };
 
 /** Of a field whose type is not told, what others show: a value of another type may be passed over. */
-const besides = (records: readonly Shown[], field: FilterField, first: Shown): Filter[] => {
+const besides = (
+  records: readonly FilteredRecord[],
+  field: FilterField,
+  first: FilteredRecord,
+): RequestFilter[] => {
   if (field.type !== 'any') return unequalTo(first, field);
   return showing(records, field)
     .filter((record) => record !== first)
@@ -121,7 +126,11 @@ const besides = (records: readonly Shown[], field: FilterField, first: Shown): F
 };
 
 /** Whether the value of a record is the beginning of that of another one. */
-const beginsAnother = (record: Shown, records: readonly Shown[], field: FilterField): boolean => {
+const beginsAnother = (
+  record: FilteredRecord,
+  records: readonly FilteredRecord[],
+  field: FilterField,
+): boolean => {
   if (field.type === 'boolean' || field.type === 'datetime') return false;
   const text = textOf(record, field);
   return records.some((other) => {
@@ -134,7 +143,7 @@ const beginsAnother = (record: Shown, records: readonly Shown[], field: FilterFi
  * A field equals the most telling value that records show in it, or the first of some of them; and a value that is
  * the beginning of another one.
  */
-export const equality = <R extends Shown>(
+export const equality = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
   of: (record: R) => boolean = () => true,
@@ -153,7 +162,7 @@ export const equality = <R extends Shown>(
 };
 
 /** A field is one of three values, or of two: a list selects what its values select one by one. */
-export const union = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+export const union = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
   const listable = showing(records, field).filter((record) => oneOf([record], field) !== undefined);
   // Far apart, so that other values lie between them.
   const far = [listable[0], listable[listable.length >> 1], listable.at(-1)];
@@ -164,7 +173,7 @@ export const union = <R extends Shown>(records: readonly R[], field: FilterField
 };
 
 /** The values of others are greater than that of the record that has the least. */
-const aboveLeast = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
   // Fractions and digits may be hidden: the next unit that is shown is beyond them.
   const units = field.type === 'integer' ? 0 : 1;
   const bounded = records.flatMap((record) => {
@@ -173,7 +182,7 @@ const aboveLeast = <R extends Shown>(records: readonly R[], field: FilterField):
   });
   const isAbove =
     ({ record }: { readonly record: R }) =>
-    (one: { readonly filter: Filter }) =>
+    (one: { readonly filter: RequestFilter }) =>
       satisfies(record.data, one.filter.condition) === true;
   const least = bounded.find((one) => !bounded.some(isAbove(one)));
   const above = records.filter(({ data }) => least && satisfies(data, least.filter.condition) === true);
@@ -184,7 +193,7 @@ const aboveLeast = <R extends Shown>(records: readonly R[], field: FilterField):
 };
 
 /** Those first below which most others lie that go the other way by letters: 9 before 10. */
-const byTraps = <R extends Shown>(records: readonly R[], field: FilterField): R[] => {
+const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const traps = (record: R): number => {
     const bound = greaterThan(record, field, -1);
     return bound === undefined
@@ -201,7 +210,10 @@ const byTraps = <R extends Shown>(records: readonly R[], field: FilterField): R[
  * A field is greater than the least value that records show; and greater than a bound right below the value of a
  * record, but not greater than that value.
  */
-export const bounds = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+export const bounds = <R extends FilteredRecord>(
+  records: readonly R[],
+  field: FilterField,
+): Relation<R>[] => {
   const shown = showing(records, field);
   const [first] = field.type === 'integer' ? byTraps(shown, field) : shown;
   if (first === undefined) return [];

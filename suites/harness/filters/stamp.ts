@@ -1,7 +1,7 @@
 const pattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A datetime as an answer showed it, moved by whole seconds and written in the same notation, so that a filter
+ * A datetime as an answer showed it, moved by whole seconds and written in the same form, so that a filter
  * is asked as an integration would ask it. Undefined for notations other than a date, a time and a zone.
  */
 export const shifted = (shown: string, seconds: number): string | undefined => {

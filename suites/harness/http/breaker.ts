@@ -4,12 +4,12 @@ import type { Failure } from './failure.ts';
 import { type Journal, openMemory } from './journal.ts';
 
 /** Tells how a request failed; called without a failure for one that was answered. */
-type Tell = (failure?: Failure) => void;
+type Report = (failure?: Failure) => void;
 
 /** Gives a target up that answers nothing any more, or only asks to wait, so that a run ends in bounded time. */
 export interface Breaker {
   /** Begins a request. Throws a `BlockedError` once the target is given up, by anybody who shares the journal. */
-  pass(): Tell;
+  pass(): Report;
   /** Waits so many milliseconds, as the target asked. Throws a `BlockedError` once the target is given up. */
   wait(milliseconds: number): Promise<void>;
   /** Whether somebody has ended the run. */

@@ -1,4 +1,5 @@
 import { BlockedError } from '../errors.ts';
+import { tlsProblem } from './tls.ts';
 
 /** Why no answer came, in plain words. */
 export interface Failure {
@@ -35,9 +36,6 @@ const unreachables = new Map([
 
 const plain = (words: string): Failure => ({ failure: words, kind: 'unreadable' });
 
-const isTls = (code: string): boolean =>
-  /^(ERR_(SSL|TLS)|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET))/.test(code);
-
 const codeOf = (error: Error): string => {
   if ('code' in error && typeof error.code === 'string') return error.code;
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0]);
@@ -47,10 +45,9 @@ const codeOf = (error: Error): string => {
 const named = (code: string, error: Error): Failure => {
   const unreachable = unreachables.get(code);
   if (unreachable !== undefined) return { failure: unreachable, kind: 'unreachable' };
-  if (isTls(code)) {
-    const words = `the target's certificate is not trusted (${code}): name its authority as ca-file`;
-    return { failure: words, kind: 'unreachable' };
-  }
+  const tls = tlsProblem(code);
+  if (tls !== undefined)
+    return { failure: `the target ${tls.problem} (${code}): ${tls.mend}`, kind: 'unreachable' };
   if (error.name === 'HTTPParserError' || code.startsWith('HPE_'))
     return plain(`what came back is not HTTP (${error.message})`);
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return plain('the headers of the answer are too large');

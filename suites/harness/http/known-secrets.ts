@@ -1,7 +1,7 @@
 import { folded, formsOf } from './spellings.ts';
 
 /** Where a secret or a part of one stands in a text: from `start` to before `end`. */
-export interface Span {
+export interface SecretSpan {
   readonly start: number;
   readonly end: number;
   /** What takes its place, such as `[token]`, or `[altered token]` for a part. */
@@ -14,7 +14,7 @@ export interface KnownSecrets {
   learn(secret: string, label: string): void;
   knows(secret: string): boolean;
   /** Finds all in a text. Takes time that grows with the length of the text, hardly with the number of secrets. */
-  find(text: string, found: (span: Span) => void): void;
+  find(text: string, found: (span: SecretSpan) => void): void;
   /** How many are known. */
   readonly size: number;
 }
@@ -99,7 +99,7 @@ const agreement = (
   text: string,
   { at, floor }: { readonly at: number; readonly floor: number },
   { form, offset, of }: Entry,
-): (Span & { readonly whole: boolean }) | undefined => {
+): (SecretSpan & { readonly whole: boolean }) | undefined => {
   let back = 0;
   while (
     offset > back &&
@@ -156,7 +156,7 @@ export const openKnownSecrets = (): KnownSecrets => {
     }
     return found;
   };
-  const findEntered = (text: string, found: (span: Span) => void): void => {
+  const findEntered = (text: string, found: (span: SecretSpan) => void): void => {
     const words = wordsOf(text);
     const count = Math.floor(text.length / wordLength);
     const place = { at: 0, floor: 0, effort: 0 };

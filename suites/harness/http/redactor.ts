@@ -1,8 +1,34 @@
 import { cut } from './cut.ts';
-import { type KnownSecrets, openKnownSecrets, type Span } from './known-secrets.ts';
+import { type KnownSecrets, openKnownSecrets, type SecretSpan } from './known-secrets.ts';
 import { element, labelOf, mayNameSecrets, member, parameter } from './secret-names.ts';
 import { layersOf } from './spellings.ts';
-import { withoutTokens } from './without-tokens.ts';
+
+/** How every JWT begins: an object of JSON in base64url. */
+const mark = 'eyJ';
+
+/** Where a JWT begins in a word without dots; -1 where none does. */
+const beginningIn = (part: string): number => /eyJ[\w-]{6}/.exec(part)?.index ?? -1;
+
+const tokensOut = (word: string): string => {
+  if (!word.includes(mark)) return word;
+  const parts = word.split('.');
+  const kept: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] ?? '';
+    const from = parts[at + 1] && at + 2 < parts.length ? beginningIn(part) : -1;
+    kept.push(from < 0 ? part : `${part.slice(0, from)}[altered token]`);
+    if (from >= 0) at += 2;
+  }
+  return kept.join('.');
+};
+
+/**
+ * A text with what looks like a JWT replaced. Word by word: one pattern for a whole token takes time that grows with
+ * the square of a hostile text.
+ */
+export const withoutTokens = (text: string): string =>
+  // Most texts hold none, and parting them into words would take longer than all else that is done with them.
+  text.includes(mark) ? text.replace(/[\w.-]+/g, tokensOut) : text;
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
@@ -47,8 +73,8 @@ const authorization = (value: string): string => {
 };
 
 /** The longer of two that overlap tells what both are. */
-const joined = (spans: Span[]): Span[] => {
-  const out: Span[] = [];
+const joined = (spans: SecretSpan[]): SecretSpan[] => {
+  const out: SecretSpan[] = [];
   for (const span of spans.sort((one, other) => one.start - other.start || other.end - one.end)) {
     const last = out.at(-1);
     if (last === undefined || span.start >= last.end) out.push(span);
@@ -60,7 +86,7 @@ const joined = (spans: Span[]): Span[] => {
   return out;
 };
 
-const replaced = (text: string, spans: readonly Span[]): string => {
+const replaced = (text: string, spans: readonly SecretSpan[]): string => {
   let out = '';
   let from = 0;
   for (const { start, end, label } of spans) {
@@ -89,9 +115,9 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
   const size = () => own.size + (shared?.size ?? 0);
 
   const strike = (given: string): string => {
-    const spans: Span[] = [];
+    const spans: SecretSpan[] = [];
     for (const { text, origin } of layersOf(given)) {
-      const found = ({ start, end, label }: Span) =>
+      const found = ({ start, end, label }: SecretSpan) =>
         void spans.push({ start: origin(start), end: origin(end), label });
       for (const secrets of known) secrets.find(text, found);
     }

@@ -11,21 +11,59 @@ export const schedulingAgreements = part(
     readable: ids('Ids of agreements that are only read.', {
       note: 'For reads only.',
       example: '[81001, 81002]',
+      seen: [{ in: 'agreements', at: 'id' }],
     }),
     supplier: id('Id of an active supplier; without one no agreement can be created.', {
       note: 'Ids of an active supplier, a catalog item, a unit of measure, a warehouse, a currency, an address and a payment\nterm.',
       example: '301',
+      seen: [
+        { in: 'agreements', at: 'supplier.id' },
+        { in: 'requisitions', at: 'requisition-lines.supplier.id' },
+      ],
     }),
-    item: id('Id of a catalog item.', { example: '7001' }),
-    uom: id('Id of a unit of measure.', { example: '21' }),
-    warehouse: id('Id of a warehouse.', { example: '31' }),
+    item: id('Id of a catalog item.', {
+      example: '7001',
+      seen: [
+        { in: 'agreements', at: 'items.item.id' },
+        { in: 'requisitions', at: 'requisition-lines.item.id' },
+      ],
+    }),
+    uom: id('Id of a unit of measure.', {
+      example: '21',
+      seen: [
+        { in: 'agreements', at: 'items.uom.id' },
+        { in: 'inspections', at: 'uom' },
+      ],
+    }),
+    warehouse: id('Id of a warehouse.', {
+      example: '31',
+      seen: [
+        { in: 'agreements', at: 'items.warehouse.id' },
+        { in: 'inspections', at: 'warehouse-id' },
+      ],
+    }),
     currency: group(
       'An active currency.',
       { id: id('Its id.', must), code: text('Its code.') },
-      { example: '{ id: 1, code: USD }' },
+      {
+        example: '{ id: 1, code: USD }',
+        seen: [
+          { in: 'agreements', at: 'items.currency' },
+          { in: 'requisitions', at: 'currency' },
+        ],
+      },
     ),
-    'shipping-address': id('Id of an address.', { example: '61' }),
-    'payment-term': id('Id of a payment term.', { example: '71' }),
+    'shipping-address': id('Id of an address.', {
+      example: '61',
+      seen: [
+        { in: 'agreements', at: 'shipping-address.id' },
+        { in: 'requisitions', at: 'ship-to-address.id' },
+      ],
+    }),
+    'payment-term': id('Id of a payment term.', {
+      example: '71',
+      seen: [{ in: 'agreements', at: 'payment-term.id' }],
+    }),
     agreement: extras('Members that every agreement needs here, sent as they stand.', {
       preset: {},
       note: 'Members that every agreement, every item and every schedule line needs here. They are sent as they stand; members that a check is about take their place.',

@@ -1,10 +1,11 @@
 import { ownerSegments } from '../../../models/owners.ts';
 import { each, group, id, ids, list, must, oneOf, part, type ValueOf } from './fields.ts';
+import { ownersSeen } from './seen.ts';
 
 const attachment = group('An attachment with the document that it hangs on.', {
   owner: oneOf(ownerSegments)('The segment of the path of the document.', must),
-  document: id('Id of the document.', must),
-  attachment: id('Id of the attachment.', must),
+  document: id('Id of the document.', { ...must, from: 'owner-id' }),
+  attachment: id('Id of the attachment.', { ...must, from: 'id' }),
 });
 
 const documents = {
@@ -33,16 +34,24 @@ export const attachments = part(
           'Documents that may be given attachments, best two or more of each kind. The last three are sourcing events, their',
           'lines, and entries of their Details section.',
         ],
-        row: (segment) => ids(`Ids below /api/${segment}.`, { example: documents[segment] }),
+        row: (segment) =>
+          ids(`Ids below /api/${segment}.`, {
+            example: documents[segment],
+            seen: ownersSeen(segment),
+            offered: true,
+          }),
       },
     ),
     readable: list('Files that are only read: those of inventory transactions.', attachment, {
       note: 'Files that are only read. The API shows those of inventory transactions and makes none.',
       example: '[{ owner: inventory_transactions, document: 13001, attachment: 130011 }]',
+      seen: [{ in: 'attachments', where: { owner: ['inventory_transactions'] } }],
     }),
     expendable: list('Attachments that may be deleted: those of requisition lines.', attachment, {
       note: 'May be deleted for good. The API deletes those of requisition lines and need not make any; the hook create-attachment may.',
       example: '[{ owner: requisition_lines, document: 5001001, attachment: 600001 }]',
+      seen: [{ in: 'attachments', where: { owner: ['requisition_lines'] } }],
+      offered: true,
     }),
   },
   {

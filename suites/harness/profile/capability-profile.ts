@@ -1,5 +1,6 @@
 import { capability } from '../../../models/capabilities.ts';
 import { flag, type Keyed, kind, matching, oneOf, openGroup } from './fields.ts';
+import { misspelt } from './nearest.ts';
 
 const rows = {
   json: flag('Whether it answers JSON.', { preset: true }),
@@ -51,6 +52,7 @@ export const capabilities = openGroup<Capabilities>(
   rows,
   {
     further: { anyOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }] },
+    wrong: (given) => misspelt(Object.keys(given as object), Object.keys(rows)),
     note: 'Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold for one value only are then inconclusive.',
   },
 );
@@ -63,56 +65,59 @@ const requisitionForm = matching(
   'be words such as bare, login, object or wrapped, id, code',
 );
 
+const dialectRows = {
+  'requisitions/form': requisitionForm(
+    'Members of a JSON body bare, wrapped in requisition-header, or below requisition; users by login, email or id; a currency as object or code.',
+    { example: 'bare, login, object' },
+  ),
+  'requisitions/add-to-cart': oneOf(['lines', 'requisition', 'line', 'wrapped'])(
+    'What add_to_cart takes: a list of lines, a whole requisition, the members of a line, or these below its name.',
+    { example: 'lines' },
+  ),
+  'requisitions/taken-line': oneOf(['id', 'id-and-quantity', 'requisition-line-id', 'requisition-line'])(
+    'How a new requisition names the line of another that it takes.',
+    { example: 'id' },
+  ),
+  'user-reassignments/approvals-group': kind<string>({
+    anyOf: [{ enum: ['underscores', 'hyphens', 'short'] }, { type: 'string', pattern: '[Aa]pproval' }],
+  })(
+    'What a request calls the approvals group: its long name with underscores or with hyphens, approvals (short), or a name of the instance, as it stands.',
+    { example: 'underscores' },
+  ),
+  'scheduling-agreements/schedules-body': oneOf([
+    'ids',
+    'delivery-schedule-ids',
+    'delivery-schedules',
+    'list',
+  ])(
+    'How a request names delivery schedules: a list of ids named ids or delivery_schedule_ids, a list of objects with id named delivery_schedules, or a bare list of these.',
+    { example: 'ids' },
+  ),
+  'scheduling-agreements/exported-read': oneOf(['list', 'agreement', 'filter'])(
+    'Where the exported flag of a delivery schedule is read: as a member in the list of them or where their agreement is read, or by the filter exported on the list.',
+    { example: 'list' },
+  ),
+  'quality-inspections/export-body': oneOf(['none', 'empty', 'flag'])(
+    'What marking and resetting an inspection takes: no body, an empty record, or exported with its value.',
+    { example: 'none' },
+  ),
+  'comments/body': oneOf(['bare', 'wrapped', 'xml'])(
+    'How a comment is sent: JSON with its members, JSON with these below comment, or XML.',
+    { example: 'bare' },
+  ),
+  'comments/query': oneOf(['query', 'underscored', 'bare', 'wrapped', 'xml', 'form'])(
+    'Where the payload of GET /api/comments stands: in the query, names there with hyphens or underscored, or in a body of JSON, of JSON below comment, of XML, or of a form.',
+    { example: 'query' },
+  ),
+};
+
 /** How to ask where the documentation does not show it. Further names are let through and decide nothing. */
 export const dialects = openGroup<Readonly<Record<string, string>>>(
   'How to ask where the documentation does not show it.',
-  {
-    'requisitions/form': requisitionForm(
-      'Members of a JSON body bare, wrapped in requisition-header, or below requisition; users by login, email or id; a currency as object or code.',
-      { example: 'bare, login, object' },
-    ),
-    'requisitions/add-to-cart': oneOf(['lines', 'requisition', 'line', 'wrapped'])(
-      'What add_to_cart takes: a list of lines, a whole requisition, the members of a line, or these below its name.',
-      { example: 'lines' },
-    ),
-    'requisitions/taken-line': oneOf(['id', 'id-and-quantity', 'requisition-line-id', 'requisition-line'])(
-      'How a new requisition names the line of another that it takes.',
-      { example: 'id' },
-    ),
-    'user-reassignments/approvals-group': kind<string>({
-      anyOf: [{ enum: ['underscores', 'hyphens', 'short'] }, { type: 'string', pattern: '[Aa]pproval' }],
-    })(
-      'What a request calls the approvals group: its long name with underscores or with hyphens, approvals (short), or a name of the instance, as it stands.',
-      { example: 'underscores' },
-    ),
-    'scheduling-agreements/schedules-body': oneOf([
-      'ids',
-      'delivery-schedule-ids',
-      'delivery-schedules',
-      'list',
-    ])(
-      'How a request names delivery schedules: a list of ids named ids or delivery_schedule_ids, a list of objects with id named delivery_schedules, or a bare list of these.',
-      { example: 'ids' },
-    ),
-    'scheduling-agreements/exported-read': oneOf(['list', 'agreement', 'filter'])(
-      'Where the exported flag of a delivery schedule is read: as a member in the list of them or where their agreement is read, or by the filter exported on the list.',
-      { example: 'list' },
-    ),
-    'quality-inspections/export-body': oneOf(['none', 'empty', 'flag'])(
-      'What marking and resetting an inspection takes: no body, an empty record, or exported with its value.',
-      { example: 'none' },
-    ),
-    'comments/body': oneOf(['bare', 'wrapped', 'xml'])(
-      'How a comment is sent: JSON with its members, JSON with these below comment, or XML.',
-      { example: 'bare' },
-    ),
-    'comments/query': oneOf(['query', 'underscored', 'bare', 'wrapped', 'xml', 'form'])(
-      'Where the payload of GET /api/comments stands: in the query, names there with hyphens or underscored, or in a body of JSON, of JSON below comment, of XML, or of a form.',
-      { example: 'query' },
-    ),
-  },
+  dialectRows,
   {
     further: { type: 'string' },
+    wrong: (given) => misspelt(Object.keys(given as object), Object.keys(dialectRows)),
     off: true,
     note: 'How it takes requisitions, where that shall not be found by trying: members of a JSON body bare, wrapped in\nrequisition-header, or below requisition; users by login, email or id; a currency as object or code. Likewise\nfor what marking an inspection takes: no body (none), an empty record, or one with the flag.',
   },

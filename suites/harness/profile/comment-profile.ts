@@ -1,10 +1,11 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import { each, group, id, ids, list, must, oneOf, part, text, type ValueOf } from './fields.ts';
+import { ownersSeen } from './seen.ts';
 
 const comment = group('A comment with the document that it is on.', {
   owner: oneOf(commentableSegments)('The segment of the path of the document.', must),
-  document: id('Id of the document.', must),
-  comment: id('Id of the comment.', must),
+  document: id('Id of the document.', { ...must, from: 'owner-id' }),
+  comment: id('Id of the comment.', { ...must, from: 'id' }),
 });
 
 const documents = {
@@ -24,22 +25,29 @@ export const comments = part(
       commentableSegments,
       {
         note: 'Documents that may be commented on, best two or more of each kind.',
-        row: (segment) => ids(`Ids below /api/${segment}.`, { example: documents[segment] }),
+        row: (segment) =>
+          ids(`Ids below /api/${segment}.`, {
+            example: documents[segment],
+            seen: ownersSeen(segment),
+            offered: true,
+          }),
       },
     ),
     readable: list('Comments that are only read.', comment, {
       note: 'For reads only.',
       example: '[{ owner: invoices, document: 11001, comment: 8001 }]',
+      seen: [{ in: 'comments' }],
     }),
     'url-attachments': list(
       'URL attachments of comments.',
       group('A URL attachment with the comment that it hangs on.', {
-        comment: id('Id of the comment.', must),
-        attachment: id('Id of the attachment.', must),
+        comment: id('Id of the comment.', { ...must, from: 'record-id' }),
+        attachment: id('Id of the attachment.', { ...must, from: 'id' }),
       }),
       {
         note: 'URL attachments of comments: there is no file to view.',
         example: '[{ comment: 8001, attachment: 8501 }]',
+        seen: [{ in: 'comments', at: 'attachments', where: { type: ['url'] } }],
       },
     ),
     mentioned: list(

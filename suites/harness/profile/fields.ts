@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Seen, SeenRecord } from './seen.ts';
 
 /** What of JSON Schema the schema of profiles uses. */
 export interface Schema {
@@ -40,6 +41,14 @@ export interface Options {
   readonly secret?: true;
   /** What is wrong with a value that fits the schema, each as what follows the key in a sentence. */
   readonly wrong?: (value: unknown) => readonly string[];
+  /** Where a platform shows values of it; the first place that has any counts. */
+  readonly seen?: readonly Seen[];
+  /** Where it stands in what `seen` of the mapping around it leads to, or how it follows; its key when left out. */
+  readonly from?: string | ((holder: SeenRecord) => unknown);
+  /** What is seen is only proposed: writing it down allows changes, or sends something to somebody. */
+  readonly offered?: true;
+  /** What is seen is taken only where no other key has taken it. */
+  readonly apart?: true;
 }
 
 /** For a row without which a profile, or the part of it that a row is in, is not valid. */

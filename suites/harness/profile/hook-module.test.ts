@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { camel } from '../fixtures/fill.ts';
+import { camel } from './fields.ts';
 import type { HookModule } from './hook-module.ts';
 import { type HookName, hookNames } from './hooks.ts';
 

@@ -8,14 +8,37 @@ export type InspectionOperation = keyof InspectionReferences['paths'];
 export const qualityInspections = part(
   'What may be used for checks of quality inspections.',
   {
-    readable: ids('Ids of inspections that are only read.', { note: 'For reads only.', example: '[9001]' }),
+    readable: ids('Ids of inspections that are only read.', {
+      note: 'For reads only.',
+      example: '[9001]',
+      seen: [{ in: 'inspections', at: 'id' }],
+    }),
     supplier: id('Id of a supplier.', {
       note: 'Ids of a supplier, an item, a unit of measure and the user who requests inspections.',
       example: '301',
+      seen: [
+        { in: 'inspections', at: 'supplier-id' },
+        { in: 'agreements', at: 'supplier.id' },
+      ],
     }),
-    item: id('Id of an item.', { example: '7001' }),
-    uom: id('Id of a unit of measure.', { example: '21' }),
-    'requested-by': id('Id of the user who requests inspections.', { example: '15' }),
+    item: id('Id of an item.', {
+      example: '7001',
+      seen: [
+        { in: 'inspections', at: 'item-id' },
+        { in: 'agreements', at: 'items.item.id' },
+      ],
+    }),
+    uom: id('Id of a unit of measure.', {
+      example: '21',
+      seen: [
+        { in: 'inspections', at: 'uom' },
+        { in: 'agreements', at: 'items.uom.id' },
+      ],
+    }),
+    'requested-by': id('Id of the user who requests inspections.', {
+      example: '15',
+      seen: [{ in: 'inspections', at: 'requested-by' }],
+    }),
     'ref-document': group(
       'A purchase order and a line of it that inspections may refer to.',
       { id: text('Sent as refDocumentId.', must), item: text('Sent as refDocumentItem.', must) },

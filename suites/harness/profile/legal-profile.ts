@@ -1,7 +1,8 @@
 import { group, id, ids, list, mapped, must, part, type ValueOf } from './fields.ts';
+import { ownersSeen } from './seen.ts';
 
 const document = group('A legal document.', {
-  contract: id('Id of the contract that it is of.', must),
+  contract: id('Id of the contract that it is of.', { ...must, from: 'owner-id' }),
   id: id('Its id.', must),
 });
 
@@ -13,15 +14,20 @@ const rows = part(
       {
         note: 'Contracts whose lists are read, best two or more; those that are named below are known already.',
         example: '[4001, 4002]',
+        seen: ownersSeen('contracts'),
       },
     ),
     readable: list('Legal documents that are only read.', document, {
       note: 'For reads only.',
       example: '[{ contract: 4001, id: 8601 }, { contract: 4002, id: 8602 }]',
+      seen: [{ in: 'legal-documents' }],
     }),
     expendable: list('Legal documents that may be deleted for good; each is used once.', document, {
       note: 'These may be deleted for good, three or more of them best; each is used once. Not needed with the hook.',
       example: '[{ contract: 4001, id: 8603 }, { contract: 4001, id: 8606 }, { contract: 4002, id: 8605 }]',
+      seen: [{ in: 'legal-documents' }],
+      offered: true,
+      apart: true,
     }),
   },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { areas } from '../../../models/areas.ts';
 import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../errors.ts';
@@ -47,8 +47,32 @@ const plain = (parsed: ReturnType<typeof parseDocument>): unknown => {
   }
 };
 
-const parse = (text: string): unknown => {
-  const parsed = parseDocument(shield(text), { prettyErrors: true, intAsBigInt: true });
+const parseLines = (text: string) => {
+  const lineCounter = new LineCounter();
+  const parsed = parseDocument(shield(text), { prettyErrors: true, intAsBigInt: true, lineCounter });
+  return { parsed, lineCounter };
+};
+
+/** `a.b[2]` -> `a`, `b`, 2. */
+const stepsOf = (path: string): (string | number)[] =>
+  path
+    .split(/\.|\[(\d+)\]/)
+    .filter((step) => step !== undefined && step !== '')
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+/** The line on which a key of a profile's text stands, or the nearest one above it that is there. */
+export const lineOf = (text: string, path: string): number | undefined => {
+  const { parsed, lineCounter } = parseLines(text);
+  for (let steps = stepsOf(path); ; steps = steps.slice(0, -1)) {
+    const node = steps.length === 0 ? parsed.contents : parsed.getIn(steps, true);
+    if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
+    if (steps.length === 0) return undefined;
+  }
+};
+
+/** What a profile's text says, with its references as they are written. Throws a `UsageError` where it is neither YAML nor JSON. */
+export const parseText = (text: string): unknown => {
+  const { parsed } = parseLines(text);
   const [error] = parsed.errors;
   if (error === undefined) return plain(parsed);
   // The lines after the first show the text itself, which may hold a secret.
@@ -61,20 +85,32 @@ const parse = (text: string): unknown => {
  * in. `baseUrl` overrides the address in it. Throws a `UsageError` that says what to mend and shows no secret.
  */
 export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile =>
-  readProfile(parse(source.text), env, { folder: source.folder, ...(baseUrl !== undefined && { baseUrl }) });
+  readProfile(parseText(source.text), env, {
+    folder: source.folder,
+    lineOf: (path) => lineOf(source.text, path),
+    ...(baseUrl !== undefined && { baseUrl }),
+  });
+
+/** How a profile is read. */
+interface Reading {
+  readonly folder: string;
+  readonly baseUrl?: string;
+  /** The line of a key, where there is a text. */
+  readonly lineOf?: (path: string) => number | undefined;
+}
 
 /** Turns what a profile's text says into a profile, as `parseProfile`. */
 export const readProfile = (
   written: unknown,
   env: Environment,
-  { folder, baseUrl }: { readonly folder: string; readonly baseUrl?: string },
+  { folder, baseUrl, lineOf: line }: Reading,
 ): Profile => {
   const overridden =
     baseUrl !== undefined && typeof written === 'object' && written !== null
       ? { ...written, 'base-url': baseUrl }
       : written;
   const { document, secrets } = resolveReferences(overridden, env, profileRow);
-  checkDocument(document, profileRow);
+  checkDocument(document, profileRow, line);
   const own = placesIn(document, atTop(profileRow)).filter(({ row }) => row?.secret);
   const { $schema: _, name, ...rest } = profileRow.read(document, folder);
   return {

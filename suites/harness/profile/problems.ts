@@ -1,5 +1,6 @@
 import { UsageError } from '../errors.ts';
 import type { Field, Schema } from './fields.ts';
+import { nearest } from './nearest.ts';
 import { atTop, placesIn } from './references.ts';
 
 const nouns: Readonly<Record<string, string>> = {
@@ -52,29 +53,6 @@ const complaint = (value: unknown, schema: Schema): string | undefined => {
   return bounds(value, schema);
 };
 
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, against] of [...other].entries()) {
-      const swap = (row[j] ?? 0) + (letter === against ? 0 : 1);
-      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
-
-/** The name that a misspelt one was most likely meant to be; undefined when none is close. */
-const nearest = (name: string, names: readonly string[]): string | undefined => {
-  const fold = (text: string) => text.toLowerCase().replaceAll(/[_-]/g, '');
-  const ranked = names
-    .map((one) => ({ one, steps: distance(fold(name), fold(one)) }))
-    .sort((a, b) => a.steps - b.steps);
-  const [best] = ranked;
-  return best !== undefined && best.steps <= Math.max(1, Math.floor(name.length / 4)) ? best.one : undefined;
-};
-
 const unknownKey = (key: string, schema: Schema): string => {
   const keys = Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
   const like = nearest(key, keys);
@@ -121,7 +99,11 @@ const brokenRules = (document: unknown, row: Field): string[] =>
   );
 
 /** Throws a `UsageError` that names each wrong key of a document that is no valid profile. */
-export const checkDocument = (document: unknown, row: Field): void => {
+export const checkDocument = (
+  document: unknown,
+  row: Field,
+  lineOf: (path: string) => number | undefined = () => undefined,
+): void => {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw new UsageError(
       'The profile must be a mapping with at least base-url and client; "procon profile" writes one.',
@@ -130,6 +112,12 @@ export const checkDocument = (document: unknown, row: Field): void => {
   const misfits = problemsOf(document, row.schema, '');
   const found = misfits.length > 0 ? misfits : brokenRules(document, row);
   if (found.length === 0) return;
+  const placed = (problem: string): string => {
+    const line = lineOf(problem.slice(0, problem.indexOf(' ')));
+    return line === undefined ? problem : `line ${line}: ${problem}`;
+  };
   const more = found.length > mostShown ? ` (and ${found.length - mostShown} more)` : '';
-  throw new UsageError(`The profile is not valid: ${found.slice(0, mostShown).join('; ')}${more}.`);
+  throw new UsageError(
+    `The profile is not valid: ${found.slice(0, mostShown).map(placed).join('; ')}${more}.`,
+  );
 };

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { capabilities as allCapabilities } from '../../../models/capabilities.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { ownerSegments } from '../../../models/owners.ts';
-import { heldLists } from '../../../models/responsibilities.ts';
+import { assignmentLists } from '../../../models/responsibilities.ts';
 import { approvalsNameKeys } from '../../user-reassignments/approvals-group.ts';
 import { profileFrom } from '../fake/sample-profile.ts';
 import { capabilities, dialects } from './capability-profile.ts';
@@ -134,7 +134,7 @@ test('the examples in the template are valid, and it explains every hook', () =>
 });
 
 test('the template names every list of what users hold', () => {
-  for (const list of heldLists)
+  for (const list of assignmentLists)
     assert.match(profileTemplate(), new RegExp(`^#   .*\\b${list}\\b`, 'm'), list);
 });
 

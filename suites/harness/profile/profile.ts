@@ -1,5 +1,6 @@
 import { type Area, areas } from '../../../models/areas.ts';
 import { requirements } from '../../../models/requirements/index.ts';
+import { paymentStatuses } from '../../../models/resources/payment.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { access, clientMembers, furtherCredentials } from './access-profile.ts';
@@ -33,8 +34,10 @@ import {
 import { hooks } from './hooks.ts';
 import { qualityInspections } from './inspection-profile.ts';
 import { legalDocuments } from './legal-profile.ts';
+import { misspelt, nearest } from './nearest.ts';
 import { userReassignments } from './reassignment-profile.ts';
 import { requisitions } from './requisition-profile.ts';
+import type { SeenRecord } from './seen.ts';
 import { printTemplate } from './template.ts';
 
 export type {
@@ -53,26 +56,66 @@ const reason = (description: string, note: string | undefined, example: string) 
     { off: true, ...(note !== undefined && { note }), example },
   );
 
+/** A platform may have states of its own: only what looks like a known one is told. */
+const oneLike = (known: readonly string[]) => (given: unknown) =>
+  misspelt([foldStatus(String(given))], known);
+
+const sheetStates = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'pending_void',
+  'voided',
+];
+
 /** Folded when it is read: `pending_approval`. */
-const status = mapped(text('Its status, such as approved or pending_approval.', must), foldStatus);
+const status = mapped(
+  text('Its status, such as approved or pending_approval.', { ...must, wrong: oneLike(sheetStates) }),
+  foldStatus,
+);
+
+const listIn = (record: SeenRecord, name: string): readonly SeenRecord[] => {
+  const found = record[name];
+  return Array.isArray(found) ? (found as readonly SeenRecord[]) : [];
+};
+
+/** Statuses of approvals are not documented: what is dated, or said to be over, is no step that is still to be decided. */
+const isWaiting = ({ type, status: state, 'approval-date': decided }: SeenRecord): boolean =>
+  type !== 'watcher' &&
+  (decided ?? null) === null &&
+  !/approved|reject|skip|bypass|done|complete|withdrawn/i.test(String(state ?? ''));
+
+const isOpen = (line: SeenRecord): boolean =>
+  foldStatus(String((line['order-line'] as SeenRecord | null)?.['status'] ?? 'open')) === 'open';
 
 const expendableSheet = group('A sheet with the state that it is in.', {
   id: id('Its id.', must),
-  state: status,
-  steps: count('Approver steps that are still to be decided.'),
+  state: { ...status, from: 'status' },
+  steps: count('Approver steps that are still to be decided.', {
+    from: (sheet) => listIn(sheet, 'approvals').filter(isWaiting).length || undefined,
+  }),
   'order-line-open': flag('Whether it is linked to an open order line; true unless told otherwise.', {
     preset: true,
+    from: (sheet) => listIn(sheet, 'lines').every(isOpen),
   }),
 });
 
 const serviceSheets = part(
   'What may be used for checks of service sheets.',
   {
-    readable: ids('Ids of sheets that are only read.', { note: 'For reads only.' }),
+    readable: ids('Ids of sheets that are only read.', {
+      note: 'For reads only.',
+      seen: [{ in: 'sheets', at: 'id' }],
+    }),
     expendable: list('Sheets that may be changed for good; each is used once.', expendableSheet, {
       note: 'These may be changed for good: voided, approvers added and removed. Each is used once.',
       example:
         '[]\n#  - { id: 101, state: approved, order-line-open: true }\n#  - { id: 102, state: pending_approval, steps: 3 }',
+      seen: [{ in: 'sheets', where: { status: ['approved', 'pending_approval'] } }],
+      offered: true,
+      apart: true,
     }),
     'void-reason': reason(
       'An active reason for voids.',
@@ -86,6 +129,7 @@ const serviceSheets = part(
     ),
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
+      seen: [{ in: 'sheets', at: 'approvals.approver.id' }],
     }),
     parameters: oneOf(['query', 'form', 'json'])('Where parameters of actions go.', {
       off: true,
@@ -98,23 +142,36 @@ const serviceSheets = part(
 
 const expendablePayment = group('A payment with the state that it is in.', {
   id: id('Its id.', must),
-  state: mapped(text('Its status, such as approved.'), foldStatus),
+  state: mapped(
+    text('Its status, such as approved.', { from: 'status', wrong: oneLike(paymentStatuses) }),
+    foldStatus,
+  ),
   exported: flag('Whether it is marked already; false unless told otherwise.', { preset: false }),
 });
+
+/** The one type of account that the documentation names. */
+const supplierAccount = foldStatus('ServicePay::SupplierPaymentAccount');
 
 const payments = part(
   'What may be used for checks of payments.',
   {
-    readable: ids('Ids of payments that are only read.'),
+    readable: ids('Ids of payments that are only read.', { seen: [{ in: 'payments', at: 'id' }] }),
     expendable: list('Payments that may be marked as exported; each is used once.', expendablePayment, {
       note: 'These may be marked as exported.',
       example: '[]\n#  - { id: 5, state: approved, exported: false }',
+      seen: [{ in: 'payments', where: { exported: ['false'] } }],
+      offered: true,
+      apart: true,
     }),
     'issuing-bank': group(
       'A payment known to be paid through a bank.',
-      { name: text("The bank's name.", must), payment: id("The payment's id.", must) },
+      {
+        name: text("The bank's name.", { ...must, from: 'payment-partner.issuing-bank' }),
+        payment: id("The payment's id.", { ...must, from: 'id' }),
+      },
       {
         off: true,
+        seen: [{ in: 'payments' }],
         note: 'A payment known to be paid through a bank, and payments known to go to an account of a type.',
         example: '{ name: First Bank, payment: 5 }',
       },
@@ -122,6 +179,7 @@ const payments = part(
     'supplier-account-payment': id('A payment known to go to an account of a supplier.', {
       off: true,
       example: '5',
+      seen: [{ in: 'payments', at: 'id', where: { 'pay-to-account.type': [supplierAccount] } }],
     }),
     'expense-account-payment': id('A payment known to go to an account for expenses.', {
       off: true,
@@ -147,7 +205,11 @@ const named = (what: 'silence' | 'requirement', all: readonly { readonly id: str
   return (value: unknown): string[] =>
     (Array.isArray(value) ? value.map(String) : Object.keys(value as object))
       .filter((id) => !known.has(id))
-      .map((id) => `names ${id}, which is no ${what} ("procon list ${what}s" shows them)`);
+      .map((id) => {
+        const like = nearest(id, [...known]);
+        const way = like === undefined ? `"procon list ${what}s" shows them` : `did you mean ${like}?`;
+        return `names ${id}, which is no ${what} (${way})`;
+      });
 };
 
 const expectedFailure = orText(
@@ -228,6 +290,12 @@ const rows = {
     example: `[${areas.join(', ')}]`,
   }),
   capabilities,
+  consent: flag('Whether documents that are listed as expendable are changed without being asked (--yes).', {
+    preset: false,
+    off: true,
+    note: 'Documents that are listed as expendable may be changed for good: without this a person is asked, or --yes is\nneeded where there is no terminal.',
+    example: 'true',
+  }),
   'service-sheets': serviceSheets,
   payments,
   requisitions,

@@ -18,6 +18,8 @@ const named = { login: text('Its login.', must), id: id('Its id.'), email: text(
 const user = (description: string, options: Omit<Options, 'required' | 'preset'> = {}) =>
   mapped(group(description, named, options), (one): UserReference => one);
 
+const offered = { seen: [{ in: 'people' }], offered: true, apart: true } as const;
+
 /** What a target offers for checks of user reassignments. */
 export const userReassignments = part(
   'What may be used for checks of user reassignments.',
@@ -42,11 +44,13 @@ export const userReassignments = part(
           {
             note: 'May lose everything that they hold. Each is used once and stays active.',
             example: '[{ login: leaver.one, id: 51 }]',
+            ...offered,
           },
         ),
         to: list('May get anything; used as often as needed.', user('A user.'), {
           note: 'May get anything.',
           example: '[{ login: successor, id: 52, email: successor@example.com }]',
+          ...offered,
         }),
         deactivatable: list(
           'May lose everything and be deactivated for good; each is used once.',
@@ -54,6 +58,7 @@ export const userReassignments = part(
           {
             note: 'As from, and may be deactivated for good.',
             example: '[{ login: leaver.two, id: 53 }]',
+            ...offered,
           },
         ),
       },

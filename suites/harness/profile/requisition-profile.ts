@@ -16,6 +16,7 @@ import {
   text,
   type ValueOf,
 } from './fields.ts';
+import { misspelt } from './nearest.ts';
 
 const user = <const O extends Options>(description: string, options: O) =>
   group(
@@ -34,7 +35,8 @@ const price = kind<string>(
   String,
 );
 
-const status = (such: string) => text(`Its status, such as ${such}.`, must);
+const status = (such: string) =>
+  text(`Its status, such as ${such}.`, { ...must, wrong: (given) => misspelt([String(given)], [such]) });
 
 const span = {
   starts: day('The first day, YYYY-MM-DD.', must),
@@ -78,24 +80,51 @@ export const requisitions = part(
     readable: ids('Ids of requisitions that are only read.', {
       note: 'For reads only.',
       example: '[5001, 5002]',
+      seen: [{ in: 'requisitions', at: 'id' }],
     }),
     currency: text('Code of an active currency.', {
       note: 'Codes of an active currency and of one that no longer is.',
       example: 'USD',
+      seen: [{ in: 'requisitions', at: 'currency.code' }],
     }),
     'inactive-currency': text('Code of a currency that is not active.', { example: 'XAF' }),
     user: user('An active user for requested-by.', {
       note: 'An active user for requested-by, one who is not active, and who the client acts as: by login, email or id, whichever the platform takes; all that are known is best.',
       example: '{ login: tester, email: tester@example.com, id: 15 }',
+      seen: [
+        { in: 'requisitions', at: 'requested-by' },
+        { in: 'requisitions', at: 'requester' },
+      ],
     }),
     'inactive-user': user('A user who is not active.', { example: '{ login: left }' }),
-    'api-user': user('Who the client acts as.', { example: '{ login: integration }' }),
+    'api-user': user('Who the client acts as.', {
+      example: '{ login: integration }',
+      seen: [
+        { in: 'mine', at: 'created-by', same: true },
+        { in: 'mine', at: 'requester', same: true },
+        { in: 'mine', at: 'requested-by', same: true },
+      ],
+    }),
     supplier: id('An active supplier.', {
       note: 'Suppliers and a catalog item that can be ordered by its id alone, by their ids.',
       example: '301',
+      seen: [
+        { in: 'requisitions', at: 'requisition-lines.supplier.id' },
+        { in: 'sheets', at: 'supplier.id' },
+      ],
     }),
-    'inactive-supplier': id('A supplier that is not active.', { example: '309' }),
-    item: id('A catalog item that can be ordered by its id alone.', { example: '7001' }),
+    'inactive-supplier': id('A supplier that is not active.', {
+      example: '309',
+      seen: ['requisition-lines.supplier.id', 'supplier.id'].map((at, kind) => ({
+        in: kind === 0 ? ('requisitions' as const) : ('sheets' as const),
+        at,
+        where: { status: ['inactive'] },
+      })),
+    }),
+    item: id('A catalog item that can be ordered by its id alone.', {
+      example: '7001',
+      seen: [{ in: 'requisitions', at: 'requisition-lines.item.id' }],
+    }),
     'supplier-items': list(
       'All supplier items of some items: of an item that is named here none may be missing.',
       mapped(supplierItem, (one): SupplierItem => one),
@@ -140,6 +169,7 @@ export const requisitions = part(
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
       example: '[15, 16]',
+      seen: [{ in: 'requisitions', at: 'approvals.approver.id' }],
     }),
     header: extras('Members that every requisition needs here, sent as they stand.', {
       preset: {},

@@ -21,7 +21,7 @@ interface ReadAfter<S extends Snapshot> {
 }
 
 /** What came of a write, and the read after it. */
-export type Acted<S extends Snapshot> = Written & ReadAfter<S>;
+export type ActionResult<S extends Snapshot> = Written & ReadAfter<S>;
 
 /** Reads a document after a write that was accepted, and adds the read to its exchanges. */
 export const readAfter = async <W extends Written, S extends Snapshot>(
@@ -40,7 +40,7 @@ export const act = async <S extends Snapshot>(
   { client }: Pick<Context, 'client'>,
   request: Outgoing,
   read?: () => Promise<S | Unread>,
-): Promise<Acted<S>> => {
+): Promise<ActionResult<S>> => {
   const answer = await client.send(request);
   const written = { outcome: outcomeOf(answer).outcome, answer, exchanges: [answer.exchange] };
   return read === undefined ? written : readAfter(written, read);

@@ -3,10 +3,9 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
-import { isSnapshot, snapshotIn } from './snapshot.ts';
-import { tellAnswer } from './unread.ts';
+import { idText, isSnapshot, snapshotIn } from './snapshot.ts';
+import { describeAnswer } from './unread.ts';
 
 /** What came of a request for a new document. */
 export interface Created<I extends string | Id = Id> {
@@ -19,8 +18,8 @@ export interface Created<I extends string | Id = Id> {
 }
 
 /** How a request was answered, in words. */
-export const tellOutcome = ({ outcome, answer }: Pick<Created, 'outcome' | 'answer'>): string =>
-  answer.status === undefined ? tellAnswer(answer) : `${outcome} with ${answer.status}`;
+export const describeOutcome = ({ outcome, answer }: Pick<Created, 'outcome' | 'answer'>): string =>
+  answer.status === undefined ? describeAnswer(answer) : `${outcome} with ${answer.status}`;
 
 /** What came of looking for the id of a new document. */
 export interface FoundId<I extends string | Id = Id> {

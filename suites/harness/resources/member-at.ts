@@ -3,14 +3,14 @@ import type { Field, Resource, Value } from '../../../models/resources/resource.
 
 const isPosition = (step: string): boolean => /^\d+$/.test(step);
 
-interface Found {
+interface ResourceMember {
   readonly owner: Resource;
   readonly field: Field;
 }
 
-const lookUp = (resource: Resource, path: string): Found | undefined => {
+const lookUp = (resource: Resource, path: string): ResourceMember | undefined => {
   let owner: Resource | undefined = resource;
-  let found: Found | undefined;
+  let found: ResourceMember | undefined;
   for (const step of path.split('.').filter((each) => !isPosition(each))) {
     const field: Field | undefined = owner && memberOf(owner, step);
     if (owner === undefined || field === undefined) return undefined;
@@ -23,11 +23,11 @@ const lookUp = (resource: Resource, path: string): Found | undefined => {
 /** A hostile target may invent paths without end. */
 const mostKnown = 4096;
 
-const known = new WeakMap<Resource, Map<string, Found | undefined>>();
+const known = new WeakMap<Resource, Map<string, ResourceMember | undefined>>();
 
 /** The field that a path of a reading leads to, and the record kind that has it; undefined where none is known. */
-export const fieldAt = (resource: Resource, path: string): Found | undefined => {
-  const paths = known.get(resource) ?? new Map<string, Found | undefined>();
+export const fieldAt = (resource: Resource, path: string): ResourceMember | undefined => {
+  const paths = known.get(resource) ?? new Map<string, ResourceMember | undefined>();
   known.set(resource, paths);
   if (paths.has(path)) return paths.get(path);
   const found = lookUp(resource, path);
@@ -42,7 +42,7 @@ export const subjectAt = (resource: Resource, path: string): string | undefined 
 };
 
 /** What a finding calls a member of a kind of record. */
-export const subjectOf = ({ owner, field }: Found): string => `${owner.name} ${field.name}`;
+export const subjectOf = ({ owner, field }: ResourceMember): string => `${owner.name} ${field.name}`;
 
 /** In which way the values of a type are wrong, in the words of a finding; undefined for objects and lists. */
 export const mannerOf = ({ type }: Field, aspect: 'as a type' | 'by format'): string | undefined =>

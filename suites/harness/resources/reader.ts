@@ -4,7 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { patienceByCheck } from '../patience.ts';
+import { eventuallyByCheck } from '../eventually.ts';
 import type { Profile } from '../profile/profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
 import { showsNone, type Unread } from './unread.ts';
@@ -40,7 +40,7 @@ interface Reader<S, I> {
    * The same, and once more a moment later, as long as that is not in vain for a check: where nothing is found at
    * first, or it does not yet show what it should.
    */
-  readonly readPatiently: (
+  readonly readEventually: (
     context: Pick<Context, 'client' | 'clock' | 'profile'>,
     id: I,
     options?: { readonly format?: Format | undefined; readonly isDone?: (shown: S) => boolean },
@@ -65,12 +65,12 @@ export const openReader = <S extends Identified<I>, I extends string | Id>({
     const { status = 200, exchange } = answer;
     return { kind: 'other', unread: `an answer with id ${shown.id}`, status, exchange };
   };
-  const patienceOf = patienceByCheck();
+  const eventuallyOf = eventuallyByCheck();
   return {
     snapshotIn: shownIn,
     read,
-    readPatiently: (context, id, { format, isDone = () => true } = {}) =>
-      patienceOf(context)(
+    readEventually: (context, id, { format, isDone = () => true } = {}) =>
+      eventuallyOf(context)(
         () => read(context, id, format),
         (shown) => (shown.unread === undefined ? isDone(shown) : !showsNone(shown)),
       ),

@@ -22,9 +22,9 @@ export type Records =
 const isRecord = ({ data }: Reading): boolean => isId(data['id']);
 
 const read = (answer: Answer, id: EndpointId, format: Format): Records => {
-  const { deed, resource } = endpoint(id);
-  const isMany = deed === 'list' || deed === 'list-own';
-  const isRead = isMany || deed === 'show' || deed === 'current-cart';
+  const { operationKind, resource } = endpoint(id);
+  const isMany = operationKind === 'list' || operationKind === 'list-own';
+  const isRead = isMany || operationKind === 'show' || operationKind === 'current-cart';
   try {
     if (resource === undefined || !isRead) {
       // What actions answer is not documented: only whether it can be parsed.

@@ -108,9 +108,9 @@ test('a patient read asks once more where nothing is found, and no more where th
   const profile = sampleProfile();
   const clock = openTestClock();
   const late = clientWith(json(404, {}), json(200, { id: 7 }));
-  assert.equal((await reader.readPatiently({ client: late, clock, profile }, 7)).unread, undefined);
+  assert.equal((await reader.readEventually({ client: late, clock, profile }, 7)).unread, undefined);
   const client = clientWith(...Array.from({ length: 20 }, () => json(404, {})));
-  for (let time = 0; time < 6; time += 1) await reader.readPatiently({ client, clock, profile }, 7);
+  for (let time = 0; time < 6; time += 1) await reader.readEventually({ client, clock, profile }, 7);
   assert.equal(client.sent.length, 9);
 });
 

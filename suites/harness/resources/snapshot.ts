@@ -1,10 +1,19 @@
 import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { isId } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Unread, unparsed, unreadIn } from './unread.ts';
+
+/** The id of a record as text, whatever it is. */
+export const idText = ({ id }: Data): string | undefined =>
+  isId(id) || (typeof id === 'string' && id !== '') ? String(id) : undefined;
+
+/** Null and absence are alike; so are an empty text and an empty list, which XML cannot tell from them. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A document as one response showed it. */
 export interface Snapshot {

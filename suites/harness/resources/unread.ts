@@ -1,9 +1,11 @@
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { isTrivial } from '../is-trivial.ts';
 import { outcomeOf } from '../outcome.ts';
 import { isNothingThere } from '../place.ts';
+
+/** Whether a body holds nothing, whatever its format. */
+export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** Why a response showed no record of its kind. */
 export interface Unread {
@@ -21,7 +23,7 @@ export interface Unread {
 }
 
 /** How a request was answered, in words. */
-export const tellAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): string =>
+export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): string =>
   status === undefined ? (exchange.failure ?? 'no answer came') : `status ${status}`;
 
 /**
@@ -48,7 +50,7 @@ export const showsNone = ({ bodiless, status }: Unread): boolean =>
 /** Why there is nothing to read in an answer, as far as its beginning tells; undefined where there may be something. */
 export const unreadIn = (answer: Answer): Unread | undefined => {
   const { status, text, format, exchange } = answer;
-  const unread = (kind: Unread['kind'], words = tellAnswer(answer)): Unread => ({
+  const unread = (kind: Unread['kind'], words = describeAnswer(answer)): Unread => ({
     ...{ kind, unread: words, exchange },
     ...(status !== undefined && { status }),
   });

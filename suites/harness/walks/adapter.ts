@@ -3,7 +3,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Move, Start, Walkable } from './state-space.ts';
 
 /** How a target answered an event. */
-export interface Sent {
+export interface WriteOutcome {
   /** `unclear`: no answer came, or a server failure that says nothing about the rule. */
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly status?: number;
@@ -25,7 +25,7 @@ export interface StateSnapshot {
 }
 
 /** A finding of the adapter about an accepted move, beside the state: what else the documentation says of it. */
-export interface Effect {
+export interface EventEffect {
   readonly requirement: RequirementId;
   /** Undefined: it holds. */
   readonly violation?: { readonly expected: string; readonly seen: string };
@@ -36,15 +36,15 @@ export interface Effect {
 /** A document on the target, during one walk. */
 export interface Instance<T extends Walkable> {
   /** Undefined: it could not be sent, for want of something that only the target could tell. */
-  send(move: Move<T>, event: T['event']): Promise<Sent | undefined>;
+  send(move: Move<T>, event: T['event']): Promise<WriteOutcome | undefined>;
   read(): Promise<StateSnapshot>;
   /** Judges what an accepted move did beside the state; learns from the snapshot what later moves need. */
-  effects(move: Move<T>, before: StateSnapshot, after: StateSnapshot): readonly Effect[];
+  effects(move: Move<T>, before: StateSnapshot, after: StateSnapshot): readonly EventEffect[];
   /**
    * Asked before an answer counts as wrong that was accepted where it must be refused, or the other way round: why it may
    * be the document that is not as it was said to be. Undefined: it is not.
    */
-  excuse?(move: Move<T>, sent: Sent): Promise<string | undefined>;
+  excuse?(move: Move<T>, sent: WriteOutcome): Promise<string | undefined>;
   /** What an answer to something that must be refused has changed all the same; undefined: nothing. */
   changed(before: StateSnapshot, after: StateSnapshot): string | undefined;
 }

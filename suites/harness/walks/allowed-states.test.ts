@@ -11,7 +11,7 @@ import {
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
-import type { Instance, Sent } from './adapter.ts';
+import type { Instance, WriteOutcome } from './adapter.ts';
 import { collapse, predict, widen } from './possible-states.ts';
 import type { Move, Start, StateSpace } from './state-space.ts';
 import { walkLifecycle } from './walk-lifecycle.ts';
@@ -36,8 +36,8 @@ const space: StateSpace<Choosing> = {
 const start: Start<Choosing> = { name: 'draft', record: { state: 'draft', note: 'n' }, world: {} };
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
-const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
-const refused: Sent = { outcome: 'refused', status: 422, exchange };
+const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
+const refused: WriteOutcome = { outcome: 'refused', status: 422, exchange };
 
 /** Where a platform goes from a state by an event; undefined: it refuses. */
 type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;

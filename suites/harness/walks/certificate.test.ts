@@ -8,7 +8,7 @@ import {
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
-import type { Instance, Sent } from './adapter.ts';
+import type { Instance, WriteOutcome } from './adapter.ts';
 import type { Move, Start, StateSpace } from './state-space.ts';
 import { walkLifecycle } from './walk-lifecycle.ts';
 
@@ -38,7 +38,7 @@ const open = (first: string, status: number): Instance<Choosing> => {
     return state === 'draft' && type === 'submit' ? 'waiting' : undefined;
   };
   return {
-    send: async (_, { type }): Promise<Sent> => {
+    send: async (_, { type }): Promise<WriteOutcome> => {
       const next = nextOf(type);
       state = next ?? state;
       if (next !== undefined) return { outcome: 'accepted', status: 200, exchange };

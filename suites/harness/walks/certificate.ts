@@ -1,5 +1,5 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
-import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
+import { type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
 import type { Leg, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
@@ -29,14 +29,14 @@ export class Certificate<T extends Walkable> {
   #learnt = false;
 
   /** A move from a way was sent, and its answer was judged. */
-  judged(way: Way<T>, { kind }: Move<T>): void {
+  judged(way: ReachedPlace<T>, { kind }: Move<T>): void {
     const sent = this.#sent.get(way.key) ?? new Set<string>();
     this.#sent.set(way.key, sent.add(kind));
   }
 
   /** A move led to a state that it may lead to, or rightly did not. */
   led(
-    { from, move, state }: { readonly from: Way<T>; readonly move: Move<T>; readonly state: string },
+    { from, move, state }: { readonly from: ReachedPlace<T>; readonly move: Move<T>; readonly state: string },
     isThere: boolean,
   ): void {
     const edge = edgeOf(from, move, state);
@@ -53,15 +53,15 @@ export class Certificate<T extends Walkable> {
   }
 
   /** Whether a move leads to a state, as far as walks have seen. */
-  readonly leads = (from: Way<T>, move: Move<T>, state: string): boolean =>
+  readonly leads = (from: ReachedPlace<T>, move: Move<T>, state: string): boolean =>
     this.#edges.get(edgeOf(from, move, state)) ?? true;
 
   /** Whether a way was not shown since the target went elsewhere. */
-  readonly isTurned = ({ key }: Way<T>): boolean =>
+  readonly isTurned = ({ key }: ReachedPlace<T>): boolean =>
     !this.#settled.has(key) && this.#reasons.get(key) === reasons.turned;
 
   /** A move from a way could not be sent, or nobody told whether it was accepted. */
-  untold({ key }: Way<T>): void {
+  untold({ key }: ReachedPlace<T>): void {
     this.#reasons.set(key, untold);
   }
 
@@ -92,7 +92,7 @@ export class Certificate<T extends Walkable> {
     },
   ): Ways {
     const keys = new Set(offered.ways.map(({ key }) => key));
-    const reasonOf = (way: Way<T>): string | undefined => {
+    const reasonOf = (way: ReachedPlace<T>): string | undefined => {
       const { unsendable = [] } = space;
       const isRuled = ({ move, answer }: Option<T>) => unsendable.includes(move) && answer.kind !== 'silent';
       if (way.options.some(isRuled)) return noHook;
@@ -114,11 +114,11 @@ export class Certificate<T extends Walkable> {
   }
 }
 
-const edgeOf = <T extends Walkable>({ place }: Way<T>, { name }: Move<T>, state: string): string =>
+const edgeOf = <T extends Walkable>({ place }: ReachedPlace<T>, { name }: Move<T>, state: string): string =>
   JSON.stringify([place, name, state]);
 
 /** The kinds of moves from a way that walks take and judge. */
-const dueKinds = <T extends Walkable>({ options }: Way<T>): string[] =>
+const dueKinds = <T extends Walkable>({ options }: ReachedPlace<T>): string[] =>
   options
     .filter((option) => isFollowed(option) && option.answer.kind !== 'silent')
     .map(({ move }) => move.kind);

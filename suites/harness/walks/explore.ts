@@ -9,22 +9,22 @@ export interface Option<T extends Walkable> {
 }
 
 /** A place reached in one particular way. */
-export interface Way<T extends Walkable> {
+export interface ReachedPlace<T extends Walkable> {
   /** Names the place and the last k steps. */
   readonly key: string;
   readonly start: Start<T>;
   readonly moves: readonly Move<T>[];
   readonly place: string;
   readonly record: T['record'];
-  readonly parent?: Way<T>;
+  readonly parent?: ReachedPlace<T>;
   readonly options: readonly Option<T>[];
 }
 
 export interface Exploration<T extends Walkable> {
   /** One per place and last k steps, shortest first. */
-  readonly ways: readonly Way<T>[];
+  readonly ways: readonly ReachedPlace<T>[];
   /** Accepted moves from a way that lead to a way known already: to be sent, not to be followed. */
-  readonly returns: readonly { readonly way: Way<T>; readonly option: Option<T> }[];
+  readonly returns: readonly { readonly way: ReachedPlace<T>; readonly option: Option<T> }[];
 }
 
 /** Counterparties' moves are followed although they are silent; the client's silent ones are not. */
@@ -42,13 +42,13 @@ const optionsAt = <T extends Walkable>(
     const asked = move.ask(record, world);
     const answer = asked && decide(space.lifecycle, record, asked);
     if (answer === undefined) return [];
-    // A spoiled request that is refused for another reason as well has no positive twin there.
-    const spoiledElsewhere =
+    // A mutated request that is refused for another reason as well has no positive twin there.
+    const mutatedElsewhere =
       move.breaks !== undefined && !(answer.kind === 'refused' && answer.requirement === move.breaks);
-    return spoiledElsewhere ? [] : [{ move, answer }];
+    return mutatedElsewhere ? [] : [{ move, answer }];
   });
 
-type Arrival<T extends Walkable> = Omit<Way<T>, 'key' | 'options'>;
+type Arrival<T extends Walkable> = Omit<ReachedPlace<T>, 'key' | 'options'>;
 
 const lastSteps = <T extends Walkable>(way: Arrival<T>, k: number): string[] => {
   const steps: string[] = [];
@@ -60,7 +60,7 @@ const lastSteps = <T extends Walkable>(way: Arrival<T>, k: number): string[] => 
   return steps;
 };
 
-const isFirstOfKind = <T extends Walkable>(way: Way<T>, option: Option<T>): boolean =>
+const isFirstOfKind = <T extends Walkable>(way: ReachedPlace<T>, option: Option<T>): boolean =>
   way.options.find((o) => isFollowed(o) && o.move.kind === option.move.kind) === option;
 
 /**
@@ -72,10 +72,10 @@ export const explore = <T extends Walkable>(
   space: StateSpace<T>,
   starts: readonly Start<T>[],
   k: number,
-  leads: (way: Way<T>, move: Move<T>, state: string) => boolean = () => true,
+  leads: (way: ReachedPlace<T>, move: Move<T>, state: string) => boolean = () => true,
 ): Exploration<T> => {
-  const ways: Way<T>[] = [];
-  const returns: { way: Way<T>; option: Option<T> }[] = [];
+  const ways: ReachedPlace<T>[] = [];
+  const returns: { way: ReachedPlace<T>; option: Option<T> }[] = [];
   const known = new Set<string>();
   const formsTried = new Set<string>();
 
@@ -86,7 +86,7 @@ export const explore = <T extends Walkable>(
     ways.push({ ...way, key, options: optionsAt(space, way.record, way.start.world) });
     return true;
   };
-  const follow = (way: Way<T>, option: Option<T>): void => {
+  const follow = (way: ReachedPlace<T>, option: Option<T>): void => {
     if (option.answer.kind === 'refused' || !isFollowed(option)) return;
     const { start } = way;
     const moves = [...way.moves, option.move];

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Effect, Sent, StateSnapshot } from './adapter.ts';
+import type { EventEffect, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { answerOf, type PathRun } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
@@ -9,7 +9,7 @@ import type { Move, Walkable } from './state-space.ts';
 interface Taken<T extends Walkable> {
   readonly move: Move<T>;
   readonly prediction: Prediction<T>;
-  readonly sent: Sent;
+  readonly sent: WriteOutcome;
   readonly before: StateSnapshot;
 }
 
@@ -76,7 +76,7 @@ const judgeAccepted = <T extends Walkable>(
 const judgeEffects = <T extends Walkable>(
   run: PathRun<T>,
   move: Move<T>,
-  effects: readonly Effect[],
+  effects: readonly EventEffect[],
 ): boolean => {
   for (const effect of effects) {
     if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);
@@ -111,7 +111,7 @@ const observe = <T extends Walkable>(
 const unclear = <T extends Walkable>(
   run: PathRun<T>,
   requirements: readonly RequirementId[],
-  sent: Sent,
+  sent: WriteOutcome,
 ): WalkOutcome => {
   const reason = `the target did not say whether it accepted: ${answerOf(sent)}`;
   run.context.judge.inconclusive(requirements, reason);

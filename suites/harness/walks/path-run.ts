@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { type Claims, claimsIn, type Judge } from '../check.ts';
-import type { Adapter, Instance, Sent, StateSnapshot } from './adapter.ts';
-import type { Way } from './explore.ts';
+import type { Adapter, Instance, StateSnapshot, WriteOutcome } from './adapter.ts';
+import type { ReachedPlace } from './explore.ts';
 import type { Logbook } from './logbook.ts';
 import type { WalkOutcome } from './plan.ts';
 import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
@@ -14,7 +14,7 @@ export interface RunContext<T extends Walkable> {
   readonly judge: Judge;
   readonly logbook: Logbook<T>;
   /** The shortest way to each place, for shortening a finding. */
-  readonly shortcuts: ReadonlyMap<string, Way<T>>;
+  readonly shortcuts: ReadonlyMap<string, ReachedPlace<T>>;
 }
 
 /** One document under way. Holds the records that are possible for it and everything that evidence needs. */
@@ -26,7 +26,7 @@ export class PathRun<T extends Walkable> {
   readonly exchanges: Exchange[];
   possible: PossibleRecords<T>;
   /** The way that the document came, where the plan knows it. */
-  way: Way<T> | undefined;
+  way: ReachedPlace<T> | undefined;
   snapshot: StateSnapshot;
   /** Whether something could not be sent since this was last set to false, or its answer not be judged. */
   untold = false;
@@ -71,7 +71,7 @@ export class PathRun<T extends Walkable> {
     return predict(this.context.space, this.possible, { move, start: this.start });
   }
 
-  async send(move: Move<T>, event: T['event']): Promise<Sent | undefined> {
+  async send(move: Move<T>, event: T['event']): Promise<WriteOutcome | undefined> {
     const sent = await this.instance.send(move, event);
     if (sent === undefined || sent.outcome === 'unclear') this.untold = true;
     if (sent === undefined) return undefined;
@@ -100,7 +100,7 @@ export class PathRun<T extends Walkable> {
 }
 
 /** How an event was answered, in words. */
-export const answerOf = ({ outcome, status, exchange }: Sent): string =>
+export const answerOf = ({ outcome, status, exchange }: WriteOutcome): string =>
   status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
 
 interface Finding {
@@ -112,7 +112,7 @@ interface Finding {
 /** Takes a fresh document along a way without judging; a run at the way's place, or why not. */
 export const travel = async <T extends Walkable>(
   context: RunContext<T>,
-  way: Way<T>,
+  way: ReachedPlace<T>,
 ): Promise<PathRun<T> | WalkOutcome> => {
   const run = await PathRun.begin(context, way.start);
   if (!(run instanceof PathRun)) return run;

@@ -1,10 +1,10 @@
-import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
+import { type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
 import type { Move, Start, Walkable } from './state-space.ts';
 
 /** One move of a walk, and what is sent on arrival before anything is read. */
 export interface Leg<T extends Walkable> {
   /** The way that it ends; undefined where it leads back to one that is known. */
-  readonly way?: Way<T>;
+  readonly way?: ReachedPlace<T>;
   /** Undefined for the arrival at the start. */
   readonly move?: Move<T>;
   /** The state that the rest of the walk goes on from; a target may rightly choose another. */
@@ -27,13 +27,13 @@ export interface Walk<T extends Walkable> {
  */
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
-const refusedMoves = <T extends Walkable>(way: Way<T>): Move<T>[] =>
+const refusedMoves = <T extends Walkable>(way: ReachedPlace<T>): Move<T>[] =>
   way.options.filter((o) => o.answer.kind === 'refused').map((o) => o.move);
 
-const lineage = <T extends Walkable>(way: Way<T>): Way<T>[] =>
+const lineage = <T extends Walkable>(way: ReachedPlace<T>): ReachedPlace<T>[] =>
   way.parent === undefined ? [way] : [...lineage(way.parent), way];
 
-const legTo = <T extends Walkable>(way: Way<T>, refusals: readonly Move<T>[]): Leg<T> => {
+const legTo = <T extends Walkable>(way: ReachedPlace<T>, refusals: readonly Move<T>[]): Leg<T> => {
   const move = way.moves.at(-1);
   return move === undefined ? { way, refusals } : { way, move, state: way.record.state, refusals };
 };
@@ -47,7 +47,7 @@ const legTo = <T extends Walkable>(way: Way<T>, refusals: readonly Move<T>[]): L
 export const planWalks = <T extends Walkable>(
   { ways, returns }: Exploration<T>,
   available: (start: Start<T>) => number = () => Number.POSITIVE_INFINITY,
-  isDue?: (way: Way<T>) => boolean,
+  isDue?: (way: ReachedPlace<T>) => boolean,
 ): Walk<T>[] => {
   const due = isDue === undefined ? ways : ways.filter(isDue);
   const wanted = new Set(due);
@@ -60,8 +60,8 @@ export const planWalks = <T extends Walkable>(
   };
   const passed = new Set(due.flatMap((way) => lineage(way).slice(0, -1)));
   const leaves = due.filter((way) => !passed.has(way));
-  const chained = new Set<Way<T>>();
-  const legsTo = (way: Way<T>): Leg<T>[] =>
+  const chained = new Set<ReachedPlace<T>>();
+  const legsTo = (way: ReachedPlace<T>): Leg<T>[] =>
     lineage(way).map((stop) => {
       const refusals = chained.has(stop) || !wanted.has(stop) ? [] : refusedMoves(stop);
       chained.add(stop);
@@ -80,7 +80,7 @@ export const planWalks = <T extends Walkable>(
 };
 
 interface Path<T extends Walkable> {
-  readonly way: Way<T>;
+  readonly way: ReachedPlace<T>;
   readonly last?: Move<T>;
 }
 
@@ -142,7 +142,7 @@ const newsOf = <T extends Walkable>({ way, last }: Path<T>): string[] => [
   ...(last === undefined ? [] : [`${way.place} ${last.name}`]),
 ];
 
-const asides = <T extends Walkable>(ways: readonly Way<T>[]): Walk<T>[] => {
+const asides = <T extends Walkable>(ways: readonly ReachedPlace<T>[]): Walk<T>[] => {
   const seen = new Set<string>();
   const isNew = ({ move, answer }: Option<T>) => {
     if (answer.kind !== 'silent' || move.by === 'counterparty' || seen.has(answer.silence)) return false;

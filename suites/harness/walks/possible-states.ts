@@ -1,6 +1,6 @@
 import { type Answer, decide } from '../../../models/decide.ts';
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
-import type { Sent } from './adapter.ts';
+import type { WriteOutcome } from './adapter.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /**
@@ -51,7 +51,10 @@ export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T[
 };
 
 /** The possible records after an answer. An unclear one leaves both possibilities. */
-export const widen = <T extends Walkable>(prediction: Prediction<T>, sent: Sent): PossibleRecords<T> =>
+export const widen = <T extends Walkable>(
+  prediction: Prediction<T>,
+  sent: WriteOutcome,
+): PossibleRecords<T> =>
   prediction.answers.flatMap(({ from, answer }) => {
     const stays = sent.outcome === 'accepted' ? [] : [from];
     const goes = sent.outcome === 'refused' ? [] : outcomes(from, answer);

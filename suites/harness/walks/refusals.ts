@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
-import type { Sent } from './adapter.ts';
+import type { WriteOutcome } from './adapter.ts';
 import { answerOf, PathRun, retrace, travel } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { agreed } from './possible-states.ts';
@@ -67,7 +67,7 @@ const sendChain = async <T extends Walkable>(
 
 const judgeRefusal = async <T extends Walkable>(
   run: PathRun<T>,
-  { move, refusal, sent }: { move: Move<T>; refusal: Refusal; sent: Sent },
+  { move, refusal, sent }: { move: Move<T>; refusal: Refusal; sent: WriteOutcome },
 ): Promise<'red' | 'refused' | 'unclear' | 'excused'> => {
   const from = run.snapshot.state ?? 'unknown';
   const { requirement, status } = refusal;

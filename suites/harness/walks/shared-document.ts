@@ -1,7 +1,7 @@
 import { decide } from '../../../models/decide.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Instance, Sent, StateSnapshot } from './adapter.ts';
+import type { Instance, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
@@ -13,7 +13,7 @@ interface Write<T extends Walkable> {
   readonly move: Move<T>;
   /** The members that it changes, as reads show them afterwards. */
   readonly sets?: Values;
-  readonly send: () => Promise<Sent>;
+  readonly send: () => Promise<WriteOutcome>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Write<T extends Walkable> {
  * that neither that read nor a write has tells nothing: how a target keeps texts, and whether an update replaces members
  * that it leaves out, is open.
  */
-export interface Look {
+export interface SharedSnapshot {
   readonly state?: string | undefined;
   readonly shows?: Readonly<Record<string, string | undefined>>;
   readonly exchange: Exchange;
@@ -32,7 +32,7 @@ interface Written<T extends Walkable> {
   readonly space: Pick<StateSpace<T>, 'lifecycle'>;
   readonly start: Start<T>;
   readonly writes: readonly Write<T>[];
-  readonly look: () => Promise<Look>;
+  readonly look: () => Promise<SharedSnapshot>;
 }
 
 /** What a document may be after writes. */
@@ -42,9 +42,9 @@ interface World<T extends Walkable> {
 }
 
 /** What the documentation makes of answers that came: of some orders of the writes, or of none. */
-export interface Prediction {
+interface Prediction {
   /** Whether a document that the answers allow shows this. */
-  readonly fits: (look: Look) => boolean;
+  readonly fits: (look: SharedSnapshot) => boolean;
   /** Whether some order of the writes allows the answers. */
   readonly isAllowed: boolean;
   /** The rules by which, in one of the orders, a later write must be refused. */
@@ -55,9 +55,9 @@ export interface Prediction {
 export interface SharedDocument {
   readonly name: string;
   readonly state: string;
-  readonly writes: readonly { readonly name: string; readonly send: () => Promise<Sent> }[];
-  readonly look: () => Promise<Look>;
-  readonly predict: (told: readonly Sent[], before: Look) => Prediction;
+  readonly writes: readonly { readonly name: string; readonly send: () => Promise<WriteOutcome> }[];
+  readonly look: () => Promise<SharedSnapshot>;
+  readonly predict: (told: readonly WriteOutcome[], before: SharedSnapshot) => Prediction;
 }
 
 /**
@@ -66,7 +66,7 @@ export interface SharedDocument {
  */
 const after = <T extends Walkable>(
   { space, start }: Pick<Written<T>, 'space' | 'start'>,
-  { write, sent }: { readonly write: Write<T>; readonly sent: Sent },
+  { write, sent }: { readonly write: Write<T>; readonly sent: WriteOutcome },
   world: World<T>,
 ): { readonly worlds: readonly World<T>[]; readonly rule?: RequirementId } => {
   const asked = write.move.ask(world.record, start.world);
@@ -91,7 +91,7 @@ const after = <T extends Walkable>(
 /** What is left of a document after its writes came in one order. */
 const afterAll = <T extends Walkable>(
   document: Written<T>,
-  sends: readonly { readonly write: Write<T>; readonly sent: Sent }[],
+  sends: readonly { readonly write: Write<T>; readonly sent: WriteOutcome }[],
   values: Values,
 ): { readonly worlds: readonly World<T>[]; readonly rules: readonly RequirementId[] } => {
   let worlds: readonly World<T>[] = [{ record: document.start.record, values }];
@@ -114,7 +114,7 @@ export const sharedDocument = <T extends Walkable>(document: Written<T>): Shared
     const known = [values, ...writes.map(({ sets = {} }) => sets)];
     const sends = writes.flatMap((write, at) => (told[at] ? [{ write, sent: told[at] }] : []));
     const ways = [sends, sends.toReversed()].map((inOrder) => afterAll(document, inOrder, values));
-    const isOf = ({ record, values: due }: World<T>, seen: Look): boolean =>
+    const isOf = ({ record, values: due }: World<T>, seen: SharedSnapshot): boolean =>
       (seen.state === undefined || seen.state === record.state) &&
       Object.keys(values).every((name) => {
         const value = seen.shows?.[name];
@@ -141,12 +141,12 @@ export const sharedInstance = <T extends Walkable>(
     ...document
   }: Pick<Written<T>, 'space' | 'start'> & {
     readonly instance: Instance<T>;
-    readonly showing?: (snapshot: StateSnapshot) => NonNullable<Look['shows']>;
+    readonly showing?: (snapshot: StateSnapshot) => NonNullable<SharedSnapshot['shows']>;
   },
   moves: readonly Pick<Write<T>, 'move' | 'sets'>[],
 ): SharedDocument => {
   const { record, world } = document.start;
-  const send = async (move: Move<T>): Promise<Sent> => {
+  const send = async (move: Move<T>): Promise<WriteOutcome> => {
     const asked = move.ask(record, world);
     return (asked && (await instance.send(move, asked.event))) ?? { outcome: 'unclear' };
   };

@@ -1,8 +1,8 @@
 import type { Context } from '../check.ts';
 import { oneLane } from '../lanes.ts';
 import { sideBySide } from '../side-by-side.ts';
-import type { Adapter, Sent } from './adapter.ts';
-import { explore, type Way } from './explore.ts';
+import type { Adapter, WriteOutcome } from './adapter.ts';
+import { explore, type ReachedPlace } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
 import { PathRun, type RunContext, retrace } from './path-run.ts';
@@ -35,7 +35,7 @@ export const runWalk = async <T extends Walkable>(
 const takeLeg = async <T extends Walkable>(
   run: PathRun<T>,
   leg: Leg<T>,
-  from: Way<T> | undefined,
+  from: ReachedPlace<T> | undefined,
 ): Promise<WalkOutcome> => {
   const { certificate } = run.context.logbook;
   const { move, state } = leg;
@@ -79,7 +79,7 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
 /** Whether a refusal of what must be accepted may be the document's: then it is inconclusive. */
 const isExcused = async <T extends Walkable>(
   { context, instance }: PathRun<T>,
-  { move, sent, answer }: { move: Move<T>; sent: Sent; answer: ReturnType<typeof agreed> },
+  { move, sent, answer }: { move: Move<T>; sent: WriteOutcome; answer: ReturnType<typeof agreed> },
 ): Promise<boolean> => {
   if (sent.outcome !== 'refused' || answer?.kind !== 'mandated') return false;
   const why = await instance.excuse?.(move, sent);
@@ -109,7 +109,7 @@ interface LifecycleRun<T extends Walkable> {
   readonly available: (start: Start<T>) => number;
 }
 
-const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<string, Way<T>> => {
+const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<string, ReachedPlace<T>> => {
   const { ways } = explore(lifecycle.space, lifecycle.starts, 0);
   return new Map(ways.map((way) => [way.place, way]));
 };

@@ -4,9 +4,8 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../../laws/fields.ts';
 import { contractsOf, list, namesNoContract, show } from '../descriptor.ts';
 import { flagOf } from '../judging.ts';
@@ -52,13 +51,13 @@ const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): 
   }
 };
 
-interface Looked {
+interface FieldSearch {
   readonly found: readonly Placed[];
   /** Whether something was not answered. */
   readonly untold: boolean;
 }
 
-const findIn = async (context: Context, format: Format): Promise<Looked> => {
+const findIn = async (context: Context, format: Format): Promise<FieldSearch> => {
   const found: Placed[] = [];
   let untold = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
@@ -81,7 +80,7 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     if (contractsOf(context).length === 0) return { because: 'notApplicable', reason: namesNoContract };
-    const looked: Looked[] = [];
+    const looked: FieldSearch[] = [];
     for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
     const found = looked.flatMap((one) => one.found);
     judgeContracts(context, found);
@@ -96,7 +95,7 @@ const variants = [{}, { locked: true }, {}] as const;
 const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
   const found: Snapshot[] = [];
   for (const variant of variants) {
-    const named = await context.supply.legalDocument({ contract, ...variant });
+    const named = await context.fixtures.legalDocument({ contract, ...variant });
     if (named === undefined) continue;
     const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);
     found.push(...(await readInEach(formatsOf(context.profile), read)));
@@ -114,7 +113,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   read: async (context) => {
     const [contract] = contractsOf(context);
     if (contract === undefined) return { because: 'notApplicable', reason: namesNoContract };
-    if (context.supply.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
+    if (context.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
       return {
         because: 'unmet',
         reason: lacking('nobody makes legal documents', 'hooks.create-legal-document'),

@@ -4,14 +4,14 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isMissing } from '../../harness/resources/unread.ts';
-import { contractsOf, isSame, type Listing, list, namesNothing } from '../descriptor.ts';
-import { judgeFormats, judgeLook, type Look, look, readClaims, rows } from '../judging.ts';
+import { contractsOf, isSame, type LegalDocumentListing, list, namesNothing } from '../descriptor.ts';
+import { judgeFormats, judgeLook, look, readClaims, rows, type Snapshots } from '../judging.ts';
 
 /** So many of those that the profile names are read, and so many of each list. */
 const mostNamed = 10;
 const mostListed = 3;
 
-const listedIn = ({ contract, entries }: Listing): readonly LegalDocumentReference[] =>
+const listedIn = ({ contract, entries }: LegalDocumentListing): readonly LegalDocumentReference[] =>
   entries.slice(0, mostListed).flatMap(({ id }) => (id === undefined ? [] : [{ contract, id }]));
 
 /** Those that the profile names, and some that the lists show. */
@@ -28,7 +28,7 @@ const documentsOf = async (
   return found;
 };
 
-const judgeBoth = async (context: Context, { shown }: Look): Promise<void> => {
+const judgeBoth = async (context: Context, { shown }: Snapshots): Promise<void> => {
   const { json, xml } = context.profile.capabilities;
   if (!json || !xml)
     context.judge.notApplicable(rows.formats, 'the profile says that the target has one of the formats only');
@@ -36,7 +36,7 @@ const judgeBoth = async (context: Context, { shown }: Look): Promise<void> => {
 };
 
 /** Whether nothing was there to be looked at, though everything was answered. */
-const isNothing = ({ listings, shown }: Look): boolean =>
+const isNothing = ({ listings, shown }: Snapshots): boolean =>
   listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'untold' && kind !== 'other') &&
   shown.every(isMissing);
 
@@ -53,7 +53,7 @@ export const reads: Check = {
     const known = profile.legalDocuments.readable.slice(0, mostNamed);
     const formats = formatsOf(profile);
     judge.planned(formats.length + 1);
-    const looks: Look[] = [];
+    const looks: Snapshots[] = [];
     for (const format of formats) {
       const documents = await documentsOf(context, known, format);
       const at = await look(context, { contracts: contractsOf(context), documents }, format);

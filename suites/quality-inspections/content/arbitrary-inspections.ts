@@ -6,7 +6,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
+import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
 import { compare, comparedRules } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { blockWithout, findTaken, type Taken } from '../dialects.ts';
@@ -156,7 +156,7 @@ const inputOf = ({ members, characteristics: lines }: Case): InspectionInput => 
 });
 
 /** Findings with the exchanges that show them. */
-interface Seen {
+interface FindingsWithEvidence {
   readonly findings: readonly Finding[];
   readonly exchanges: readonly Exchange[];
 }
@@ -164,11 +164,11 @@ interface Seen {
 const isRight = ({ wrong }: Finding): boolean => wrong === undefined;
 
 /** Creates an inspection, and compares it with what the answer and reads in all formats show. */
-const attempt = async (context: Context, input: InspectionInput): Promise<Trial | undefined> => {
+const attempt = async (context: Context, input: InspectionInput): Promise<CaseResult | undefined> => {
   const made = await create(context, input);
   if (made.outcome !== 'accepted') return undefined;
   const shown = snapshotIn(made.answer, context.profile);
-  const seen: Seen[] = isSnapshot(shown)
+  const seen: FindingsWithEvidence[] = isSnapshot(shown)
     ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
@@ -189,7 +189,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<Trial 
 /** Inspections of every kind, and what reads show of them. */
 export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
-  title: 'Inspections of 1 to 20 characteristics are kept line by line as they were sent',
+  title: 'Inspections of 1 to 20 characteristics are stored line by line as they were sent',
   claims: [...comparedRules],
   runs: 12,
   mostShrinks: 30,

@@ -6,16 +6,15 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import {
-  type Created,
+  type CreatedInspection,
   create,
   type InspectionSnapshot,
-  type Look,
   lookAt,
+  type ReadBack,
   recordsIn,
   snapshotIn,
 } from '../descriptor.ts';
@@ -36,7 +35,7 @@ const membersIn = ({ text, format }: Answer): Data | undefined => {
   }
 };
 
-const judgeAnsweredStatus = ({ judge, profile }: Context, { answer, exchanges }: Created) => {
+const judgeAnsweredStatus = ({ judge, profile }: Context, { answer, exchanges }: CreatedInspection) => {
   const members = membersIn(answer);
   if (members === undefined) return judge.inconclusive(open, 'the answer to a creation cannot be read');
   const status = members['status'];
@@ -58,7 +57,7 @@ const judgeFlag = (
 };
 
 /** Judges what the answer to an accepted creation shows. */
-const judgeAnswer = (context: Context, made: Created) => {
+const judgeAnswer = (context: Context, made: CreatedInspection) => {
   const { profile } = context;
   const { answer, exchanges } = made;
   judgeAnsweredStatus(context, made);
@@ -73,7 +72,7 @@ const includes = 'quality-inspections/show-includes-characteristics';
 
 const key = 'external-inspection-id';
 
-const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, { exchanges }: Look) => {
+const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, { exchanges }: ReadBack) => {
   const shown = snapshot.data['status'];
   const status = told(shown);
   if (isNothing(shown)) return judge.inconclusive(stored, 'a new one shows no status');
@@ -85,8 +84,8 @@ const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, 
 /** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */
 const judgeIdentity = (
   { judge }: Context,
-  { input }: Created,
-  { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
+  { input }: CreatedInspection,
+  { snapshot, exchanges }: ReadBack & { readonly snapshot: InspectionSnapshot },
 ) => {
   const [sent, shown] = [input.members[key], snapshot.data[key]];
   if (typeof sent !== 'string' || typeof shown !== 'string' || sent === shown) {
@@ -99,8 +98,8 @@ const judgeIdentity = (
 
 const judgeCharacteristics = (
   { judge }: Context,
-  { input }: Created,
-  { snapshot, exchanges }: Look & { readonly snapshot: InspectionSnapshot },
+  { input }: CreatedInspection,
+  { snapshot, exchanges }: ReadBack & { readonly snapshot: InspectionSnapshot },
 ) => {
   const sent = recordsIn(input.members['characteristics']).length;
   if (sent === 0) return;
@@ -111,7 +110,7 @@ const judgeCharacteristics = (
 };
 
 /** Judges a read of what was just created. */
-const judgeRead = (context: Context, made: Created, look: Look | undefined) => {
+const judgeRead = (context: Context, made: CreatedInspection, look: ReadBack | undefined) => {
   const { judge } = context;
   if (look === undefined) return;
   const { snapshot, gone, exchanges } = look;
@@ -144,7 +143,7 @@ const claims = [
 const several = 3;
 const atOnce = 4;
 
-const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
+const judgeIds = ({ judge }: Context, all: readonly CreatedInspection[]): void => {
   const told = all.filter(({ id }) => id !== undefined);
   const twice = told.find(({ id }, at) => told.slice(0, at).some((one) => one.id === id));
   if (twice !== undefined) {
@@ -155,14 +154,14 @@ const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
   } else if (told.length > 1) judge.holds(each);
 };
 
-const createOne = async (context: Context, words: string, format?: Format): Promise<Created> => {
+const createOne = async (context: Context, words: string, format?: Format): Promise<CreatedInspection> => {
   const made = await create(context, await plainInput(context, words), format && { format });
   if (made.outcome === 'accepted') judgeAnswer(context, made);
   return made;
 };
 
 /** What was created at the same moment: how many a target takes at once is open. */
-const createTogether = async (context: Context): Promise<readonly Created[]> => {
+const createTogether = async (context: Context): Promise<readonly CreatedInspection[]> => {
   const words = Array.from({ length: atOnce }, (_, at) => `at once ${at}`);
   return Promise.all(words.map((one) => createOne(context, one)));
 };
@@ -170,7 +169,7 @@ const createTogether = async (context: Context): Promise<readonly Created[]> => 
 /** Creates some inspections and reads each, also after the others were created. */
 export const creation: Check = {
   id: 'quality-inspections/creation',
-  title: 'A created inspection is one of its own, open, not exported, and shown under its id',
+  title: 'A new inspection has its own id, is Open and not exported, and can be read by that id',
   claims,
   observes: [],
   effect: 'changes',
@@ -179,12 +178,12 @@ export const creation: Check = {
     if (await blockWithout(context, claims)) return;
     const formats = formatsOf(profile);
     judge.planned(several);
-    const all: Created[] = [];
+    const all: CreatedInspection[] = [];
     for (let at = 0; at < several; at++) {
       const made = await createOne(context, `creation ${at}`, formats[at % formats.length]);
       all.push(made);
       if (made.outcome === 'accepted') continue;
-      judge.inconclusive(claims, `a creation: ${tellAnswer(made.answer)}`);
+      judge.inconclusive(claims, `a creation: ${describeAnswer(made.answer)}`);
     }
     all.push(...(await createTogether(context)));
     judgeIds(context, all);

@@ -76,7 +76,7 @@ const words: readonly Word[] = [
 /** Creates inspections that differ in one documented word from others that are created. */
 export const documentedWords = takenIn({
   id: 'quality-inspections/documented-words',
-  title: 'Each documented word of a request is taken where the same request without it is',
+  title: 'Each documented value of a request is accepted where the same request without it is',
   rows: words.map(({ about, ...word }) => ({ ...word, what: `an inspection with ${about}` })),
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;

@@ -1,12 +1,12 @@
 import { inspectionStates } from '../../../models/lifecycles/inspection.ts';
 import type { Context } from '../../harness/check.ts';
-import { openPatience } from '../../harness/patience.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { type SharedDocument, sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce } from '../../laws/at-once.ts';
 import { several } from '../../laws/others.ts';
 import { blockWithout } from '../dialects.ts';
 import { findExportForm, makeMarkable, untoldWithoutExport } from './export-form.ts';
-import { inspectionStateSpace, openInspection, type Way } from './export-walks.ts';
+import { inspectionStateSpace, openInspection, type WalkOptions } from './export-walks.ts';
 
 const space = inspectionStateSpace(false);
 const marking = space.moves
@@ -14,7 +14,7 @@ const marking = space.moves
   .map((move) => ({ move, sets: { exported: 'true' } }));
 
 /** A new inspection that a mark is sent to; where marks take a decision it is closed by now. */
-const markable = async (context: Context, way: Way): Promise<SharedDocument | undefined> => {
+const markable = async (context: Context, way: WalkOptions): Promise<SharedDocument | undefined> => {
   const id = await makeMarkable(context);
   if (id === undefined) return undefined;
   const instance = openInspection(context, id, way);
@@ -43,7 +43,10 @@ export const marksAtOnce = atOnce({
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;
     if (await untoldWithoutExport(context, claims)) return undefined;
-    const way = { form: (await findExportForm(context)) ?? 'none', patiently: openPatience(context.clock) };
+    const way = {
+      form: (await findExportForm(context)) ?? 'none',
+      eventually: openEventually(context.clock),
+    };
     const open = async () => {
       const two = await several(2, () => markable(context, way));
       return two.length < 2 ? [] : two;

@@ -1,16 +1,15 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
+import { openEventually } from '../../harness/eventually.ts';
+import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import type { RecordedResult } from '../../harness/supply.ts';
 import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
-import { type Created, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
+import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
 import { only } from '../inputs.ts';
@@ -26,23 +25,23 @@ export const withoutHook = lacking('nobody moves inspections', 'hooks.move-inspe
 
 /** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
 export const moveThrough = async (
-  { supply }: Pick<Context, 'supply'>,
+  { fixtures }: Pick<Context, 'fixtures'>,
   id: Id,
   events: readonly string[],
 ): Promise<boolean> => {
-  for (const type of events) if (!(await supply.move('inspection', id, { type }))) return false;
+  for (const type of events) if (!(await fixtures.move('inspection', id, { type }))) return false;
   return true;
 };
 
 /** Has the supplier submit an inspection: not every platform lets it be started first. */
-export const submitted = async (context: Pick<Context, 'supply'>, id: Id): Promise<boolean> => {
+export const submitted = async (context: Pick<Context, 'fixtures'>, id: Id): Promise<boolean> => {
   await moveThrough(context, id, ['start']);
   return moveThrough(context, id, ['submit']);
 };
 
 /** Has the supplier submit and the buyer decide. */
 export const decided = async (
-  context: Pick<Context, 'supply'>,
+  context: Pick<Context, 'fixtures'>,
   id: Id,
   decision: Decision,
 ): Promise<boolean> => {
@@ -52,13 +51,13 @@ export const decided = async (
 
 /** The same with results that the supplier is told to record; answers those that it did. */
 const decidedWith = async (
-  context: Pick<Context, 'supply'>,
+  context: Pick<Context, 'fixtures'>,
   id: Id,
   { decision, results }: { readonly decision: Decision; readonly results: readonly RecordedResult[] },
 ): Promise<readonly RecordedResult[] | undefined> => {
   await moveThrough(context, id, ['start']);
   const isTold =
-    results.length > 0 && context.supply.canRecord() && (await context.supply.record(id, results));
+    results.length > 0 && context.fixtures.canRecord() && (await context.fixtures.record(id, results));
   await moveThrough(context, id, ['submit']);
   return (await moveThrough(context, id, [decision])) ? (isTold ? results : []) : undefined;
 };
@@ -154,7 +153,7 @@ const isKeeping = (requirement: string): boolean => (keptRules as readonly strin
 
 /** What was sent, and was shown before the decision, is still shown after it. */
 const compareKept = (
-  { input }: Created,
+  { input }: CreatedInspection,
   before: InspectionSnapshot,
   after: InspectionSnapshot,
 ): readonly Finding[] => {
@@ -186,7 +185,11 @@ const claims = [
 ] as const;
 
 /** What was read before the decision is still there after it. */
-const judgeLost = async (context: Context, made: Created, before: InspectionSnapshot): Promise<void> => {
+const judgeLost = async (
+  context: Context,
+  made: CreatedInspection,
+  before: InspectionSnapshot,
+): Promise<void> => {
   const look = await lookAt(context, made, before.format);
   if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
   context.judge.violated(readable, {
@@ -199,7 +202,7 @@ const judgeLost = async (context: Context, made: Created, before: InspectionSnap
 
 /** What is shown after the decision, which reads may show a moment later. */
 const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnapshot[]> =>
-  openPatience(context.clock)(
+  openEventually(context.clock)(
     () => readEach(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === 'closed'),
   );
@@ -233,9 +236,9 @@ export const decisionsCheck: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     if (await blockWithout(context, claims)) return;
-    if (!supply.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
+    if (!fixtures.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
     judge.planned(decisions.length);
     for (const decision of decisions) {
       await judgeOne(context, decision);

@@ -70,7 +70,7 @@ const judgeInFormats = async (context: Context, { flag, makes, named }: FlagWrit
 /** Marks one inspection among others, marks the others, and resets the one. */
 export const exportOfOne = exportedCheck<Id>({
   id: 'quality-inspections/export-of-one',
-  title: 'Marking or resetting one inspection leaves the exported flags of others alone',
+  title: 'Marking or resetting one inspection leaves the exported flags of others unchanged',
   claims,
   undecided: 'none was accepted, or no read shows the flag',
   open: async (context) => {

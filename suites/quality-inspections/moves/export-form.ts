@@ -5,11 +5,11 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { isNothingThere, tellElsewhere } from '../../harness/place.ts';
+import { describeElsewhere, isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { create, placeFor, read, requestFor } from '../descriptor.ts';
 import { plainInput } from '../dialects.ts';
 import { decided } from './decisions.ts';
@@ -38,7 +38,7 @@ export const exportRequest = (
 };
 
 /** What came of looking for a form. */
-interface Found {
+interface ExportFormSearch {
   /** The first that was accepted and shown to count, else the first that was accepted. */
   readonly form?: ExportForm;
   /** Each that was sent, with what it was answered. */
@@ -57,13 +57,13 @@ const formsOf = (profile: Profile): readonly ExportForm[] => {
 };
 
 /** Tries the forms in their order on one inspection until a read shows its flag. */
-const tryForms = async (context: Context, id: Id): Promise<Found> => {
+const tryForms = async (context: Context, id: Id): Promise<ExportFormSearch> => {
   const tried: string[] = [];
   let first: ExportForm | undefined;
   let latest: Answer | undefined;
   for (const form of formsOf(context.profile)) {
     latest = await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form }));
-    tried.push(`${form}: ${tellAnswer(latest)}`);
+    tried.push(`${form}: ${describeAnswer(latest)}`);
     if (outcomeOf(latest).outcome !== 'accepted') continue;
     first ??= form;
     const snapshot = await read(context, id);
@@ -72,15 +72,15 @@ const tryForms = async (context: Context, id: Id): Promise<Found> => {
   return { tried, ...(first && { form: first }), ...(latest && { latest }) };
 };
 
-const look = oncePerProfile(async (context: Context): Promise<Found> => {
+const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> => {
   const pinned = exportForms.find(
     (form) => form === context.profile.dialects['quality-inspections/export-body'],
   );
   if (pinned !== undefined) return { form: pinned, tried: [] };
   const fresh = await create(context, await plainInput(context, 'export'));
-  if (fresh.id === undefined) return { tried: [`a creation: ${tellAnswer(fresh.answer)}`] };
+  if (fresh.id === undefined) return { tried: [`a creation: ${describeAnswer(fresh.answer)}`] };
   const found = await tryForms(context, fresh.id);
-  if (found.form !== undefined || !context.supply.canMove('inspection')) return found;
+  if (found.form !== undefined || !context.fixtures.canMove('inspection')) return found;
   // One that is decided may be marked where a fresh one may not.
   await decided(context, fresh.id, 'accept');
   const again = await tryForms(context, fresh.id);
@@ -108,7 +108,7 @@ export const untoldWithoutExport = async (
   const place = placeFor(context.profile, 'mark-exported', { id: 0 });
   const isAway = latest !== undefined && isNothingThere(latest);
   const because = isAway && place.told ? 'blocked' : 'inconclusive';
-  const elsewhere = isAway && !place.told ? `; ${tellElsewhere(place, latest)}` : '';
+  const elsewhere = isAway && !place.told ? `; ${describeElsewhere(place, latest)}` : '';
   const reason = `no inspection could be marked as exported (${tried.join('; ')})${elsewhere}`;
   context.judge[because](claims, reason);
   return true;

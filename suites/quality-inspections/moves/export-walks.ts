@@ -5,10 +5,16 @@ import {
 } from '../../../models/lifecycles/inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
@@ -87,7 +93,10 @@ const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
 };
 
 /** What an accepted mark or reset made of the flag. */
-const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: StateSnapshot): readonly Effect[] => {
+const effectsOf = (
+  move: Move<InspectionWalk>,
+  { detail: exported }: StateSnapshot,
+): readonly EventEffect[] => {
   const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
   if (type !== 'mark_exported' && type !== 'reset_exported') return [];
   const wanted = type === 'mark_exported';
@@ -95,26 +104,29 @@ const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: StateSnapsh
 };
 
 /** How an inspection is walked. */
-export interface Way {
+export interface WalkOptions {
   readonly form: ExportForm;
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
 }
 
 /** A document of walks. */
 export const openInspection = (
   context: Context,
   id: Id,
-  { form, patiently }: Way,
+  { form, eventually }: WalkOptions,
 ): Instance<InspectionWalk> => {
   let known: string | undefined;
   /** What an accepted mark or reset has to make of the flag. */
   let wanted: boolean | undefined;
   /** Whether the buyer just decided, which reads may show a moment later. */
   let isDecided = false;
-  const send = async ({ by }: Move<InspectionWalk>, { type }: InspectionEvent): Promise<Sent | undefined> => {
+  const send = async (
+    { by }: Move<InspectionWalk>,
+    { type }: InspectionEvent,
+  ): Promise<WriteOutcome | undefined> => {
     [wanted, isDecided] = [undefined, false];
     if (by === 'counterparty') {
-      const moved = await context.supply.move('inspection', id, { type });
+      const moved = await context.fixtures.move('inspection', id, { type });
       isDecided = moved && (decisions as readonly string[]).includes(type);
       return moved ? { outcome: 'accepted' } : undefined;
     }
@@ -129,7 +141,7 @@ export const openInspection = (
   return {
     send,
     read: async () => {
-      const seen = await patiently(
+      const seen = await eventually(
         () => lookAt(context, id),
         ({ detail, state }) =>
           isShownYet(wanted, detail) && (!isDecided || state === undefined || state === 'closed'),
@@ -147,12 +159,12 @@ export const openInspection = (
 const inspectionAdapter = (
   context: Context,
   form: ExportForm,
-  patiently: Patiently = openPatience(context.clock),
+  eventually: Eventually = openEventually(context.clock),
 ): Adapter<InspectionWalk> => ({
   plenty: true,
   open: async () => {
     const { id } = await create(context, await plainInput(context, 'walk'));
-    return id === undefined ? undefined : openInspection(context, id, { form, patiently });
+    return id === undefined ? undefined : openInspection(context, id, { form, eventually });
   },
 });
 
@@ -177,9 +189,9 @@ export const exportWalks: Check = {
   ],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     if (await blockWithout(context, exportWalks.claims)) return;
-    const canMove = supply.canMove('inspection');
+    const canMove = fixtures.canMove('inspection');
     if (!canMove) judge.notApplicable(decided, withoutHook);
     const isUntold = await untoldWithoutExport(context, exporting);
     if (isUntold) judge.inconclusive(keeps, 'no inspection could be marked as exported');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { RecordedResult } from '../../harness/supply.ts';
+import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import type { InspectionSnapshot } from '../descriptor.ts';
 import { compareRecorded, resultsFor } from './recorded.ts';
 

@@ -2,7 +2,7 @@ import { recordedMember } from '../../../models/inspections.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import type { RecordedResult } from '../../harness/supply.ts';
+import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
 import { type Finding, isGiven, told, wrong } from '../findings.ts';
 

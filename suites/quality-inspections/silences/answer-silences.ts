@@ -2,7 +2,13 @@ import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
-import { type Created, create, type InspectionSnapshot, requestFor, snapshotIn } from '../descriptor.ts';
+import {
+  type CreatedInspection,
+  create,
+  type InspectionSnapshot,
+  requestFor,
+  snapshotIn,
+} from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
 import { without } from '../inputs.ts';
 import { exportRequest, findExportForm } from '../moves/export-form.ts';
@@ -13,7 +19,7 @@ const asWritten = (text: string): Members => {
   return typeof parsed === 'object' && parsed !== null ? (parsed as Members) : {};
 };
 
-const notationOf = (moment: string): string => {
+const serializationOf = (moment: string): string => {
   if (!/z$/i.test(moment)) return 'offset';
   return /\.\d+z$/i.test(moment) ? 'z-fraction' : 'z';
 };
@@ -23,7 +29,10 @@ const membersOf = ({ reading: { present } }: InspectionSnapshot): string => {
   return present.has('review-decision') ? 'all' : 'present';
 };
 
-const observeCreation = async ({ judge, profile }: Context, { answer, outcome }: Created): Promise<void> => {
+const observeCreation = async (
+  { judge, profile }: Context,
+  { answer, outcome }: CreatedInspection,
+): Promise<void> => {
   const { exchange, status } = answer;
   if (outcome !== 'accepted') return;
   judge.observe('quality-inspections/create-status', String(status), exchange);
@@ -33,11 +42,11 @@ const observeCreation = async ({ judge, profile }: Context, { answer, outcome }:
 };
 
 /** Numbers and moments in JSON, as they are written. */
-const observeNotation = ({ judge }: Context, { exchange }: InspectionSnapshot, written: Members): void => {
+const observeNumberForms = ({ judge }: Context, { exchange }: InspectionSnapshot, written: Members): void => {
   const { itemQuantity: quantity, dueDate: due } = written;
   if (quantity !== undefined) judge.observe('quality-inspections/number-notation', typeof quantity, exchange);
   if (typeof due === 'string')
-    judge.observe('quality-inspections/datetime-notation', notationOf(due), exchange);
+    judge.observe('quality-inspections/datetime-notation', serializationOf(due), exchange);
 };
 
 const observeValues = ({ judge }: Context, { data, characteristics, exchange }: InspectionSnapshot): void => {
@@ -54,24 +63,24 @@ const observeValues = ({ judge }: Context, { data, characteristics, exchange }: 
   judge.observe('quality-inspections/warehouse', warehouse, exchange);
 };
 
-const observeRead = async (context: Context, { id }: Created): Promise<void> => {
+const observeRead = async (context: Context, { id }: CreatedInspection): Promise<void> => {
   const { client, profile } = context;
   if (id === undefined) return;
   const answer = await client.send(requestFor(profile, 'show', { params: { id } }));
   const snapshot = snapshotIn(answer, profile);
   if (!isSnapshot(snapshot)) return;
   observeValues(context, snapshot);
-  if (snapshot.format === 'json') observeNotation(context, snapshot, asWritten(answer.text));
+  if (snapshot.format === 'json') observeNumberForms(context, snapshot, asWritten(answer.text));
 };
 
 /** Marks it, for what that answers. */
-const mark = async (context: Context, { id }: Created) => {
+const mark = async (context: Context, { id }: CreatedInspection) => {
   const form = await findExportForm(context);
   if (id === undefined || form === undefined) return undefined;
   return resultOf(await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form })));
 };
 
-const createIncomplete = async (context: Context): Promise<Created> => {
+const createIncomplete = async (context: Context): Promise<CreatedInspection> => {
   const { members } = await plainInput(context, 'refused');
   return create(context, { members: without(members, 'due-date') });
 };
@@ -79,7 +88,7 @@ const createIncomplete = async (context: Context): Promise<Created> => {
 /** Looks at what operations on inspections answer, and how. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
-  title: 'What the target answers where the documentation does not say it',
+  title: 'What answers about inspections show where the documentation leaves it open',
   effect: 'changes',
   open: async (context) =>
     (await findTaken(context)) && (await create(context, await plainInput(context, 'answers'))),

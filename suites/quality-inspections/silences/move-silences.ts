@@ -26,8 +26,8 @@ const look = async (context: Context, id: Id): Promise<InspectionSnapshot | unde
 
 /** Statuses from the first move to the decision, by their names here. */
 const observeStatuses = async (context: Context): Promise<void> => {
-  const { judge, supply } = context;
-  const id = supply.canMove('inspection') ? await make(context) : undefined;
+  const { judge, fixtures } = context;
+  const id = fixtures.canMove('inspection') ? await make(context) : undefined;
   if (id === undefined) return;
   const names: string[] = [];
   const moved = async (type: string): Promise<InspectionSnapshot | undefined> =>
@@ -47,9 +47,9 @@ const observeStatuses = async (context: Context): Promise<void> => {
 const reasons = ['resolution-reason-type', 'resolution-reason-code'];
 
 const observeDecisions = async (context: Context): Promise<void> => {
-  const { judge, supply } = context;
+  const { judge, fixtures } = context;
   const words: string[] = [];
-  if (!supply.canMove('inspection')) return;
+  if (!fixtures.canMove('inspection')) return;
   for (const decision of decisions) {
     const id = await make(context);
     if (id === undefined) continue;
@@ -106,7 +106,7 @@ const observeFlags = async (context: Context): Promise<void> => {
 /** Looks at how an inspection goes on, where a hook moves it. Judges nothing. */
 export const moveSilences: Check = observer({
   id: 'quality-inspections/move-silences',
-  title: 'How inspections go on where the documentation does not say it',
+  title: 'How inspections move where the documentation leaves it open',
   effect: 'changes',
   open: findTaken,
   looks: [

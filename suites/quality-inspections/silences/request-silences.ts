@@ -2,12 +2,12 @@ import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { unusedId } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { unusedId } from '../../harness/unused-id.ts';
-import { type Look, observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { observer, type SilenceObserver, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import {
   bodyMembers,
-  type Created,
+  type CreatedInspection,
   create,
   createdBy,
   lookAt,
@@ -19,7 +19,7 @@ import { choice, type InspectionInput, inDays, numeric, without } from '../input
 import { findExportForm } from '../moves/export-form.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
-type Odd = Pick<Unspecified<unknown, Created>, 'silence' | 'accepted'> & {
+type Odd = Pick<Unspecified<unknown, CreatedInspection>, 'silence' | 'accepted'> & {
   readonly alter: (plain: InspectionInput) => InspectionInput;
 };
 
@@ -34,7 +34,7 @@ const withFurther =
   ({ members }: InspectionInput): InspectionInput => ({ members, further });
 
 /** Whether what only a platform gives was taken from a request. */
-const takenOver = async (made: Created, context: Context): Promise<string> => {
+const takenOver = async (made: CreatedInspection, context: Context): Promise<string> => {
   const look = await lookAt(context, made);
   if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
   return look.snapshot.exported === true || look.snapshot.state === 'closed' ? 'taken over' : 'ignored';
@@ -43,7 +43,7 @@ const takenOver = async (made: Created, context: Context): Promise<string> => {
 /** What was made of a word that is not listed. */
 const madeOf =
   (member: string, sent: string) =>
-  async (made: Created, context: Context): Promise<string> => {
+  async (made: CreatedInspection, context: Context): Promise<string> => {
     const look = await lookAt(context, made);
     if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
     const shown = look.snapshot.data[member] ?? null;
@@ -100,7 +100,7 @@ const withCharacteristics =
 const limits = [{ 'limit-type': 'AVG', 'comparison-operator': 'NE', 'comparison-value': '12.2' }];
 
 /** What was made of a target that is no number. */
-const targetLeft = async (made: Created, context: Context): Promise<string> => {
+const targetLeft = async (made: CreatedInspection, context: Context): Promise<string> => {
   const look = await lookAt(context, made);
   if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
   const results = look.snapshot.characteristics.flatMap((one) => recordsIn(one['expected-results']));
@@ -165,7 +165,7 @@ const characteristics: readonly Odd[] = [
 ];
 
 /** The same that is written, or sent, otherwise. */
-const otherwise: readonly Unspecified<unknown, Created>[] = [
+const otherwise: readonly Unspecified<unknown, CreatedInspection>[] = [
   {
     silence: 'quality-inspections/xml-body',
     send: async (context) => create(context, await plain(context), { body: 'xml' }),
@@ -191,7 +191,7 @@ const otherwise: readonly Unspecified<unknown, Created>[] = [
   },
 ];
 
-const exportBody: Look<unknown> = {
+const exportBody: SilenceObserver<unknown> = {
   observes: ['quality-inspections/export-body'],
   look: async (context) => {
     const form = await findExportForm(context);
@@ -203,7 +203,7 @@ const exportBody: Look<unknown> = {
 /** Looks at what becomes of creations that are written or filled in oddly. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'quality-inspections/request-silences',
-  title: 'What the target makes of creations that the documentation does not speak of',
+  title: 'How inspections are created in undocumented ways',
   effect: 'changes',
   open: findTaken,
   looks: [

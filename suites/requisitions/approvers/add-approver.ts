@@ -5,18 +5,18 @@ import type { Exchange } from '../../../reports/run.ts';
 import { type ParameterPlace, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { isNoMethod } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
-import { type Acted, act, latestOf } from '../operations.ts';
+import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
 import type { There } from '../reach-state.ts';
 import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
 
 export const adds = 'requisitions/add-approver-adds';
-export const exchangesOf = (tries: readonly Acted[]): readonly Exchange[] =>
+export const exchangesOf = (tries: readonly RequisitionActionResult[]): readonly Exchange[] =>
   tries.flatMap(({ exchanges }) => exchanges);
 
 /** The requisition after an action that was accepted, as long as it is pending: later on others have been at it. */
-export const pendingAfter = ({ snapshot }: Acted): RequisitionSnapshot | undefined =>
+export const pendingAfter = ({ snapshot }: RequisitionActionResult): RequisitionSnapshot | undefined =>
   snapshot?.state === 'pending_approval' ? snapshot : undefined;
 
 interface Refusal {
@@ -30,10 +30,10 @@ interface Refusal {
 /** Judges an action that was accepted in none of its ways. */
 export const judgeRefused = (
   { judge }: Context,
-  tries: readonly Acted[],
+  tries: readonly RequisitionActionResult[],
   { row, operation, refused, exchanges }: Refusal,
 ): void => {
-  const told = [...new Set(tries.map(({ answer }) => tellAnswer(answer)))].join(', ');
+  const told = [...new Set(tries.map(({ answer }) => describeAnswer(answer)))].join(', ');
   // The names of parameters are not documented: 404 may mean the approver or the approval that they do not name.
   if (tries.every(({ answer }) => isNoMethod(answer))) {
     judge.violated(row, {
@@ -46,14 +46,14 @@ export const judgeRefused = (
 
 /** An approver who was asked for, in one way. */
 interface Addition {
-  readonly acted: Acted;
+  readonly acted: RequisitionActionResult;
   readonly place: ParameterPlace;
   readonly user: Id;
   readonly came: Appeared;
 }
 
 /** An addition that a read shows. */
-export interface Added extends Pick<Addition, 'place' | 'user'> {
+export interface AddedApprover extends Pick<Addition, 'place' | 'user'> {
   /** Its approval, where the list of them shows it. */
   readonly entry: Data | undefined;
   readonly snapshot: RequisitionSnapshot;
@@ -162,7 +162,7 @@ export const addByHand = async (
   context: Context,
   start: There,
   users: readonly Id[],
-): Promise<{ readonly added?: Added; readonly snapshot: RequisitionSnapshot }> => {
+): Promise<{ readonly added?: AddedApprover; readonly snapshot: RequisitionSnapshot }> => {
   const plain = await addEverywhere(context, start.snapshot, users);
   observe(context, plain);
   const isShown = ({ came }: Addition) => came === 'shown';

@@ -2,12 +2,12 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { unusedId } from '../../harness/unused-id.ts';
+import { unusedId } from '../../harness/marker.ts';
 import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
-import { type Acted, type Asked, act } from '../operations.ts';
+import { type ActionCall, act, type RequisitionActionResult } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval } from '../reach-state.ts';
 import { addByHand, adds, freeApprovers } from './add-approver.ts';
@@ -24,10 +24,13 @@ interface Observed {
 
 const length = (snapshot: RequisitionSnapshot) => approvalsIn(snapshot.data)?.length ?? 0;
 
-const grew = ({ before, snapshot }: Acted) => snapshot !== undefined && length(snapshot) > length(before);
+const grew = ({ before, snapshot }: RequisitionActionResult) =>
+  snapshot !== undefined && length(snapshot) > length(before);
 
 /** One question: an action, and how what was accepted reads in the words of the silence. */
-interface Question extends Asked, Pick<Unspecified<unknown, Acted>, 'silence' | 'accepted'> {
+interface Question
+  extends ActionCall,
+    Pick<Unspecified<unknown, RequisitionActionResult>, 'silence' | 'accepted'> {
   readonly on: RequisitionSnapshot;
 }
 
@@ -36,11 +39,12 @@ const ask = (context: Context, { silence, on, accepted = 'accepted', ...asked }:
 
 const ofConfigured = (
   configured: RequisitionSnapshot,
-): { id: Id; fate: (acted: Acted) => string } | undefined => {
+): { id: Id; fate: (acted: RequisitionActionResult) => string } | undefined => {
   const entry = approvalsIn(configured.data)?.at(-1);
   const id = entry?.['id'];
   if (entry === undefined || !isId(id)) return undefined;
-  const fate = ({ snapshot }: Acted) => (snapshot ? whatBecameOf(entry, snapshot.data) : 'unknown');
+  const fate = ({ snapshot }: RequisitionActionResult) =>
+    snapshot ? whatBecameOf(entry, snapshot.data) : 'unknown';
   return { id, fate: (acted) => (fate(acted) === 'gone' ? 'removed' : `accepted, then ${fate(acted)}`) };
 };
 

@@ -3,15 +3,18 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Parameters } from '../../harness/action-request.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
-import { type Acted, act, latestOf } from '../operations.ts';
-import { type Added, exchangesOf, judgeRefused, pendingAfter } from './add-approver.ts';
+import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
+import { type AddedApprover, exchangesOf, judgeRefused, pendingAfter } from './add-approver.ts';
 import { type Became, entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
 
 export const removes = 'requisitions/remove-approval-removes';
 const notRemoved = 'the removal of an approver added by hand was not accepted';
 
 /** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
-const removedAtCostOfOthers = ({ user, snapshot }: Added, tries: readonly Acted[]): boolean => {
+const removedAtCostOfOthers = (
+  { user, snapshot }: AddedApprover,
+  tries: readonly RequisitionActionResult[],
+): boolean => {
   // The entry may be of somebody who stands in for the user.
   const own = entriesOfUser(snapshot.data, user) > 0 ? 0 : 1;
   return tries.some((acted) => {
@@ -22,8 +25,8 @@ const removedAtCostOfOthers = ({ user, snapshot }: Added, tries: readonly Acted[
 
 /** What removals violate, in words; or why they tell nothing; undefined where they do what they should. */
 const findWrong = (
-  added: Added,
-  tries: readonly Acted[],
+  added: AddedApprover,
+  tries: readonly RequisitionActionResult[],
   became: Became,
 ): Omit<Violation, 'exchanges'> | string | undefined => {
   if (removedAtCostOfOthers(added, tries)) {
@@ -47,10 +50,10 @@ const findWrong = (
 /** Removals by the id of an approval and by that of its user, until one is accepted and does something. */
 const removeInTurn = async (
   context: Context,
-  { entry, user, place, snapshot }: Added & { readonly entry: Data },
-): Promise<{ tries: readonly Acted[]; became: Became; last: RequisitionSnapshot }> => {
+  { entry, user, place, snapshot }: AddedApprover & { readonly entry: Data },
+): Promise<{ tries: readonly RequisitionActionResult[]; became: Became; last: RequisitionSnapshot }> => {
   const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
-  const tries: Acted[] = [];
+  const tries: RequisitionActionResult[] = [];
   let [became, last]: [Became, RequisitionSnapshot] = ['unknown', snapshot];
   for (const parameters of ways) {
     const acted = await act(context, last, { endpoint: 'requisitions.remove-approval', parameters, place });
@@ -68,7 +71,7 @@ const removeInTurn = async (
  * Has the approver who was added taken off again, and judges it. What names the approval is not documented: its id
  * is tried first, then that of its user. Answers the requisition as it was seen last.
  */
-export const removeByHand = async (context: Context, added: Added): Promise<RequisitionSnapshot> => {
+export const removeByHand = async (context: Context, added: AddedApprover): Promise<RequisitionSnapshot> => {
   const { judge } = context;
   const { entry, snapshot } = added;
   if (entry === undefined || !isId(entry['id'])) {

@@ -2,7 +2,15 @@ import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { adds, isOurs, notOurs } from './cart-answer.ts';
-import { findInCart, formsOf, type Inside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
+import {
+  type CartAddition,
+  findInCart,
+  formsOf,
+  type Inside,
+  type PutForm,
+  pinnedForm,
+  putLine,
+} from './put-line.ts';
 
 /** How often two lines are sent at the same moment. */
 const rounds = 3;
@@ -15,7 +23,7 @@ interface Start {
 }
 
 interface Lost {
-  readonly puts: readonly Put[];
+  readonly puts: readonly CartAddition[];
   readonly inside: Inside;
   readonly seen: string;
 }
@@ -28,7 +36,7 @@ const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
     explanation: seen,
   });
 
-const judgeRefused = (context: Context, refused: readonly Put[]): void => {
+const judgeRefused = (context: Context, refused: readonly CartAddition[]): void => {
   const { judge } = context;
   const told = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
   if (refused.length > 0 && refused.every(({ answer }) => isNothingThere(answer))) {
@@ -45,8 +53,8 @@ const judgeRefused = (context: Context, refused: readonly Put[]): void => {
 
 /** Puts a first line into the cart by the first way that does; undefined where none does. */
 const begin = async (context: Context, cart: RequisitionSnapshot): Promise<Start | undefined> => {
-  const refused: Put[] = [];
-  const accepted: { put: Put; inside: Inside }[] = [];
+  const refused: CartAddition[] = [];
+  const accepted: { put: CartAddition; inside: Inside }[] = [];
   for (const form of formsOf(context)) {
     const put = await putLine(context, form);
     if (put.outcome !== 'accepted') refused.push(put);

@@ -5,7 +5,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { type Fake, refusal } from '../../harness/fake/fake.ts';
-import type { Overrides, Stored } from '../../harness/fake/overrides.ts';
+import type { Overrides, StoredDocument } from '../../harness/fake/overrides.ts';
 import { contextFor, linesOf, openRequisitions, requisitionMembers, without } from '../fake/requisitions.ts';
 import { cart } from './cart.ts';
 import { adds, answersTheCart, cartRules, isMade } from './cart-answer.ts';
@@ -54,11 +54,11 @@ const openCarts = (overrides: CartOverrides = {}): Fake<Data> => {
     ...{ id, status, 'created-by': status === 'draft' ? user : owner, 'requested-by': owner },
     'requisition-lines': lines,
   });
-  const newCart = (lines?: readonly Data[]): Stored<Data> => {
+  const newCart = (lines?: readonly Data[]): StoredDocument<Data> => {
     const id = fake.nextId();
     return { id, on: '', data: newOne(id, 'cart', lines) };
   };
-  const stored = (cart: Stored<Data>): Stored<Data> => {
+  const stored = (cart: StoredDocument<Data>): StoredDocument<Data> => {
     fake.add(cart);
     return cart;
   };

@@ -141,7 +141,7 @@ const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<voi
 /** All that there is to say of carts, in one check: a user has one, and two checks would take it from each other. */
 export const cart: Check = {
   id: 'requisitions/cart',
-  title: 'The user has one cart, which is made where there is none and takes lines',
+  title: 'The user has one cart, which is created where there is none and accepts lines',
   claims: cartRules,
   observes: [withoutUser],
   effect: 'changes',

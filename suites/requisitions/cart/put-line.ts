@@ -4,8 +4,8 @@ import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
-import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -62,13 +62,13 @@ const requestFor = async (context: Context, line: LineInput, form: PutForm): Pro
 };
 
 /** A line on its way into the cart, and the way that it takes. */
-export interface Put extends Changed {
+export interface CartAddition extends Changed {
   readonly text: string;
   readonly form: PutForm;
 }
 
 /** Puts a marked line into the cart. */
-export const putLine = async (context: Context, form: PutForm): Promise<Put> => {
+export const putLine = async (context: Context, form: PutForm): Promise<CartAddition> => {
   const line = freeLine('cart');
   const request = await requestFor(context, line, form);
   return { text: line.description ?? '', form, ...(await act(context, request)) };
@@ -123,14 +123,14 @@ export const ownCart = async (context: Context): Promise<Reached> => {
     return { reason: notOurs };
   }
   const exchanges: Exchange[] = [asked.exchange];
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   for (const form of formsOf(context)) {
     const put = await putLine(context, form);
     exchanges.push(...put.exchanges);
     if (put.outcome !== 'accepted') continue;
     const isThere = (one: Awaited<ReturnType<typeof read>>) =>
       isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
-    const snapshot = await patiently(() => read(context, asked.snapshot.id), isThere);
+    const snapshot = await eventually(() => read(context, asked.snapshot.id), isThere);
     exchanges.push(snapshot.exchange);
     if (isSnapshot(snapshot) && isThere(snapshot)) {
       context.judge.leftBehind(`requisition ${snapshot.id}, which was the cart of the user`);

@@ -5,10 +5,10 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
+import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
 import { compareHeader, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
-import { blockWithoutForm, type Made } from '../form.ts';
+import { blockWithoutForm, type CreatedRequisition } from '../form.ts';
 import { change, make, readCreated } from '../operations.ts';
 import type { LineInput, RequisitionInput } from '../payload.ts';
 import { type Finding, findingOf, judgeFindings } from './creation.ts';
@@ -105,7 +105,7 @@ type Header = Readonly<Record<string, unknown>>;
 /** What the reads in all formats tell about a header and the lines that were sent. */
 const findingsOf = async (
   context: Context,
-  made: Made,
+  made: CreatedRequisition,
   { row, header }: { readonly row: typeof keeps | typeof updates; readonly header: Header },
 ): Promise<readonly Finding[]> => {
   const found: Finding[] = [];
@@ -125,7 +125,7 @@ const isRight = ({ violation }: Finding): boolean => violation === undefined;
 /** Changes the header of what was created, and compares it again. */
 const changedFindings = async (
   context: Context,
-  made: Made,
+  made: CreatedRequisition,
   { changes, format }: Case,
 ): Promise<readonly Finding[]> => {
   if (made.id === undefined) return [];
@@ -138,7 +138,7 @@ const changedFindings = async (
 };
 
 /** Creates a requisition, reads it, changes its header and reads it again. */
-const attempt = async (context: Context, one: Case): Promise<Trial | undefined> => {
+const attempt = async (context: Context, one: Case): Promise<CaseResult | undefined> => {
   const made = await make(context, inputOf(one), { format: one.format });
   if (made.id === undefined) return undefined;
   const created = await findingsOf(context, made, { row: keeps, header: one.header });
@@ -150,7 +150,7 @@ const attempt = async (context: Context, one: Case): Promise<Trial | undefined> 
 /** Requisitions of every kind, and what reads show of them and of their changes. */
 export const arbitraryRequisitions = createdIsKept<Case>({
   id: 'requisitions/arbitrary-requisitions',
-  title: 'Requisitions of any size, with awkward texts and prices, are kept as they were sent',
+  title: 'Requisitions of any size, with unusual texts and prices, are stored as they were sent',
   claims,
   runs: 10,
   mostShrinks: 30,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
-import { judgeLineCount, lineCount } from './created.ts';
+import { judgeLineCount, lineCount } from './creation.ts';
 
 /** What a count beside so many lines is judged as, of two that were sent. */
 const judged = (count: unknown, shown = 2): string | undefined => {

@@ -1,27 +1,87 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { requisition } from '../../../models/resources/index.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge, Violation } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
-import { openPatience } from '../../harness/patience.ts';
+import { marker } from '../../harness/marker.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { judgeListed } from '../../laws/listed.ts';
+import { takenIn } from '../../laws/taken.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
-import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
+import { listRequest, type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
+import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
-import { freeLine, headerTexts, type RequisitionInput } from '../payload.ts';
-import { judgeInList, judgeLineCount, lineCount, listed } from './created.ts';
+import { freeLine, headerTexts, presetForm, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
+
+const titledInput = (title: string | undefined): RequisitionInput => ({
+  lines: [freeLine('title or none')],
+  // None takes the place of a title that the profile may send with every requisition.
+  header: { 'req-title': title },
+});
+
+/** A requisition without a title beside one with a title. */
+export const withoutTitle = takenIn({
+  id: 'requisitions/without-title',
+  title: 'A requisition is created without a title',
+  rows: [{ requirement: 'requisitions/req-title-is-optional', what: 'a requisition without req_title' }],
+  open: async (context, claims) => {
+    const found = await findForm(context);
+    const send = async (title?: string): Promise<CreatedRequisition> => {
+      const made = await makeIn(context, found ?? presetForm, titledInput(title));
+      // No form that was tried is taken, and a title does not help.
+      if (found === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);
+      return made;
+    };
+    return async () => [{ asked: () => send(), twin: () => send(marker('title')) }];
+  },
+});
+
+const listed = 'requisitions/list-answers-requisitions';
+export const lineCount = 'requisitions/line-count-counts-lines';
+
+/** Judges that the list of requisitions holds one that was created. */
+const judgeInList = async (context: Context, { id, snapshot, exchanges }: Attempt): Promise<void> => {
+  if (id === undefined || snapshot === undefined) return;
+  await judgeListed(context, {
+    ...{ place: { endpoint: 'requisitions.list' }, made: snapshot.data, exchanges },
+    ask: async (query) => collected(requisition, await context.client.send(listRequest(query))),
+    look: async () => {
+      const shown = await read(context, id);
+      return isSnapshot(shown) ? shown.exchange : undefined;
+    },
+  });
+};
+
+/** Judges the count of lines where a read shows as many lines as were sent: then none is hidden or was added. */
+export const judgeLineCount = (
+  judge: Judge,
+  { input, snapshot, exchanges }: Pick<Attempt, 'input' | 'snapshot' | 'exchanges'>,
+): void => {
+  const { length } = input.lines;
+  const count = snapshot?.data['line-count'];
+  if (typeof count !== 'number' || snapshot?.lines.length !== length) return;
+  if (count === length) judge.holds(lineCount, snapshot.exchange);
+  else
+    judge.violated(lineCount, {
+      expected: `line-count ${length}, as a read shows as many lines as were sent`,
+      seen: `line-count ${count}`,
+      exchanges,
+      explanation: 'line-count is not the number of lines',
+    });
+};
 
 const draft = 'requisitions/create-makes-a-draft';
 
@@ -30,9 +90,9 @@ const isGone = async (context: Context, { id, answer }: Attempt): Promise<boolea
   if (id === undefined || answer.status === 202) return false;
   const isAbsent = (snapshot: RequisitionSnapshot | Unread) =>
     !isSnapshot(snapshot) && snapshot.status === 404;
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   return isAbsent(
-    await patiently(
+    await eventually(
       () => read(context, id),
       (snapshot) => !isAbsent(snapshot),
     ),
@@ -178,7 +238,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
   if (one.outcome !== 'accepted') {
-    judge.inconclusive(claims, `in ${format}: ${tellOutcome(one)}`);
+    judge.inconclusive(claims, `in ${format}: ${describeOutcome(one)}`);
     return;
   }
   await judgeDraft(context, one);

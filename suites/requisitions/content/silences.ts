@@ -113,7 +113,7 @@ const observeUsers = async (context: Context, form: Form): Promise<void> => {
 /** Looks at how a requisition may be written. Judges nothing. */
 export const formSilences: Check = observer({
   id: 'requisitions/form-silences',
-  title: 'In which forms the target takes requisitions and names of users',
+  title: 'In which body formats the target accepts requisitions and references to users',
   effect: 'changes',
   open: findForm,
   looks: [
@@ -148,7 +148,7 @@ const probes: readonly Probe[] = [
 /** Looks at what becomes of requisitions that lack something. Judges nothing. */
 export const incompleteSilences: Check = observer({
   id: 'requisitions/incomplete-silences',
-  title: 'What the target does with requisitions that lack lines, a subject or a currency',
+  title: 'How requisitions that lack lines, a subject or a currency are treated',
   effect: 'changes',
   open: findForm,
   looks: probes.map(({ input, ...row }) =>

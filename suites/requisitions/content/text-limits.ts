@@ -3,7 +3,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import {
   type Alphabet,
   judgeShort,
@@ -106,7 +106,7 @@ const takenShort = async (
   if (sending.alphabet === 'ascii' && row !== undefined && sent !== undefined)
     context.judge.inconclusive(
       [row.takes ?? row.fits, row.fits],
-      `a short ${row.member} was ${tellOutcome(sent)} too`,
+      `a short ${row.member} was ${describeOutcome(sent)} too`,
     );
   return [];
 };
@@ -141,7 +141,7 @@ const judgeLimits = async (context: Context, sending: Sending, updates: boolean)
 /** Sends texts of just the documented length and one more, in characters of one byte and of several. */
 export const textLimits = changingCheck({
   id: 'requisitions/text-limits',
-  title: 'Texts are taken up to their documented length and never stored longer',
+  title: 'Texts are accepted up to their documented length and never stored longer',
   claims,
   observes: [tooLong],
   parts: (context) => {

@@ -201,14 +201,14 @@ const reachPending: Reach = async (context) => {
 };
 
 const reachOther: Reach = async (context) =>
-  context.supply.canMove('requisition')
+  context.fixtures.canMove('requisition')
     ? reachApproved(context, await completeInput(context, 'updated once approved'))
     : undefined;
 
 /** Looks at what updates do where the documentation does not say. Judges nothing. */
 export const updateSilences: Check = observer({
   id: 'requisitions/update-silences',
-  title: 'What an update does to requisitions that were submitted or approved',
+  title: 'How updates change requisitions that were submitted or approved',
   effect: 'changes',
   open: findForm,
   looks: [

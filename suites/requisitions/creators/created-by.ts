@@ -11,19 +11,19 @@ import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** Who requests a requisition, and who is said to create it; nobody is named where one is left out. */
-export interface Named {
+export interface DraftUsers {
   readonly requester?: UserReference | undefined;
   readonly creator?: UserReference | undefined;
 }
 
 /** A draft with the users that a read shows of it. */
-export interface Draft extends Attempt {
+export interface ReadDraft extends Attempt {
   readonly createdBy?: Value | undefined;
   readonly requestedBy?: Value | undefined;
 }
 
 /** Asks for a draft of these users, and reads it. */
-export const draftBy = async (context: Context, { requester, creator }: Named): Promise<Draft> => {
+export const draftBy = async (context: Context, { requester, creator }: DraftUsers): Promise<ReadDraft> => {
   const header = {
     ...(requester && { 'requested-by': requester }),
     ...(creator && { 'created-by': creator }),
@@ -39,11 +39,11 @@ const requirement = 'requisitions/created-by-is-the-api-user';
  * Whether two drafts of different requesters show that their creator is the user of the API, where nobody knows who
  * that is; undefined where they do not tell.
  */
-const isByUnknown = (one: Draft, other: Draft): boolean | undefined => {
+const isByUnknown = (one: ReadDraft, other: ReadDraft): boolean | undefined => {
   const same = sameUser(one.createdBy, other.createdBy);
   if (sameUser(one.requestedBy, other.requestedBy) !== false || same === undefined) return undefined;
   if (same) return true;
-  const follows = ({ createdBy, requestedBy }: Draft) => sameUser(createdBy, requestedBy) === true;
+  const follows = ({ createdBy, requestedBy }: ReadDraft) => sameUser(createdBy, requestedBy) === true;
   return follows(one) && follows(other) ? false : undefined;
 };
 
@@ -63,7 +63,7 @@ const requestersFor = ({ profile }: Context): readonly (UserReference | undefine
 const judgeDefault = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
   const { apiUser } = profile.requisitions;
-  const drafts: Draft[] = [];
+  const drafts: ReadDraft[] = [];
   for (const requester of requestersFor(context)) {
     const draft = await draftBy(context, { requester });
     if (draft.outcome !== 'accepted') continue;
@@ -86,7 +86,7 @@ const judgeDefault = async (context: Context): Promise<void> => {
 /** Who created a requisition that does not say so. */
 export const createdByDefault = changingCheck({
   id: 'requisitions/created-by-default',
-  title: 'A requisition that names no creator is created by the user of the API',
+  title: 'A requisition that names no creator is created by the API user',
   claims: [requirement],
   exempt: (context) => {
     const { profile } = context;
@@ -106,8 +106,8 @@ const silence = 'requisitions/created-by-not-permitted';
 /** A draft that names a creator, beside one that names the same user as its requester only. */
 interface Pair {
   readonly creator: UserReference;
-  readonly twin: Draft;
-  readonly draft: Draft;
+  readonly twin: ReadDraft;
+  readonly draft: ReadDraft;
 }
 
 /** Who is shown to have created the draft that names its creator: that user, or the one of the API. */

@@ -4,11 +4,11 @@ import { declared, notYet } from '../../harness/declared.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
-import type { Sent } from '../../laws/sent.ts';
+import type { CreationResult } from '../../laws/sent.ts';
 import { changingCheck } from '../changing-check.ts';
 import { sameUser } from '../compare.ts';
 import { findForm } from '../form.ts';
-import { type Draft, draftBy, type Named } from './created-by.ts';
+import { type DraftUsers, draftBy, type ReadDraft } from './created-by.ts';
 
 const withAccess = 'requisitions/creator-with-access-may-create';
 const withoutAccess = 'requisitions/creator-without-access-is-refused';
@@ -36,8 +36,8 @@ interface Creators {
 /** The same requester without a creator, and the creator as a requester: both users are known to be taken. */
 const twinOf = async (
   context: Context,
-  { requester, creator }: Required<Named>,
-): Promise<Sent | undefined> => {
+  { requester, creator }: Required<DraftUsers>,
+): Promise<CreationResult | undefined> => {
   const own = await draftBy(context, { requester });
   const other = await draftBy(context, { requester: creator });
   const isTaken = creator !== undefined && sameUser(other.requestedBy, creator) === true;
@@ -49,8 +49,8 @@ const twinOf = async (
 const judgeCreated = async (
   context: Context,
   requirement: RequirementId,
-  { requester, creator }: Required<Named>,
-): Promise<Draft> => {
+  { requester, creator }: Required<DraftUsers>,
+): Promise<ReadDraft> => {
   const { judge, profile } = context;
   const sent = await draftBy(context, { requester, creator });
   const mayOverride = declared(profile, 'created-by-override') === 'true';
@@ -67,7 +67,7 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
   const { withAccess: creator, withoutAccess: barred } = creators;
   if (creator === undefined) return;
   const requesters = requestersFor(context, creator);
-  const drafts: Draft[] = [];
+  const drafts: ReadDraft[] = [];
   for (const requester of requesters)
     drafts.push(await judgeCreated(context, withAccess, { requester, creator }));
   if (barred === undefined) return;

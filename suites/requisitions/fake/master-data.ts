@@ -171,6 +171,6 @@ export const judgedByMasterData = async (
     capabilities: { json: true, xml: true, ...known.capabilities },
     dialects: known.dialects ?? {},
   });
-  const judged = await judgeChecks([check], profile, () => ({ client, supply: noDocuments }));
+  const judged = await judgeChecks([check], profile, () => ({ client, fixtures: noDocuments }));
   return { ...judged, requests: sent.length };
 };

@@ -4,8 +4,7 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { jsonIn, refusal } from '../../harness/fake/fake.ts';
-import type { Target } from '../../harness/fake/judge-checks.ts';
-import { judging } from '../../harness/fake/judging.ts';
+import { type FakeTarget, judging } from '../../harness/fake/judge-checks.ts';
 import type { Overrides } from '../../harness/fake/overrides.ts';
 import {
   beginning,
@@ -86,7 +85,7 @@ const planIn = (asked: Members) => ({
 });
 
 /** Opens a fake that takes requisitions and moves them. */
-const openMoves = (moves: Moves = {}): Target => {
+const openMoves = (moves: Moves = {}): FakeTarget => {
   const { submit = submitted, acts = actRightly, schedule = scheduleRightly } = moves;
   const scheduled = (request: Outgoing): Answer => {
     const asked = jsonIn(request) ?? {};
@@ -121,7 +120,7 @@ const openMoves = (moves: Moves = {}): Target => {
         call.action === 'update_and_submit_for_approval' ? (submit(data) ?? 422) : acts(data, given, call),
     },
   );
-  return { client: fake.client, supply: noDocuments };
+  return { client: fake.client, fixtures: noDocuments };
 };
 
 export const judgedBy = judging(

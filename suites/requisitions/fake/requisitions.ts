@@ -161,7 +161,7 @@ export const contextFor = (
     settings,
     client: agreeing(fake.client, profile),
     browser: noBrowser,
-    supply: noDocuments,
+    fixtures: noDocuments,
     clock: openTestClock(),
     judge: recorder.judgeFor({ id: 'requisitions/trial', claims }),
   };

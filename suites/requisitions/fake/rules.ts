@@ -2,16 +2,14 @@ import type { Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
-import type { Target } from '../../harness/fake/judge-checks.ts';
-import { type JudgedBy, judging } from '../../harness/fake/judging.ts';
+import { type FakeTarget, type JudgedBy, judging } from '../../harness/fake/judge-checks.ts';
 import type { Call, Overrides } from '../../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../../harness/fake/sample-profile.ts';
 import { arbitraryRequisitions } from '../content/arbitrary-requisitions.ts';
-import { creation } from '../content/creation.ts';
+import { creation, withoutTitle } from '../content/creation.ts';
 import { formSilences, incompleteSilences } from '../content/silences.ts';
 import { textLimits } from '../content/text-limits.ts';
 import { updatesOfDrafts } from '../content/updates.ts';
-import { withoutTitle } from '../content/without-title.ts';
 import { itemDescriptions, kindsOfLines, unknownItems } from '../lines/items.ts';
 import { lineNumbers, sourceTypes } from '../lines/line-members.ts';
 import { orderNumbers } from '../moves/order-numbers.ts';
@@ -130,7 +128,7 @@ const told = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 /** Requisitions with the rules about them, and somebody who approves and orders. */
-const openRules = (overrides: RuleOverrides = {}): Target => {
+const openRules = (overrides: RuleOverrides = {}): FakeTarget => {
   const {
     lacks = [],
     takes = (members) => members,
@@ -162,8 +160,8 @@ const openRules = (overrides: RuleOverrides = {}): Target => {
   );
   return {
     client: fake.client,
-    supply: {
-      ...{ ...noDocuments, canMove: () => true, canTellOrderNumber: () => true },
+    fixtures: {
+      ...{ ...noDocuments, canMove: () => true, canReadOrderNumber: () => true },
       move: async (_, id, { type }) => {
         const old = fake.find(id);
         const status = { approve_step: 'approved', order: 'ordered' }[type];

@@ -2,9 +2,9 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { unusedId } from '../../harness/marker.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
-import { unusedId } from '../../harness/unused-id.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { resultOf, unspecified } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
@@ -17,9 +17,17 @@ import {
   judgeRetry,
   judgeSeveral,
 } from './judge-schedule.ts';
-import { fewDays, fixtureAt, type LineIds, type Scheduled, type Start, stages, tryAt } from './schedule.ts';
+import {
+  type FirstSchedule,
+  fewDays,
+  fixtureAt,
+  type LineIds,
+  type Scheduled,
+  stages,
+  tryAt,
+} from './schedule.ts';
 import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
-import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type Shown } from './shown.ts';
+import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type ShownDate } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
 
 interface Refusals {
@@ -31,7 +39,7 @@ interface Refusals {
 
 const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals): void => {
   const answers = refused.map(({ answer }) => answer);
-  const told = [...reasons, ...new Set(answers.map(tellAnswer))].join('; ');
+  const told = [...reasons, ...new Set(answers.map(describeAnswer))].join('; ');
   const isAbsent = answers.length > 0 && answers.every(approved ? isNothingThere : isNoMethod);
   if (isAbsent) {
     judge.violated(issuance.date, {
@@ -45,18 +53,18 @@ const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals)
 };
 
 /** Whether a read shows what became of the date. */
-const isTold = ({ first, fixture, lines }: Start, day: Day): boolean =>
+const isTold = ({ first, fixture, lines }: FirstSchedule, day: Day): boolean =>
   fixture.ids.slice(0, lines).some((id) => !['untold', 'unset'].includes(dateOf(first, id, day).told));
 
 /**
  * Finds where a requisition has to be for its lines to be scheduled, if possible so that reads show it: what is
  * accepted early may not count yet. Undefined, and judged, where it is accepted nowhere.
  */
-const findStage = async (context: Context, day: Day): Promise<Start | undefined> => {
+const findStage = async (context: Context, day: Day): Promise<FirstSchedule | undefined> => {
   const refused: Scheduled[] = [];
   const reasons: string[] = [];
   let approved = false;
-  let blind: Start | undefined;
+  let blind: FirstSchedule | undefined;
   for (const stage of stages) {
     const fixture = await fixtureAt(context, stage);
     if ('reason' in fixture) {
@@ -76,14 +84,14 @@ const findStage = async (context: Context, day: Day): Promise<Start | undefined>
   return blind;
 };
 
-type Asked = Parameters<typeof scheduleRequest>;
+type ScheduleArguments = Parameters<typeof scheduleRequest>;
 
 /** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
 const questions = (
   [first, second, third]: LineIds,
   { plain }: IssuanceDates,
   retry: number | undefined,
-): readonly (readonly [SilenceId, Asked, string])[] => [
+): readonly (readonly [SilenceId, ScheduleArguments, string])[] => [
   ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
   ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
   ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
@@ -100,7 +108,11 @@ const observeFirst = ({ judge }: Context, { before, snapshot, answer }: Schedule
 };
 
 /** Looks at what the documentation leaves open about schedules. Judges nothing. */
-const observeIssuance = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
+const observeIssuance = async (
+  context: Context,
+  start: FirstSchedule,
+  dates: IssuanceDates,
+): Promise<void> => {
   observeFirst(context, start.first);
   const fixture = await fixtureAt(context, start.stage);
   if ('reason' in fixture) return;
@@ -114,10 +126,10 @@ const observeIssuance = async (context: Context, start: Start, dates: IssuanceDa
 /** Judges what was refused on a requisition where something that differs in one point alone was accepted. */
 const judgeRefused = (
   { judge }: Context,
-  { first, severalRefused, bareRefused }: Pick<Start, 'first' | 'severalRefused' | 'bareRefused'>,
+  { first, severalRefused, bareRefused }: Pick<FirstSchedule, 'first' | 'severalRefused' | 'bareRefused'>,
 ): void => {
   const told = (refused: Scheduled) => ({
-    seen: tellAnswer(refused.answer),
+    seen: describeAnswer(refused.answer),
     exchanges: [...refused.exchanges, ...first.exchanges],
   });
   if (severalRefused?.outcome === 'refused') {
@@ -131,13 +143,13 @@ const judgeRefused = (
 };
 
 /** Under which name the date was found. */
-const observeMember = ({ judge }: Context, shown: Shown, exchange: Exchange): void => {
+const observeMember = ({ judge }: Context, shown: ShownDate, exchange: Exchange): void => {
   if (!isSet(shown) || shown.told === 'untold') return;
   const name = shown.member.split('.').at(-1) ?? '';
   judge.observe('requisitions/schedule-shown-where', canonicalName(name), exchange);
 };
 
-const judgeFirst = (context: Context, start: Start, day: Day): void => {
+const judgeFirst = (context: Context, start: FirstSchedule, day: Day): void => {
   const { first, fixture, lines, retry } = start;
   const { ids } = fixture;
   judgeRefused(context, start);

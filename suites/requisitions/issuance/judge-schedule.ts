@@ -3,7 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { lineOf, type Scheduled } from './schedule.ts';
-import { type Day, dateShown, isoOf, monthFirst, retryShown, type Shown } from './shown.ts';
+import { type Day, dateShown, isoOf, monthFirst, retryShown, type ShownDate } from './shown.ts';
 
 /** The rules of issuance, which are judged together. */
 export const issuance = {
@@ -19,30 +19,30 @@ export const issuance = {
 
 export const issuanceRules = Object.values(issuance);
 
-const untold: Shown = { told: 'untold' };
+const untold: ShownDate = { told: 'untold' };
 
 const shownBy = (
   { before, snapshot: after }: Scheduled,
   id: Id,
-  tellLine: (before: Data, after: Data) => Shown,
-): Shown => {
+  describeLine: (before: Data, after: Data) => ShownDate,
+): ShownDate => {
   const [old, now] = [lineOf(before, id), after && lineOf(after, id)];
-  return old === undefined || now === undefined ? untold : tellLine(old, now);
+  return old === undefined || now === undefined ? untold : describeLine(old, now);
 };
 
 /** What the line with an id tells of the date that it was scheduled for. */
-export const dateOf = (scheduled: Scheduled, id: Id, day: Day): Shown =>
+export const dateOf = (scheduled: Scheduled, id: Id, day: Day): ShownDate =>
   shownBy(scheduled, id, (before, after) => dateShown(before, after, day));
 
 /** What the line with an id tells of its retry interval. */
-export const retryOf = (scheduled: Scheduled, id: Id, days: number): Shown =>
+export const retryOf = (scheduled: Scheduled, id: Id, days: number): ShownDate =>
   shownBy(scheduled, id, (before, after) => retryShown(before, after, days));
 
 /** Whether a date was set, the right one or one read day first. */
-export const isSet = ({ told }: Shown): boolean =>
+export const isSet = ({ told }: ShownDate): boolean =>
   told === 'same' || told === 'ambiguous' || told === 'swapped';
 
-const tell = (shown: Shown): string => {
+const tell = (shown: ShownDate): string => {
   if (shown.told === 'unset') return `${shown.member} holds nothing`;
   return shown.told === 'other' ? `${shown.member} holds ${jsonText(shown.value)}` : shown.told;
 };
@@ -78,7 +78,11 @@ export const judgeSeveral = (
   scheduled: Scheduled,
   { ids, day }: { readonly ids: readonly Id[]; readonly day: Day },
 ): void => {
-  const [first, second, third] = ids.map((id) => dateOf(scheduled, id, day)) as [Shown, Shown, Shown];
+  const [first, second, third] = ids.map((id) => dateOf(scheduled, id, day)) as [
+    ShownDate,
+    ShownDate,
+    ShownDate,
+  ];
   const rule = issuance.several;
   const exchanges = scheduled.exchanges;
   const expected = 'of three lines the two that are named are scheduled';

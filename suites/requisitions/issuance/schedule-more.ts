@@ -1,15 +1,15 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { dateOf, isSet, issuance, judgeDates, judgeRetry } from './judge-schedule.ts';
 import {
-  type Fixture,
+  type FirstSchedule,
   fewDays,
   fixtureAt,
+  type LinesFixture,
   lineOf,
   type Scheduled,
-  type Start,
   schedule,
 } from './schedule.ts';
 import { type Day, type IssuanceDates, isBare, isoOf, stillOnDay } from './shown.ts';
@@ -65,7 +65,11 @@ const onceMore = async (
 };
 
 /** Schedules the third line beside two that are scheduled, and one of the two once more. */
-export const scheduleAgain = async (context: Context, start: Start, dates: IssuanceDates): Promise<void> => {
+export const scheduleAgain = async (
+  context: Context,
+  start: FirstSchedule,
+  dates: IssuanceDates,
+): Promise<void> => {
   const { first, fixture, lines, retry } = start;
   if (lines !== 2 || first.snapshot === undefined) return;
   const [one, two, third] = fixture.ids;
@@ -82,8 +86,8 @@ const manyDays = 37;
 
 interface Request {
   readonly context: Context;
-  readonly start: Start;
-  readonly fixture: Fixture;
+  readonly start: FirstSchedule;
+  readonly fixture: LinesFixture;
   readonly dates: IssuanceDates;
 }
 
@@ -125,11 +129,11 @@ const askForFewDays = async (
   if (scheduled.outcome === 'refused') {
     context.judge.violated(issuance.optional, {
       expected: 'schedule_issuance with schedule_retry_interval is accepted, as it is without',
-      seen: `with it: ${tellAnswer(scheduled.answer)}`,
+      seen: `with it: ${describeAnswer(scheduled.answer)}`,
       exchanges: [...refused, scheduled].flatMap(({ exchanges }) => exchanges),
       explanation: 'schedule_retry_interval is refused',
     });
-  } else context.judge.inconclusive(issuance.optional, tellAnswer(scheduled.answer));
+  } else context.judge.inconclusive(issuance.optional, describeAnswer(scheduled.answer));
   context.judge.inconclusive(issuance.retry, 'no retry interval was accepted');
   return undefined;
 };
@@ -143,7 +147,7 @@ const blameTheDate = async (request: Request, refused: readonly Scheduled[]): Pr
   if (other.outcome === 'refused' && twin.outcome === 'accepted') {
     context.judge.violated(issuance.monthFirst, {
       expected: 'a date whose day is beyond the twelfth is accepted, as another one of the same month is',
-      seen: `${tellAnswer(other.answer)} for it`,
+      seen: `${describeAnswer(other.answer)} for it`,
       exchanges: [...refused, other, twin].flatMap(({ exchanges }) => exchanges),
       explanation: 'schedule_issuance_date is read day first',
     });
@@ -154,7 +158,7 @@ const blameTheDate = async (request: Request, refused: readonly Scheduled[]): Pr
 /** Schedules a line with a retry interval and judges it; the interval that was accepted. */
 export const scheduleWithRetry = async (
   context: Context,
-  start: Start,
+  start: FirstSchedule,
   dates: IssuanceDates,
 ): Promise<number | undefined> => {
   const fixture = await fixtureAt(context, start.stage);

@@ -5,7 +5,7 @@ import type { Outgoing } from '../../harness/client.ts';
 import { act } from '../../harness/resources/act.ts';
 import { completeInput } from '../complete-input.ts';
 import { type RequisitionSnapshot, read, scheduleRequest, textIn, unscheduleRequest } from '../descriptor.ts';
-import type { Acted } from '../operations.ts';
+import type { RequisitionActionResult } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../reach-state.ts';
 import { type Day, monthFirst } from './shown.ts';
@@ -19,7 +19,7 @@ type Stage = (typeof stages)[number];
 export type LineIds = readonly [Id, Id, Id];
 
 /** A requisition with three lines. */
-export interface Fixture {
+export interface LinesFixture {
   readonly snapshot: RequisitionSnapshot;
   readonly ids: LineIds;
 }
@@ -40,7 +40,7 @@ const idsIn = (snapshot: RequisitionSnapshot, texts: readonly string[]): LineIds
 export const fixtureAt = async (
   context: Context,
   stage: Stage,
-): Promise<Fixture | { readonly reason: string }> => {
+): Promise<LinesFixture | { readonly reason: string }> => {
   const whole = await completeInput(context, 'issuance');
   const lines = [1, 2, 3].map((at) => {
     const { description = '' } = freeLine(`issuance line ${at}`);
@@ -55,7 +55,7 @@ export const fixtureAt = async (
 };
 
 /** A request about lines, and the requisition before it and after it was accepted. */
-export type Scheduled = Acted;
+export type Scheduled = RequisitionActionResult;
 
 const followed = async (
   context: Context,
@@ -95,9 +95,9 @@ export const lineOf = (snapshot: RequisitionSnapshot, id: Id): Data | undefined 
 export const fewDays = 3;
 
 /** The first schedule that was accepted, and what was refused on the same requisition before. */
-export interface Start {
+export interface FirstSchedule {
   readonly stage: Stage;
-  readonly fixture: Fixture;
+  readonly fixture: LinesFixture;
   readonly first: Scheduled;
   /** How many lines it named. */
   readonly lines: 1 | 2;
@@ -110,8 +110,8 @@ export interface Start {
 
 export const tryAt = async (
   context: Context,
-  { stage, fixture, day }: { stage: Stage; fixture: Fixture; day: Day },
-): Promise<Start | Scheduled[]> => {
+  { stage, fixture, day }: { stage: Stage; fixture: LinesFixture; day: Day },
+): Promise<FirstSchedule | Scheduled[]> => {
   const { snapshot, ids } = fixture;
   const both = await schedule(context, snapshot, { ids: ids.slice(0, 2), day });
   if (both.outcome === 'accepted') return { stage, fixture, first: both, lines: 2 };

@@ -71,7 +71,7 @@ const changedLeaves = (before: Data, after: Data): readonly (readonly [string, L
  * What a line tells of a value that was set on it. `untold`: no member shows it. `ambiguous`: it shows a text that
  * is right whether read month first or day first.
  */
-export type Shown =
+export type ShownDate =
   | { readonly told: 'same' | 'ambiguous' | 'swapped'; readonly member: string }
   | { readonly told: 'other' | 'unset'; readonly member: string; readonly value: Leaf }
   | { readonly told: 'untold' };
@@ -110,7 +110,7 @@ const isWritten = (text: string, day: Day): 'plain' | 'ambiguous' | 'no' => {
   return day.day > 12 ? 'plain' : 'ambiguous';
 };
 
-const tellDay = (value: Leaf, day: Day): 'same' | 'ambiguous' | 'swapped' | undefined => {
+const compareDay = (value: Leaf, day: Day): 'same' | 'ambiguous' | 'swapped' | undefined => {
   if (typeof value !== 'string') return undefined;
   if (isOnDay(value, day)) return 'same';
   const written = isWritten(value, day);
@@ -131,7 +131,7 @@ const misfit = (
   [before, after]: readonly [Data, Data],
   names: readonly string[],
   isKnown: (value: Leaf) => boolean,
-): Shown => {
+): ShownDate => {
   const named = namedLeaf(after, names);
   if (named === undefined) return { told: 'untold' };
   const [member, value] = named;
@@ -144,11 +144,11 @@ const isDate = (value: Leaf): boolean =>
   typeof value === 'string' && (readDatetime(value.trim()) !== undefined || slashes.test(value.trim()));
 
 /** Whether a line shows, in any of its members, the date that was set on it. */
-export const dateShown = (before: Data, after: Data, day: Day): Shown => {
+export const dateShown = (before: Data, after: Data, day: Day): ShownDate => {
   const rank = ['same', 'ambiguous', 'swapped'];
   const [found] = changedLeaves(before, after)
     .flatMap(([member, value]) => {
-      const told = tellDay(value, day);
+      const told = compareDay(value, day);
       return told === undefined ? [] : [{ told, member }];
     })
     .sort((a, b) => rank.indexOf(a.told) - rank.indexOf(b.told));
@@ -158,7 +158,7 @@ export const dateShown = (before: Data, after: Data, day: Day): Shown => {
 const isCount = (value: Leaf): boolean => /^-?\d+$/.test(String(value));
 
 /** Whether a line shows, in any of its members, the retry interval that was set on it. */
-export const retryShown = (before: Data, after: Data, days: number): Shown => {
+export const retryShown = (before: Data, after: Data, days: number): ShownDate => {
   const found = changedLeaves(before, after).find(
     ([member, value]) =>
       String(value) === String(days) ||
@@ -172,7 +172,7 @@ export const retryShown = (before: Data, after: Data, days: number): Shown => {
 /** Whether a member of a line still holds a day. */
 export const stillOnDay = (line: Data, member: string, day: Day): boolean => {
   const value = leavesOf(line).get(member);
-  return value !== undefined && tellDay(value, day) !== undefined;
+  return value !== undefined && compareDay(value, day) !== undefined;
 };
 
 /** Whether a member of a line holds nothing. */

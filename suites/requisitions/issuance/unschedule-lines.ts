@@ -1,10 +1,10 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
-import { fixtureAt, lineOf, type Scheduled, type Start, schedule, unschedule } from './schedule.ts';
-import { type Day, type IssuanceDates, isBare, leavesOf, type Shown, stillOnDay } from './shown.ts';
+import { type FirstSchedule, fixtureAt, lineOf, type Scheduled, schedule, unschedule } from './schedule.ts';
+import { type Day, type IssuanceDates, isBare, leavesOf, type ShownDate, stillOnDay } from './shown.ts';
 
 /** Three scheduled lines of which the first two were unscheduled. */
 interface Unscheduled {
@@ -18,7 +18,8 @@ interface Unscheduled {
 /** What became of a value that a line showed: `untold` where it showed none or shows another now. */
 type Fate = 'off' | 'on' | 'untold';
 
-const memberOf = (shown: Shown): string | undefined => (shown.told === 'untold' ? undefined : shown.member);
+const memberOf = (shown: ShownDate): string | undefined =>
+  shown.told === 'untold' ? undefined : shown.member;
 
 const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: Id): Fate => {
   const shown = dateOf(scheduled, id, day);
@@ -118,7 +119,7 @@ const judgeRefused = async (
   const { judge } = context;
   const single = await unschedule(context, refused.before, [id]);
   const exchanges = [scheduled, refused, single].flatMap(({ exchanges }) => exchanges);
-  const told = tellAnswer(refused.answer);
+  const told = describeAnswer(refused.answer);
   inconclusive(context, `two scheduled lines were not unscheduled: ${told}`);
   if (refused.outcome === 'refused' && single.outcome === 'accepted') {
     judge.violated(issuance.severalOff, {
@@ -138,7 +139,7 @@ const judgeRefused = async (
 /** Schedules three lines, unschedules two of them, and judges what became of each. */
 export const unscheduleLines = async (
   context: Context,
-  start: Start,
+  start: FirstSchedule,
   { dates, retry }: { readonly dates: IssuanceDates; readonly retry: number | undefined },
 ): Promise<void> => {
   const fixture = await fixtureAt(context, start.stage);
@@ -147,7 +148,7 @@ export const unscheduleLines = async (
   const day = dates.twofold;
   const scheduled = await schedule(context, snapshot, { ids, day, retry });
   if (scheduled.outcome !== 'accepted' || scheduled.snapshot === undefined) {
-    return inconclusive(context, `three lines were not scheduled: ${tellAnswer(scheduled.answer)}`);
+    return inconclusive(context, `three lines were not scheduled: ${describeAnswer(scheduled.answer)}`);
   }
   const named = ids.slice(0, 2);
   const unscheduled = await unschedule(context, scheduled.snapshot, named);

@@ -4,14 +4,20 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { marker } from '../../harness/marker.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
-import { unusedId } from '../../harness/unused-id.ts';
+import { marker, unusedId } from '../../harness/marker.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { describes, lineMember } from '../descriptor.ts';
-import { blockWithoutForm, findForm, formOf, type Made, type MakeOptions, makeIn } from '../form.ts';
+import {
+  blockWithoutForm,
+  type CreatedRequisition,
+  findForm,
+  formOf,
+  makeIn,
+  type RequisitionOptions,
+} from '../form.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
 
@@ -20,7 +26,11 @@ const byItem = 'requisitions/line-by-item';
 const noItem = lacking('the profile names no item', 'requisitions.item');
 
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
-const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {
+const freeLineOf = async (
+  context: Context,
+  form: Form,
+  plain: CreatedRequisition,
+): Promise<CreatedRequisition> => {
   if (plain.outcome !== 'refused') return plain;
   const full = await makeIn(context, form, await completeInput(context, 'free'));
   return full.outcome === 'accepted' ? full : plain;
@@ -29,7 +39,7 @@ const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Ma
 /** Creates a requisition with a line of either kind. */
 export const kindsOfLines: Check = {
   id: 'requisitions/kinds-of-lines',
-  title: 'A line may be free-form or of a catalog item',
+  title: 'A line is accepted as free-form text or with a catalog item',
   claims: [byDescription, byItem],
   observes: [],
   effect: 'changes',
@@ -132,7 +142,7 @@ const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': 
 
 interface Variant {
   readonly lines: readonly LineInput[];
-  readonly options?: MakeOptions;
+  readonly options?: RequisitionOptions;
 }
 
 /** An item that does not exist: alone, with a description beside it, behind a line that is fine, and submitted. */
@@ -188,7 +198,7 @@ export const unknownItems = changingCheck({
       const { item = 0 } = context.profile.requisitions;
       const twin = await attempt(context, inputWith(itemLine(item)));
       if (twin.outcome === 'accepted') await judgeUnknown(context, twin);
-      else context.judge.inconclusive(exists, `an item that exists is not taken: ${tellOutcome(twin)}`);
+      else context.judge.inconclusive(exists, `an item that exists is not taken: ${describeOutcome(twin)}`);
       await inOtherFormats(context, item);
     },
   ],

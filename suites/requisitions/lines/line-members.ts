@@ -1,7 +1,7 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { changingCheck } from '../changing-check.ts';
 import { describes, pricesIn, textIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
@@ -36,8 +36,8 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
   // Where plain lines are lost too, it is not for their numbers.
   const keepsAll = placesShown(twin)?.length === twin.input.lines.length;
   if (outcome === 'refused' && twin.outcome === 'accepted') {
-    judge.violated(row, { expected: words, seen: tellOutcome(one), exchanges });
-  } else if (outcome !== 'accepted') judge.inconclusive(row, tellOutcome(one));
+    judge.violated(row, { expected: words, seen: describeOutcome(one), exchanges });
+  } else if (outcome !== 'accepted') judge.inconclusive(row, describeOutcome(one));
   else if (shown === undefined || !keepsAll)
     judge.inconclusive(row, 'no read shows all lines that were sent');
   else if (shown.join() === places.join()) judge.holds(row);
@@ -70,7 +70,7 @@ const repeated = [
 /** Sends lines that count by one, that repeat numbers, and that leave one out. */
 export const lineNumbers = changingCheck({
   id: 'requisitions/line-numbers',
-  title: 'Line numbers count by one, and of lines with the same number the first is taken',
+  title: 'Line numbers count by one, and of lines with the same number the first is kept',
   claims: [counts, repeats],
   observes: ['requisitions/line-num-gap'],
   parts: (context) => [
@@ -128,14 +128,14 @@ const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> 
     lines: [{ ...line(), ...(sourceType !== undefined && { sourceType }) }],
   });
   const twin = await attempt(context, inputWith());
-  if (twin.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${tellOutcome(twin)}`);
+  if (twin.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${describeOutcome(twin)}`);
   for (const value of values) {
     const one = await attempt(context, inputWith(value));
-    const refused = one.outcome === 'refused' ? tellOutcome(one) : undefined;
+    const refused = one.outcome === 'refused' ? describeOutcome(one) : undefined;
     const seen = refused ?? difference(twin, one);
     if (seen === undefined) {
       if (one.snapshot === undefined || twin.snapshot === undefined) {
-        judge.inconclusive(row, `${name}: ${tellOutcome(one)}, and nothing could be read`);
+        judge.inconclusive(row, `${name}: ${describeOutcome(one)}, and nothing could be read`);
       } else judge.holds(row);
     } else {
       judge.violated(row, {

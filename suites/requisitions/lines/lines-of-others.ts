@@ -4,7 +4,7 @@ import { notYet } from '../../harness/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
 import { read, textIn } from '../descriptor.ts';
-import type { MakeOptions } from '../form.ts';
+import type { RequisitionOptions } from '../form.ts';
 import { type Attempt, attempt, make, readCreated } from '../operations.ts';
 import { freeLine, type LineInput } from '../payload.ts';
 import type { There } from '../reach-state.ts';
@@ -27,7 +27,7 @@ interface Source extends There {
 }
 
 /** Makes one with two lines, so that it is not left without any. Undefined where its lines do not show their ids. */
-const makeSource = async (context: Context, options?: MakeOptions): Promise<Source | undefined> => {
+const makeSource = async (context: Context, options?: RequisitionOptions): Promise<Source | undefined> => {
   const line = freeLine('taken');
   const { snapshot, exchanges } = await attempt(context, { lines: [line, freeLine('left')] }, options);
   const text = line.description ?? '';
@@ -71,7 +71,7 @@ interface Tried {
   readonly taking: Taking;
 }
 
-const tellTried = ({ naming, taking: { outcome } }: Tried): string => `by ${naming}: ${outcome}`;
+const describeTried = ({ naming, taking: { outcome } }: Tried): string => `by ${naming}: ${outcome}`;
 
 const observeFate = async (context: Context, source: Source): Promise<void> => {
   const snapshot = await read(context, source.snapshot.id);
@@ -96,12 +96,12 @@ const takeFromDraft = async (context: Context, source: Source): Promise<Naming |
   }
   const missed = tried.every(({ taking: { outcome, took } }) => outcome === 'refused' || took === false);
   if (own === undefined || !missed) {
-    const reason = `No new requisition shows the line of a draft that it names ${tried.map(tellTried).join(', ')}; dialects in the profile may tell how ${fate} is named.`;
+    const reason = `No new requisition shows the line of a draft that it names ${tried.map(describeTried).join(', ')}; dialects in the profile may tell how ${fate} is named.`;
     judge.inconclusive(mayTake, reason);
   } else {
     judge.violated(mayTake, {
       expected: `a new requisition to take the line of a draft that it names by ${own}`,
-      seen: tried.map(tellTried).join(', '),
+      seen: tried.map(describeTried).join(', '),
       exchanges: [...source.exchanges, ...tried.flatMap(({ taking }) => taking.exchanges)],
     });
   }
@@ -140,7 +140,7 @@ const takeFromSubmitted = async (context: Context, naming: Naming | undefined): 
 /** From which requisitions a new one may take a line. */
 export const linesOfOthers = changingCheck({
   id: 'requisitions/lines-of-others',
-  title: 'A new requisition takes a line from another one that is in draft, and from no other',
+  title: 'A new requisition takes over a line of a draft, and of no other requisition',
   claims,
   observes: [ofAnother, fate],
   exempt: ({ profile }) => notYet(profile, '34.4.0'),

@@ -7,7 +7,11 @@ import type { Answer } from '../../harness/client.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type Look, type SharedDocument, sharedDocument } from '../../harness/walks/shared-document.ts';
+import {
+  type SharedDocument,
+  type SharedSnapshot,
+  sharedDocument,
+} from '../../harness/walks/shared-document.ts';
 import type { Start } from '../../harness/walks/state-space.ts';
 import { atOnce, type Meeting } from '../../laws/at-once.ts';
 import { createdAtOnce } from '../../laws/created-at-once.ts';
@@ -68,7 +72,7 @@ const deleting = (context: Context, id: Id) =>
 type Drafted = (context: Context, id: Id) => ReturnType<typeof write>;
 
 /** Where it is not told that the draft is there its status tells nothing: which one a deleted requisition has is open. */
-const lookAtDraft = async (context: Context, id: Id): Promise<Look> => {
+const lookAtDraft = async (context: Context, id: Id): Promise<SharedSnapshot> => {
   const shown = await read(context, id);
   const { exchange } = shown;
   const isThere = presenceBy(shown);
@@ -115,7 +119,7 @@ const addingApprover = (context: Context, id: Id, user: Id) =>
   );
 
 /** A list of one may show the current step alone. */
-const lookAtApprovers = async (context: Context, id: Id, users: readonly Id[]): Promise<Look> => {
+const lookAtApprovers = async (context: Context, id: Id, users: readonly Id[]): Promise<SharedSnapshot> => {
   const shown = await read(context, id);
   const { exchange } = shown;
   if (!isSnapshot(shown)) return { exchange };
@@ -177,7 +181,7 @@ export const writesAtOnce = atOnce({
 /** Two clients create a draft each at the same moment. */
 export const draftsAtOnce = createdAtOnce({
   id: 'requisitions/drafts-at-once',
-  title: 'Two drafts that are created at the same moment are each there under an id of its own',
+  title: 'Two drafts created at the same moment are both stored, each under its own id',
   rule,
   open: async (context, claims) => {
     if (await blockWithoutForm(context, claims)) return undefined;

@@ -1,12 +1,12 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience } from '../../harness/patience.ts';
 import { placeOf } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing, type Unread } from '../../harness/resources/unread.ts';
-import { judgeRemoved, type Remains, type Trace } from '../../laws/removed.ts';
+import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import {
   deleteRequest,
   listRequest,
@@ -80,7 +80,7 @@ const lookAfter = async (
 ): Promise<Remains & { readonly snapshot: RequisitionSnapshot | Unread }> => {
   const { snapshot, ...shown } = await traceRead(context, draft);
   const listed = await traceList(context, draft);
-  const others: Trace[] = [];
+  const others: RemovalTrace[] = [];
   for (const one of beside)
     if ('snapshot' in one)
       others.push({ ...traceOf(one.snapshot), ...(await traceBeside(context, one.snapshot)) });
@@ -122,7 +122,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
   // Whatever a deletion is to one that was submitted: it is something.
   const isOther = (snapshot: RequisitionSnapshot | Unread) =>
     state === undefined || !isSnapshot(snapshot) || snapshot.state !== state;
-  const later = await openPatience(context.clock)(() => read(context, id), isOther);
+  const later = await openEventually(context.clock)(() => read(context, id), isOther);
   if (isOther(later)) return;
   context.judge.violated(deletes, {
     expected: 'a submitted requisition whose deletion was accepted is not there as before',
@@ -135,7 +135,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
 /** A draft that is deleted, and what a deletion does to one that was submitted. */
 export const deletion: Check = {
   id: 'requisitions/deletion',
-  title: 'A requisition whose deletion was accepted is gone',
+  title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
   observes: [
     'requisitions/delete-status',

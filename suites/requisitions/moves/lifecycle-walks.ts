@@ -13,7 +13,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { Adapter, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type { Adapter, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
 import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { again, completeInput } from '../complete-input.ts';
@@ -30,12 +30,12 @@ const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
   return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead`;
 };
 
-type Seen = RequisitionSnapshot | Unread;
+type RequisitionRead = RequisitionSnapshot | Unread;
 
 const tell = ({ data }: RequisitionSnapshot): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
-const walkSightOf = (seen: Seen): StateSnapshot => {
+const walkStateOf = (seen: RequisitionRead): StateSnapshot => {
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
@@ -58,15 +58,15 @@ const goesOn = ({ profile }: Context, before: string | undefined, submit: Change
 
 const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
-  let ahead: Seen | undefined;
+  let ahead: RequisitionRead | undefined;
   let state: string | undefined;
 
   const send = async (
     { by }: Move<RequisitionWalk>,
     { type }: RequisitionEvent,
-  ): Promise<Sent | undefined> => {
+  ): Promise<WriteOutcome | undefined> => {
     if (by === 'counterparty') {
-      const moved = await context.supply.move('requisition', id, { type });
+      const moved = await context.fixtures.move('requisition', id, { type });
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const header = { justification: marker('submitted again') };
@@ -77,7 +77,7 @@ const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
     return goesOn(context, state, submitted) ? sent : undefined;
   };
   const observe = async (): Promise<StateSnapshot> => {
-    const snapshot = walkSightOf(ahead ?? (await read(context, id)));
+    const snapshot = walkStateOf(ahead ?? (await read(context, id)));
     ahead = undefined;
     state = snapshot.state;
     return snapshot;
@@ -147,8 +147,7 @@ const fewDocuments = 6;
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
 export const lifecycleWalks: Check = {
   id: 'requisitions/lifecycle-walks',
-  title:
-    'Requisitions that are submitted, in every order of the last k steps, go where the documentation says',
+  title: 'Submitted requisitions move as documented, in every order of the last k steps',
   claims: [leads],
   observes: [
     'requisitions/step-approved',
@@ -170,7 +169,7 @@ export const lifecycleWalks: Check = {
       await probe(context, input(false), false),
     ];
     await walkLifecycle<RequisitionWalk>(context, {
-      space: requisitionSpace(context.supply.canMove('requisition')),
+      space: requisitionSpace(context.fixtures.canMove('requisition')),
       adapter: requisitionAdapter(context, input),
       starts: requisitionStarts(complete, incomplete),
       available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),

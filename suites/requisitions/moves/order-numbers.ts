@@ -12,7 +12,7 @@ const freshReference = (): string => `PROCON-${marker('order').split(' ').at(-1)
 
 /** Asks for the number of an order with a reference; whether the rule was seen to hold. */
 const judgeNumber = async (context: Context, reference: string): Promise<boolean> => {
-  const { judge, supply } = context;
+  const { judge, fixtures } = context;
   const { header, lines } = await completeInput(context, 'order');
   const ordered = await reachOrdered(context, {
     header: { ...header, 'external-po-reference': reference },
@@ -23,7 +23,7 @@ const judgeNumber = async (context: Context, reference: string): Promise<boolean
     return false;
   }
   const { id } = ordered.snapshot;
-  const number = await supply.orderNumber(id);
+  const number = await fixtures.orderNumber(id);
   if (number === undefined || number.trim() === '') {
     judge.inconclusive(row, `the hook order-number tells none for requisition ${id}`);
   } else if (number.trim() === reference) {
@@ -45,8 +45,8 @@ export const orderNumbers = changingCheck({
   id: 'requisitions/order-numbers',
   title: 'The order of a requisition has its external-po-reference as number',
   claims: [row],
-  exempt: ({ supply }) =>
-    supply.canMove('requisition') && supply.canTellOrderNumber()
+  exempt: ({ fixtures }) =>
+    fixtures.canMove('requisition') && fixtures.canReadOrderNumber()
       ? undefined
       : lacking(
           'nobody orders requisitions and tells the numbers of orders',

@@ -5,11 +5,11 @@ import { holdsText, markersIn } from '../../harness/marker.ts';
 import { isNoMethod, isNothingThere } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
 import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { type Acted, act } from '../operations.ts';
+import { act, type RequisitionActionResult } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachDraft, reachSubmitted, type There } from '../reach-state.ts';
 
@@ -39,13 +39,13 @@ const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly strin
 
 const keeps = 'requisitions/save-for-later-keeps';
 
-const save = (context: Context, snapshot: RequisitionSnapshot): Promise<Acted> =>
+const save = (context: Context, snapshot: RequisitionSnapshot): Promise<RequisitionActionResult> =>
   act(context, snapshot, { endpoint: 'requisitions.save-for-later' });
 
 const judgeAccepted = async (
   context: Context,
   { snapshot, exchanges }: There,
-  acted: Acted,
+  acted: RequisitionActionResult,
 ): Promise<void> => {
   const { judge } = context;
   const { answer, after, snapshot: now } = acted;
@@ -71,33 +71,37 @@ const judgeAccepted = async (
 };
 
 /** Where it was not accepted: a cart is what the operation is for; of others nothing is said. */
-const judgeNotAccepted = ({ judge }: Context, { snapshot, exchanges }: There, { answer }: Acted): void => {
+const judgeNotAccepted = (
+  { judge }: Context,
+  { snapshot, exchanges }: There,
+  { answer }: RequisitionActionResult,
+): void => {
   if ((snapshot.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
     judge.violated(keeps, {
       expected: 'save_for_later is there',
-      seen: `it answers ${tellAnswer(answer)} for a requisition that a read shows`,
+      seen: `it answers ${describeAnswer(answer)} for a requisition that a read shows`,
       exchanges: [...exchanges, answer.exchange],
     });
   } else
     judge.inconclusive(
       keeps,
-      `save_for_later of a ${snapshot.state ?? 'requisition'}: ${tellAnswer(answer)}`,
+      `save_for_later of a ${snapshot.state ?? 'requisition'}: ${describeAnswer(answer)}`,
     );
 };
 
 /** What became of it, in the words of the silence of its status where they fit. */
-const tellFate = ({ before, snapshot, answer, outcome }: Acted): string => {
+const describeFate = ({ before, snapshot, answer, outcome }: RequisitionActionResult): string => {
   const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
   if (outcome === 'refused') return 'refused';
   return then === before.state ? 'ignored' : `accepted, then ${then}`;
 };
 
-const observe = ({ judge }: Context, acted: Acted): void => {
+const observe = ({ judge }: Context, acted: RequisitionActionResult): void => {
   if (acted.outcome === 'unclear') return;
   const ofCart = acted.before.state === 'cart';
   const silence = ofCart ? 'requisitions/saved-for-later' : 'requisitions/save-for-later-elsewhere';
-  judge.observe(silence, tellFate(acted), acted.answer.exchange);
+  judge.observe(silence, describeFate(acted), acted.answer.exchange);
 };
 
 const saveOne = async (context: Context, reached: Reached): Promise<void> => {
@@ -111,7 +115,7 @@ const saveOne = async (context: Context, reached: Reached): Promise<void> => {
 /** A cart that is kept for later, and what becomes of other requisitions that are. */
 export const saveForLater = changingCheck({
   id: 'requisitions/save-for-later',
-  title: 'What is saved for later is there with its lines',
+  title: 'A cart that is saved for later keeps its lines',
   claims: [keeps],
   observes: ['requisitions/saved-for-later', 'requisitions/save-for-later-elsewhere'],
   // A user has one cart: no other check may use it meanwhile.

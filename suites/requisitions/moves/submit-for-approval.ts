@@ -5,12 +5,11 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
 import { again, completeInput } from '../complete-input.ts';
 import { type RequisitionSnapshot, snapshotIn, textIn } from '../descriptor.ts';
@@ -147,7 +146,7 @@ const judgeStored = async (context: Context, one: Attempt, format: Format): Prom
 
 const judgeNotAccepted = async (context: Context, one: Attempt, format: Format): Promise<void> => {
   const { judge } = context;
-  const answered = tellAnswer(one.answer);
+  const answered = describeAnswer(one.answer);
   if (isNothingThere(one.answer) && (await twinOf(context, one, format)).snapshot !== undefined) {
     judge.violated(makes, {
       expected: 'submit_for_approval is there, as is the operation that makes drafts',

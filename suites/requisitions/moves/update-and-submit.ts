@@ -3,7 +3,7 @@ import type { Context } from '../../harness/check.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { act } from '../../harness/resources/act.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
 import { unspecified } from '../../laws/unspecified.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -48,7 +48,7 @@ const submitDraft = async (context: Context, input: RequisitionInput): Promise<I
   }
   const sent = await updateAndSubmit(context, id, { input });
   if (sent.outcome !== 'accepted') {
-    judge.inconclusive(leads, `${what} of a draft was not accepted: ${tellAnswer(sent.answer)}`);
+    judge.inconclusive(leads, `${what} of a draft was not accepted: ${describeAnswer(sent.answer)}`);
     return undefined;
   }
   const all = { ...sent, exchanges: [...exchanges, ...sent.exchanges] };
@@ -85,7 +85,7 @@ const submitCart = async (context: Context): Promise<void> => {
   const input = { lines: [freeLine('submitted cart')] };
   const sent = await updateAndSubmit(context, cart.snapshot.id, { input });
   if (sent.outcome !== 'accepted')
-    return judge.inconclusive(leads, `the cart was not submitted: ${tellAnswer(sent.answer)}`);
+    return judge.inconclusive(leads, `the cart was not submitted: ${describeAnswer(sent.answer)}`);
   const all = { ...sent, exchanges: [...cart.exchanges, ...sent.exchanges] };
   judgeSubmit(context, { requirement: leads, what: `${what} of a cart` }, all);
 };

@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { openWrites, type Shown, several, wordsIn } from '../../laws/others.ts';
+import { type DescribedSnapshot, openWrites, several, wordsIn } from '../../laws/others.ts';
 import { newEntry } from '../approvers/approval-entries.ts';
 import { completeInput } from '../complete-input.ts';
 import { type ActionEndpoint, read } from '../descriptor.ts';
@@ -19,7 +19,7 @@ const rule = 'requisitions/writes-concern-one-requisition';
 const texts = ['req-title', 'justification', 'ship-to-attention', 'buyer-note', 'external-po-reference'];
 
 /** Status, texts and approvals of a requisition and the descriptions of its lines; undefined where it cannot be read. */
-const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
+const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await read(context, id);
   if (!isSnapshot(shown)) return undefined;
   const { data, lines, exchange } = shown;
@@ -95,7 +95,7 @@ const writeToPending = async (context: Context): Promise<void> => {
 /** Writes to one requisition among others that are in the same state. */
 export const writesToOne: Check = {
   id: 'requisitions/writes-to-one',
-  title: 'What is done to one requisition leaves others alone',
+  title: 'Actions on one requisition leave others unchanged',
   claims: [rule],
   observes: [],
   effect: 'changes',

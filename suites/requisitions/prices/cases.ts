@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Span, SupplierItem } from '../../../models/supplier-items.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { type Asked, matchesOf, misreadings } from './misreadings.ts';
+import { matchesOf, misreadings, type PricedLine } from './misreadings.ts';
 import {
   allowedOf,
   keysFrom,
@@ -14,7 +14,7 @@ import {
 } from './supplier-item-table.ts';
 
 /** A line whose price tells how a platform reads a row of the table. */
-export interface PriceCase extends Asked {
+export interface PriceCase extends PricedLine {
   readonly row: TableRow;
   /** Canonical prices: those that the row allows. */
   readonly allowed: readonly string[];
@@ -29,11 +29,11 @@ export interface PriceCase extends Asked {
 /** At most so many lines are spent on one row. */
 const mostCases = 3;
 
-const fits = (one: SupplierItem, { item, keys }: Asked): boolean =>
+const fits = (one: SupplierItem, { item, keys }: PricedLine): boolean =>
   one.item === item &&
   Object.entries(keys).every(([key, value]) => valueAt(one, key as keyof typeof keys) === value);
 
-const caseOf = (row: TableRow, all: Sorted, asked: Asked): PriceCase[] => {
+const caseOf = (row: TableRow, all: Sorted, asked: PricedLine): PriceCase[] => {
   const matching = matchesOf(all.sure, asked);
   if (matching.length === 0 || all.unsure.some((one) => fits(one, asked))) return [];
   const allowed = pricesOf(allowedOf(matching));
@@ -85,7 +85,7 @@ export const chooseCases = (row: TableRow, all: Sorted, day: string): readonly P
 };
 
 /** A line that would have another price if a supplier item counted that does not. */
-export interface ExcludedCase extends Asked {
+export interface ExcludedCase extends PricedLine {
   readonly requirement: RequirementId;
   /** Canonical prices: those of the supplier items that count. */
   readonly allowed: readonly string[];
@@ -114,7 +114,7 @@ const excludedCase = (
   requirement: RequirementId,
   one: SupplierItem,
   all: Sorted,
-  asked: Asked,
+  asked: PricedLine,
 ): ExcludedCase | undefined => {
   const matching = matchesOf(all.sure, asked);
   const others = [...matching, one];

@@ -6,7 +6,7 @@ import { marker } from '../../harness/marker.ts';
 import { lineMember, pricesIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { itemLine } from '../payload.ts';
-import { allKeys, type Key } from './supplier-item-table.ts';
+import { allKeys, type SupplierItemKey } from './supplier-item-table.ts';
 
 /** A line with an item: its keys, and a price where one is given. */
 export interface ItemOrder {
@@ -35,7 +35,7 @@ export const shownPrice = ({ snapshot }: Attempt): ShownPrice => {
 };
 
 /** What the only line shows at each key; keys that it does not show are left out. */
-export const shownKeys = (context: Context, { snapshot }: Attempt): ReadonlyMap<Key, string> => {
+export const shownKeys = (context: Context, { snapshot }: Attempt): ReadonlyMap<SupplierItemKey, string> => {
   const [line] = snapshot?.lines ?? [];
   if (line === undefined || snapshot?.lines.length !== 1) return new Map();
   return new Map(
@@ -57,7 +57,7 @@ const names = {
 } as const;
 
 /** An order in words: `item 7002, supplier 302 and no price`. */
-export const tellOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
+export const describeOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
   const given = allKeys.flatMap((key) => (keys[key] === undefined ? [] : [`${names[key]} ${keys[key]}`]));
   const price = unitPrice === undefined ? 'no price' : `price ${unitPrice}`;
   return `${[`item ${item}`, ...given].join(', ')} and ${price}`;
@@ -125,12 +125,12 @@ export const judgeGot = (
   if (price !== undefined && allowed.includes(price)) judge.holds(requirement, exchanges.at(-1));
   else if (price !== undefined && wrong.includes(price)) {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
       seen: `it got ${price}, ${whose}`,
       exchanges,
     });
   } else {
     const seen = outcome === 'accepted' ? `its price shows as ${price ?? 'nothing'}` : outcome;
-    judge.inconclusive(requirement, `A line with ${tellOrder(asked)}: ${seen}.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder(asked)}: ${seen}.`);
   }
 };

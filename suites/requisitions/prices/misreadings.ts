@@ -4,7 +4,7 @@ import {
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { allKeys, type Key, priceOf, pricesOf, valueAt } from './supplier-item-table.ts';
+import { allKeys, priceOf, pricesOf, type SupplierItemKey, valueAt } from './supplier-item-table.ts';
 
 /** A way to misread the table: its name, and the supplier item it would choose; none where it finds none. */
 interface Misreading {
@@ -13,7 +13,7 @@ interface Misreading {
 }
 
 /** A line with an item by what it gives beside it. */
-export interface Asked {
+export interface PricedLine {
   readonly item: Id;
   readonly keys: SupplierItemKeys;
   readonly day: string;
@@ -22,13 +22,13 @@ export interface Asked {
 }
 
 /** The supplier items that a line may get, by the table. */
-export const matchesOf = (all: readonly SupplierItem[], asked: Asked): readonly SupplierItem[] =>
+export const matchesOf = (all: readonly SupplierItem[], asked: PricedLine): readonly SupplierItem[] =>
   matchingSupplierItems(all, asked);
 
-const without = (keys: SupplierItemKeys, left: Key): SupplierItemKeys =>
+const without = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
 
-const byPrice = (all: readonly SupplierItem[], asked: Asked): readonly Misreading[] => {
+const byPrice = (all: readonly SupplierItem[], asked: PricedLine): readonly Misreading[] => {
   const { price } = asked;
   if (price === undefined) return [];
   const priced = (keys: SupplierItemKeys) =>
@@ -42,7 +42,10 @@ const byPrice = (all: readonly SupplierItem[], asked: Asked): readonly Misreadin
 const cheapestFirst = (name: string): string => `${name}, the cheapest first`;
 
 /** The names of the misreadings that ignore a key. */
-export const ignoring = (key: Key): readonly string[] => [`ignores ${key}`, cheapestFirst(`ignores ${key}`)];
+export const ignoring = (key: SupplierItemKey): readonly string[] => [
+  `ignores ${key}`,
+  cheapestFirst(`ignores ${key}`),
+];
 
 /** A misreading ends at a preferred supplier item or at the cheapest one, whichever its platform puts first. */
 const misread = (name: string, some: readonly SupplierItem[]): readonly Misreading[] => {
@@ -55,7 +58,7 @@ const misread = (name: string, some: readonly SupplierItem[]): readonly Misreadi
 };
 
 /** Keys are those given, but each a beginning of what a supplier item has. */
-const byBeginning = (all: readonly SupplierItem[], asked: Asked): readonly SupplierItem[] =>
+const byBeginning = (all: readonly SupplierItem[], asked: PricedLine): readonly SupplierItem[] =>
   matchesOf(all, { ...asked, keys: {} }).filter((one) =>
     allKeys.every((key) => {
       const [given, own] = [asked.keys[key], valueAt(one, key)];
@@ -76,12 +79,13 @@ const misordered = (all: readonly SupplierItem[], right: readonly SupplierItem[]
 };
 
 /** What a platform would choose that misreads one thing about the table. */
-export const misreadings = (all: readonly SupplierItem[], asked: Asked): readonly Misreading[] => {
+export const misreadings = (all: readonly SupplierItem[], asked: PricedLine): readonly Misreading[] => {
   const given = allKeys.filter((key) => asked.keys[key] !== undefined);
   const right = matchesOf(all, asked);
   const matchedBy = (name: string, keys: SupplierItemKeys) =>
     misread(name, matchesOf(all, { ...asked, keys }));
-  const having = (key: Key, has: boolean) => right.filter((one) => (valueAt(one, key) !== undefined) === has);
+  const having = (key: SupplierItemKey, has: boolean) =>
+    right.filter((one) => (valueAt(one, key) !== undefined) === has);
   return [
     ...given.flatMap((key) => matchedBy(`ignores ${key}`, without(asked.keys, key))),
     ...(given.length > 1 ? matchedBy('ignores all keys', {}) : []),

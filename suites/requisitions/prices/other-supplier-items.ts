@@ -1,11 +1,89 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { SupplierItem } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded, type ExcludedCase } from './cases.ts';
-import { askPrice, judgeGot, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
-import { choosePriced, type PricedCase, tellingKeys } from './priced-cases.ts';
-import { forcedBeside, rowWithPrice, tableOf } from './supplier-item-table.ts';
+import { askPrice, describeOrder, judgeGot, order, type PricedOrder, shownKeys } from './item-order.ts';
+import { matchesOf, misreadings, type PricedLine } from './misreadings.ts';
+import {
+  allowedOf,
+  forcedBeside,
+  keysFrom,
+  priceOf,
+  pricesOf,
+  rowWithPrice,
+  type Sorted,
+  type SupplierItemKey,
+  tableOf,
+  valueAt,
+} from './supplier-item-table.ts';
+
+/** A line with a price that must not matter for the choice of its supplier item. */
+interface PricedCase extends PricedLine {
+  readonly price: string;
+  /** The prices of the supplier items that it may get. */
+  readonly allowed: readonly string[];
+  /** What these have at the keys that tell one supplier item from another. */
+  readonly right: ReadonlyMap<SupplierItemKey, ReadonlySet<string>>;
+  /** What the other supplier items of the item have there. */
+  readonly other: ReadonlyMap<SupplierItemKey, ReadonlySet<string>>;
+  /** A price that no supplier item of the item has. */
+  readonly oddPrice: string;
+  /** How many misreadings it tells. */
+  readonly score: number;
+}
+
+/** The keys that such a line does not give: what is shown there comes from the supplier item. */
+const tellingKeys = [
+  'sourcePartNumber',
+  'supplierAuxPartNumber',
+] as const satisfies readonly SupplierItemKey[];
+
+const valuesOf = (some: readonly SupplierItem[]): Map<SupplierItemKey, Set<string>> =>
+  new Map(
+    tellingKeys.map((key) => {
+      const values = some.map((one) => valueAt(one, key)).filter((value) => value !== undefined);
+      return [key, new Set(values.map(String))];
+    }),
+  );
+
+/** A whole number of cents above a price that is none of the listed ones. */
+const oddPriceOf = (near: string, listed: readonly string[]): string => {
+  const cents = Math.round(Number(near) * 100);
+  const steps = Array.from({ length: listed.length + 1 }, (_, at) => String((cents + 1 + at) / 100));
+  return steps.find((price) => !listed.includes(price)) ?? near;
+};
+
+const scored = (all: Sorted, asked: PricedLine & { readonly price: string }): PricedCase[] => {
+  const matching = matchesOf(all.sure, asked);
+  const allowed = allowedOf(matching);
+  if (matching.length === 0 || pricesOf(allowed).includes(asked.price)) return [];
+  const ofItem = all.sure.filter((one) => one.item === asked.item);
+  const right = valuesOf(allowed);
+  const isTold = (choice: SupplierItem | undefined): boolean =>
+    choice !== undefined && tellingKeys.some((key) => !right.get(key)?.has(String(valueAt(choice, key))));
+  const score = misreadings(all.sure, asked).filter(({ choice }) => isTold(choice)).length;
+  const listed = pricesOf(ofItem);
+  const [near = '1'] = pricesOf(allowed);
+  const other = valuesOf(ofItem.filter((one) => !allowed.includes(one)));
+  return [{ ...asked, right, allowed: pricesOf(allowed), other, oddPrice: oddPriceOf(near, listed), score }];
+};
+
+/**
+ * The line with supplier, contract and a price of another supplier item of its item that best tells whether the
+ * price has a say. Undefined where a profile lists no item with two prices, one of them under a contract.
+ */
+export const choosePriced = (all: Sorted, day: string): PricedCase | undefined => {
+  const unsure = new Set(all.unsure.map(({ item }) => item));
+  const candidates = all.sure.flatMap((one): PricedCase[] => {
+    const keys = keysFrom(one, rowWithPrice.keys);
+    if (keys === undefined || unsure.has(one.item)) return [];
+    const others = matchesOf(all.sure, { item: one.item, keys: {}, day });
+    return others.flatMap((other) => scored(all, { item: one.item, keys, day, price: priceOf(other) }));
+  });
+  return candidates.toSorted((a, b) => b.score - a.score)[0];
+};
 
 const claims = [
   'requisitions/supplier-item-catalog-is-accepted',
@@ -25,7 +103,7 @@ const judgeExcluded = ({ judge }: Context, asked: ExcludedCase, got: PricedOrder
 export const supplierItemsInForce: Check = {
   id: 'requisitions/supplier-items-in-force',
   title:
-    'A supplier item counts only while its catalog is accepted, its contract published, and both in date',
+    'A supplier item is used only while its catalog is accepted, its contract published, and both in date',
   claims,
   observes: [],
   effect: 'changes',
@@ -82,7 +160,7 @@ const judgeAcceptance = async (
   if (odd.outcome === 'accepted') judge.holds(requirement, odd.exchanges.at(0));
   else if (odd.outcome === 'refused' && twin.outcome === 'accepted') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
+      expected: `a line with ${describeOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
       seen: 'it is refused, and with the price of a supplier item it is taken',
       exchanges: exchangesOf(plain, twin, odd),
     });
@@ -94,7 +172,7 @@ const judgePriced = async (context: Context, asked: PricedCase): Promise<void> =
   const { item, keys, price } = asked;
   const plain = await order(context, { item, keys });
   if (plain.outcome !== 'accepted') {
-    judge.inconclusive(requirement, `A line with ${tellOrder({ item, keys })} was not taken.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder({ item, keys })} was not taken.`);
     return;
   }
   const priced = await order(context, { item, keys, unitPrice: price });
@@ -106,7 +184,7 @@ const judgePriced = async (context: Context, asked: PricedCase): Promise<void> =
     await judgeAcceptance(context, asked, [plain, twin]);
   } else {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
+      expected: `a line with ${describeOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
       seen: 'it shows a part number of another supplier item',
       exchanges: exchangesOf(plain, priced),
     });
@@ -116,7 +194,7 @@ const judgePriced = async (context: Context, asked: PricedCase): Promise<void> =
 /** The row of the table with a price, which is no key. */
 export const supplierItemWithPrice: Check = {
   id: 'requisitions/supplier-item-with-price',
-  title: 'A price given with item, supplier and contract has no say in which supplier item is taken',
+  title: 'A price given with item, supplier and contract does not change which supplier item is used',
   claims: [requirement],
   observes: [],
   effect: 'changes',

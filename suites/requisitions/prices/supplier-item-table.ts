@@ -86,7 +86,7 @@ const targetDays = async (context: Context): Promise<readonly string[]> => {
 };
 
 /** What is known of a target's supplier items on its day. */
-export interface Table {
+export interface SupplierItemTable {
   readonly all: Sorted;
   readonly day: string;
 }
@@ -98,7 +98,7 @@ export interface Table {
 export const tableOf = async (
   context: Context,
   claims: readonly RequirementId[],
-): Promise<Table | undefined> => {
+): Promise<SupplierItemTable | undefined> => {
   const { judge, profile } = context;
   const { supplierItems } = profile.requisitions;
   if (supplierItems.length === 0) {
@@ -123,19 +123,19 @@ export const tableOf = async (
 };
 
 /** A key of a line beside its item and its price. */
-export type Key = keyof SupplierItemKeys;
+export type SupplierItemKey = keyof SupplierItemKeys;
 
 export const allKeys = [
   'supplier',
   'contract',
   'sourcePartNumber',
   'supplierAuxPartNumber',
-] as const satisfies readonly Key[];
+] as const satisfies readonly SupplierItemKey[];
 
 /** One row of the table in "Default supplier item selection": what a line supplies beside its item. */
 export interface TableRow {
   readonly requirement: RequirementId;
-  readonly keys: readonly Key[];
+  readonly keys: readonly SupplierItemKey[];
 }
 
 /** The rows that a price tells. */
@@ -165,17 +165,20 @@ export const rowWithPrice: TableRow = {
 };
 
 /** What a supplier item has at a key. */
-export const valueAt = (one: SupplierItem, key: Key): string | Id | undefined =>
+export const valueAt = (one: SupplierItem, key: SupplierItemKey): string | Id | undefined =>
   key === 'contract' ? one.contract?.id : one[key];
 
 /** The keys of a line that asks for what this supplier item has at them; undefined where it lacks one. */
-export const keysFrom = (one: SupplierItem, keys: readonly Key[]): SupplierItemKeys | undefined => {
+export const keysFrom = (
+  one: SupplierItem,
+  keys: readonly SupplierItemKey[],
+): SupplierItemKeys | undefined => {
   const values = keys.map((key) => [key, valueAt(one, key)] as const);
   return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
 };
 
 /** Keys, or a price, that a profile says every line with an item needs: no line goes without them. */
-export const forcedKeys = ({ requisitions }: Profile): readonly (Key | 'unitPrice')[] => {
+export const forcedKeys = ({ requisitions }: Profile): readonly (SupplierItemKey | 'unitPrice')[] => {
   const forced = new Set(Object.keys(requisitions.itemLine).map(canonicalName));
   return [...allKeys, 'unitPrice' as const].filter((key) =>
     forced.has(canonicalName(requisitions.lineMembers[key])),
@@ -183,7 +186,7 @@ export const forcedKeys = ({ requisitions }: Profile): readonly (Key | 'unitPric
 };
 
 /** Why no line with an item can do with some keys alone; undefined where one can. */
-export const forcedBeside = (profile: Profile, keys: readonly Key[] = []): string | undefined => {
+export const forcedBeside = (profile: Profile, keys: readonly SupplierItemKey[] = []): string | undefined => {
   const others = forcedKeys(profile).filter((key) => !(keys as readonly string[]).includes(key));
   return others.length === 0
     ? undefined

@@ -11,8 +11,7 @@ import {
 } from '../fake/master-data.ts';
 import { borderItem, excludedItems, rowItems } from '../fake/supplier-items.ts';
 import { chooseCases, chooseExcluded, exclusionsOf } from './cases.ts';
-import { supplierItemsInForce, supplierItemWithPrice } from './other-supplier-items.ts';
-import { choosePriced } from './priced-cases.ts';
+import { choosePriced, supplierItemsInForce, supplierItemWithPrice } from './other-supplier-items.ts';
 import { allowedOf, pricedRows, pricesOf, sortByDays } from './supplier-item-table.ts';
 import { judgePrice, supplierItems, understoodKeys } from './supplier-items.ts';
 

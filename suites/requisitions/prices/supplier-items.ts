@@ -2,26 +2,34 @@ import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
-import { askPrice, order, type PricedOrder, shownKeys, tellOrder } from './item-order.ts';
+import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
 import { ignoring, matchesOf } from './misreadings.ts';
-import { allKeys, forcedBeside, type Key, pricedRows, type Table, tableOf } from './supplier-item-table.ts';
+import {
+  allKeys,
+  forcedBeside,
+  pricedRows,
+  type SupplierItemKey,
+  type SupplierItemTable,
+  tableOf,
+} from './supplier-item-table.ts';
 
 /** A case with what was shown for it. */
-interface Shown {
+interface PricedResult {
   readonly asked: PriceCase;
   /** Canonical; undefined where nothing tells. */
   readonly price?: string;
   /** Keys that the line shows a value for. */
-  readonly keys: ReadonlySet<Key>;
+  readonly keys: ReadonlySet<SupplierItemKey>;
 }
 
-const given = ({ keys }: PriceCase): readonly Key[] => allKeys.filter((key) => keys[key] !== undefined);
+const given = ({ keys }: PriceCase): readonly SupplierItemKey[] =>
+  allKeys.filter((key) => keys[key] !== undefined);
 
 /**
  * The keys that a platform is seen to understand under the names that the profile has for them: a line shows a
  * value for it, or a price would have been another without it.
  */
-export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
+export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<SupplierItemKey> => {
   const told = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
     const needed = given(asked).filter(
@@ -34,8 +42,8 @@ export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
 
 /** What the price that a line got says of its row. */
 export const judgePrice = (
-  { asked, price }: Shown,
-  understood: ReadonlySet<Key>,
+  { asked, price }: PricedResult,
+  understood: ReadonlySet<SupplierItemKey>,
 ): 'holds' | 'violated' | { readonly unclear: string } => {
   if (price === undefined) return { unclear: 'nothing that is shown tells which price the line got' };
   if (asked.allowed.includes(price)) return 'holds';
@@ -49,13 +57,13 @@ export const judgePrice = (
   };
 };
 
-interface Tried extends Shown {
+interface Tried extends PricedResult {
   readonly ordered: PricedOrder;
 }
 
 const claims = pricedRows.map(({ requirement }) => requirement);
 
-const casesFor = (context: Context, { all, day }: Table): readonly PriceCase[] =>
+const casesFor = (context: Context, { all, day }: SupplierItemTable): readonly PriceCase[] =>
   pricedRows.flatMap((row) => {
     const hindered = forcedBeside(context.profile, row.keys);
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
@@ -79,13 +87,17 @@ const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
 };
 
 /** Other keys with which the same item has a price: none, or the supplier of a line that had none. */
-const otherKeys = ({ item, keys, day }: PriceCase, { all }: Table): SupplierItemKeys => {
+const otherKeys = ({ item, keys, day }: PriceCase, { all }: SupplierItemTable): SupplierItemKeys => {
   const [match] = matchesOf(all.sure, { item, keys: {}, day });
   return Object.keys(keys).length > 0 || match === undefined ? {} : { supplier: match.supplier };
 };
 
 /** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
-const judgeRefused = async (context: Context, { asked, ordered }: Tried, table: Table): Promise<void> => {
+const judgeRefused = async (
+  context: Context,
+  { asked, ordered }: Tried,
+  table: SupplierItemTable,
+): Promise<void> => {
   const { judge } = context;
   const { requirement } = asked.row;
   const { item, keys, allowed } = asked;
@@ -93,12 +105,12 @@ const judgeRefused = async (context: Context, { asked, ordered }: Tried, table: 
   const unpriced = await order(context, { item, keys: otherKeys(asked, table) });
   if (priced.outcome === 'accepted' && unpriced.outcome === 'accepted') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
       seen: 'it is refused, although it is taken with a price, and the item without one',
       exchanges: [ordered, priced, unpriced].flatMap(({ exchanges }) => exchanges),
     });
   } else {
-    judge.inconclusive(requirement, `A line with ${tellOrder(asked)} was refused, as was its twin.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder(asked)} was refused, as was its twin.`);
   }
 };
 
@@ -113,11 +125,11 @@ const judgeShown = (
   if (finding === 'holds') judge.holds(requirement, ordered.exchanges.at(-1));
   else if (finding === 'violated') {
     judge.violated(requirement, {
-      expected: `a line with ${tellOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
+      expected: `a line with ${describeOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
       seen: `it got ${price}, the price of a supplier item that is not the preferred or lowest-priced one`,
       exchanges: ordered.exchanges,
     });
-  } else judge.inconclusive(requirement, `With ${tellOrder(asked)}, ${finding.unclear}.`);
+  } else judge.inconclusive(requirement, `With ${describeOrder(asked)}, ${finding.unclear}.`);
 };
 
 /** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
@@ -134,7 +146,7 @@ const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<re
 /** Which supplier item gives a line its price, by the keys that the line gives. */
 export const supplierItems: Check = {
   id: 'requisitions/supplier-items',
-  title: 'An item without a price has that of the supplier item which its keys lead to',
+  title: 'An item without a price has the price of the supplier item that its keys select',
   claims,
   observes: [],
   effect: 'changes',

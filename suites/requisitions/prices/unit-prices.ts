@@ -1,14 +1,60 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isInForce } from '../../../models/supplier-items.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { changingCheck } from '../changing-check.ts';
-import type { Attempt } from '../operations.ts';
+import { pricesIn, type RequisitionSnapshot } from '../descriptor.ts';
+import { type Attempt, attempt } from '../operations.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { askPrice, type ItemOrder, judgeGot, order, shownPrice } from './item-order.ts';
-import { judgeInCompany } from './price-in-company.ts';
-import { allowedOf, forcedKeys, pricesOf, type Table, tableOf } from './supplier-item-table.ts';
+import { allowedOf, forcedKeys, pricesOf, type SupplierItemTable, tableOf } from './supplier-item-table.ts';
+
+/** The price that the only line without a text of ours shows. */
+const priceBeside = (snapshot: RequisitionSnapshot, tails: readonly string[]): string | undefined => {
+  const others = snapshot.lines.filter((line) => !tails.some((tail) => holdsText(line, tail)));
+  const [other] = others;
+  if (other === undefined || others.length > 1 || snapshot.lines.length !== 2) return undefined;
+  return pricesIn(snapshot, snapshot.lines.indexOf(other)).unitPrice;
+};
+
+const judgeBehind = async (
+  context: Context,
+  row: RequirementId,
+  { line, format }: { readonly line: LineInput; readonly format: Format },
+): Promise<void> => {
+  const first = freeLine('beside');
+  const { snapshot, exchanges } = await attempt(context, { lines: [first, line] }, { format });
+  const price = snapshot && priceBeside(snapshot, markersIn(first));
+  if (price === undefined || price === line.unitPrice) return;
+  context.judge.violated(row, {
+    expected: `a line with item ${line.item} to have the price that it was sent with, behind another line too`,
+    seen: `with ${line.unitPrice} it shows ${price}, in ${format.toUpperCase()}`,
+    exchanges,
+    explanation: 'a price that is given is not taken behind another line',
+  });
+};
+
+/** A price that was taken of a line alone: behind another line, in each format, with a supplier, and for nothing. */
+const judgeInCompany = async (
+  context: Context,
+  row: RequirementId,
+  { item, unitPrice }: { readonly item: Id; readonly unitPrice: string },
+): Promise<void> => {
+  const { supplier } = context.profile.requisitions;
+  const formats = formatsOf(context.profile);
+  for (const format of formats)
+    await judgeBehind(context, row, { line: itemLine(item, { unitPrice }), format });
+  const [format = 'json'] = formats;
+  await judgeBehind(context, row, { line: itemLine(item, { unitPrice: '0' }), format });
+  if (supplier === undefined) return;
+  await judgeBehind(context, row, { line: itemLine(item, { unitPrice, supplier }), format });
+};
 
 /** An item with a preferred supplier, and its prices. */
 interface PreferredItem {
@@ -20,7 +66,7 @@ interface PreferredItem {
   readonly wrong: readonly string[];
 }
 
-const preferredOf = (item: Id, { all, day }: Table): PreferredItem => {
+const preferredOf = (item: Id, { all, day }: SupplierItemTable): PreferredItem => {
   const own = all.sure.filter((one) => one.item === item);
   const inForce = own.filter((one) => isInForce(one, day));
   const preferred = pricesOf(inForce.filter((one) => one.preferred));
@@ -35,7 +81,7 @@ const telling = ({ allowed, wrong }: PreferredItem): number => {
 };
 
 /** Items with a preferred supplier, those that tell most first; none of which a part may or may not count today. */
-const preferredItems = (table: Table): readonly PreferredItem[] => {
+const preferredItems = (table: SupplierItemTable): readonly PreferredItem[] => {
   const unsure = new Set(table.all.unsure.map(({ item }) => item));
   const items = [...new Set(table.all.sure.map(({ item }) => item))].filter((item) => !unsure.has(item));
   return items
@@ -68,7 +114,7 @@ const judgePreferred = async (
 };
 
 /** An item and an active supplier who does not offer it, at any time or under any terms. */
-const unmatched = ({ profile }: Context, { all }: Table): ItemOrder | undefined => {
+const unmatched = ({ profile }: Context, { all }: SupplierItemTable): ItemOrder | undefined => {
   const every = [...all.sure, ...all.unsure];
   const { supplier, inactiveSupplier } = profile.requisitions;
   const suppliers = [...new Set([supplier, ...every.map((one) => one.supplier)])];
@@ -82,7 +128,7 @@ const unmatched = ({ profile }: Context, { all }: Table): ItemOrder | undefined 
   return pairs.find((pair) => !isOffered(pair));
 };
 
-const observeUnmatched = async (context: Context, table: Table): Promise<void> => {
+const observeUnmatched = async (context: Context, table: SupplierItemTable): Promise<void> => {
   const asked = unmatched(context, table);
   if (asked === undefined) return;
   const prices = table.all.sure.flatMap(({ item, price }) => (item === asked.item ? [price] : []));
@@ -96,7 +142,7 @@ const observeUnmatched = async (context: Context, table: Table): Promise<void> =
 /** Orders items without a price. */
 export const defaultPrices: Check = {
   id: 'requisitions/default-prices',
-  title: 'An item without a price takes that of its preferred or lowest-priced supplier',
+  title: 'An item without a price has that of its preferred or lowest-priced supplier',
   claims: [ofPreferred],
   observes: ['requisitions/no-supplier-item', againstLowest],
   effect: 'changes',
@@ -141,7 +187,7 @@ const areTaken = (prices: readonly string[], orders: readonly Attempt[]): boolea
   return one === undefined || other === undefined || one === '0' ? undefined : one !== other;
 };
 
-const tellPrices = (orders: readonly Attempt[]): string =>
+const describePrices = (orders: readonly Attempt[]): string =>
   orders.map((one) => shownPrice(one).unitPrice ?? `a sum of ${shownPrice(one).sum}`).join(' and ');
 
 const judgeGiven = async (context: Context, item: Id): Promise<void> => {
@@ -166,7 +212,7 @@ const judgeGiven = async (context: Context, item: Id): Promise<void> => {
     const [unitPrice] = prices;
     if (unitPrice !== undefined) await judgeInCompany(context, overrides, { item, unitPrice });
   } else {
-    const seen = `with ${prices.join(' and ')} it shows ${tellPrices(orders)}`;
+    const seen = `with ${prices.join(' and ')} it shows ${describePrices(orders)}`;
     judge.violated(overrides, { expected, seen, exchanges });
   }
 };
@@ -177,7 +223,7 @@ const itemOf = ({ requisitions: { item, supplierItems } }: Profile): Id | undefi
 /** Orders an item with prices of its own. */
 export const givenPrices = changingCheck({
   id: 'requisitions/given-prices',
-  title: 'A price given with an item takes the place of its default',
+  title: 'A price given with an item replaces its default price',
   claims: [overrides],
   exempt: ({ profile }) => {
     if (itemOf(profile) === undefined) return lacking('the profile names no item', 'requisitions.item');

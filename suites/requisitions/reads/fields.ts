@@ -4,13 +4,12 @@ import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import { marker } from '../../harness/marker.ts';
 import { idsIn, snapshotsIn } from '../../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
 import { showRequest } from '../descriptor.ts';
-import type { Made } from '../form.ts';
+import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { askFor } from './list.ts';
@@ -81,7 +80,7 @@ export const fields = fieldCheck(fieldLaw, {
 });
 
 /** A draft with as many texts as it takes; what a platform takes beside lines may differ. */
-const makeDraft = async (context: Context): Promise<Made> => {
+const makeDraft = async (context: Context): Promise<CreatedRequisition> => {
   const text = marker('note');
   const header = { 'req-title': 'procon fields', justification: text, 'buyer-note': text };
   const full = await make(context, { lines: [freeLine('fields')], header });

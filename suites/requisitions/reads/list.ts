@@ -4,7 +4,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { judgeList, type List, type Readable } from '../../laws/lists.ts';
+import { type AnsweredList, judgeList, type Readable } from '../../laws/lists.ts';
 import { read } from '../descriptor.ts';
 
 /** So many that the profile names are read at most. */
@@ -20,8 +20,8 @@ export const readableHere = (context: Context): Readable => ({
 export const askFor = async (
   { client }: Pick<Context, 'client'>,
   endpoint: 'requisitions.list' | 'requisitions.mine',
-  format: List['format'],
-): Promise<List> => {
+  format: AnsweredList['format'],
+): Promise<AnsweredList> => {
   const place = placeOf(endpoint, {});
   return { place, format, came: collected(requisition, await client.send(requestAt(place, { format }))) };
 };

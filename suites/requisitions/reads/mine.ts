@@ -7,10 +7,10 @@ import type { UserReference } from '../../harness/profile/requisition-profile.ts
 import { type Collected, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { judgeAlone, judgeList, type List } from '../../laws/lists.ts';
+import { type AnsweredList, judgeAlone, judgeList } from '../../laws/lists.ts';
 import { sameUser } from '../compare.ts';
 import { namesCreator, read } from '../descriptor.ts';
-import type { Made } from '../form.ts';
+import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { askFor, readableHere } from './list.ts';
@@ -19,13 +19,13 @@ import { askFor, readableHere } from './list.ts';
 const mineRule = 'requisitions/mine-answers-requisitions';
 
 /** Judges what mine came to. A client has no user of its own: that it has no requisitions is open. */
-const judgeMine = (context: Context, mine: List): Promise<void> =>
+const judgeMine = (context: Context, mine: AnsweredList): Promise<void> =>
   judgeList(context, mine, idsIn(mine.came.readings).length > 0 ? readableHere(context) : undefined);
 
 /** Looks at what the requisitions of the current user come as. */
 export const mine: Check = {
   id: 'requisitions/mine',
-  title: 'The requisitions of the current user come as a collection of requisitions',
+  title: "The list of the current user's requisitions answers requisitions",
   claims: [mineRule],
   observes: [],
   effect: 'reads',
@@ -98,15 +98,15 @@ const meaning = 'requisitions/mine-means';
 const withoutUser = 'requisitions/mine-without-user';
 
 /** What is needed to tell whose requisitions are shown. */
-interface Scene {
+interface ListCase {
   readonly users: readonly UserReference[];
   /** Made by the current user, for somebody else. */
-  readonly forOther?: Made;
-  readonly own: Made;
+  readonly forOther?: CreatedRequisition;
+  readonly own: CreatedRequisition;
 }
 
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
-const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: Scene) => {
+const judgeOwners = ({ judge }: Context, { place, came }: AnsweredList, { users }: ListCase) => {
   if (users.length === 0)
     return judge.inconclusive(
       rule,
@@ -121,12 +121,12 @@ const judgeOwners = ({ judge }: Context, { place, came }: List, { users }: Scene
   judgeAlone(judge, { place, came }, { document: 'the current user', stray });
 };
 
-const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene): void => {
+const observe = ({ judge }: Context, mine: Collected, { own, forOther }: ListCase): void => {
   const { exchange } = mine.answer;
   if (mine.kind === 'refused') judge.observe(withoutUser, 'refused', exchange);
   if (mine.kind !== 'records') return;
   const ids = idsIn(mine.readings);
-  const has = ({ id }: Made): boolean => id !== undefined && ids.includes(id);
+  const has = ({ id }: CreatedRequisition): boolean => id !== undefined && ids.includes(id);
   judge.observe(withoutUser, ids.length === 0 ? 'empty' : 'account', exchange);
   if (forOther?.id === undefined) return;
   if (has(forOther)) judge.observe(meaning, 'created-or-requested', exchange);
@@ -134,7 +134,7 @@ const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene):
   else if (has(own)) judge.observe(meaning, 'requested', exchange);
 };
 
-const sceneOf = async (context: Context): Promise<Scene> => {
+const listCaseOf = async (context: Context): Promise<ListCase> => {
   const { user } = context.profile.requisitions;
   const users = await currentUsers(context);
   const own = await make(context, { lines: [freeLine('mine')] });
@@ -147,7 +147,7 @@ const sceneOf = async (context: Context): Promise<Scene> => {
 /** Looks at whose the requisitions of the current user are. */
 export const mineOfUser: Check = {
   id: 'requisitions/mine-of-user',
-  title: 'The requisitions of the current user are created or requested by no one else alone',
+  title: "The current user's requisitions are all created or requested by the current user",
   claims: [rule, mineRule],
   observes: [meaning, withoutUser],
   effect: 'changes',
@@ -155,14 +155,14 @@ export const mineOfUser: Check = {
     const { judge, profile } = context;
     const formats = formatsOf(profile);
     judge.planned(formats.length);
-    const scene = await sceneOf(context);
+    const listCase = await listCaseOf(context);
     for (const [at, format] of formats.entries()) {
       const mine = await askFor(context, 'requisitions.mine', format);
       // How an empty list looks in XML is a question of its own.
-      if (at === 0) observe(context, mine.came, scene);
+      if (at === 0) observe(context, mine.came, listCase);
       // There are some now, where there may have been none before.
       await judgeMine(context, mine);
-      judgeOwners(context, mine, scene);
+      judgeOwners(context, mine, listCase);
       judge.executed();
     }
   },

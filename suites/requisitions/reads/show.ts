@@ -8,7 +8,7 @@ import { type Collected, exchangeListing, idsIn } from '../../harness/resources/
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
 import { linesOf, textIn } from '../descriptor.ts';
-import type { Made } from '../form.ts';
+import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { askFor } from './list.ts';
@@ -63,7 +63,7 @@ export const showById: Check = {
 interface Draft {
   readonly id: Id;
   readonly text: string;
-  readonly made: Made;
+  readonly made: CreatedRequisition;
 }
 
 const makeDrafts = async (context: Context): Promise<readonly Draft[]> => {

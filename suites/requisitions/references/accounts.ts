@@ -112,7 +112,7 @@ const decide = async (context: Context, rule: Rule, twin: Charged): Promise<void
 /** Which accounts lines may have, by the kind of the chart of accounts. */
 export const accounts = changingCheck({
   id: 'requisitions/accounts',
-  title: 'Segments of a line form an account that exists, or one that is made where the chart is dynamic',
+  title: 'Segments of a line name an existing account, or create one where the chart of accounts is dynamic',
   claims: rules.map(({ requirement }) => requirement),
   exempt,
   parts: (context, claims) => [

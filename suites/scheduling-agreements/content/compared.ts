@@ -12,7 +12,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
+import { isNothing } from '../../harness/resources/snapshot.ts';
 import type { Origin } from '../descriptor.ts';
 
 /** Whether a shown value is what was sent; undefined where it does not tell. `text` is the whole answer. */

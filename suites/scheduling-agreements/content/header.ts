@@ -2,8 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
-import { type AgreementSnapshot, type Made, type Origin, tellAnswer } from '../descriptor.ts';
+import { isNothing } from '../../harness/resources/snapshot.ts';
+import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
 import {
   answerNames,
   type Member,
@@ -92,13 +92,18 @@ const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapsho
 };
 
 /** What the answer to a creation says of all that was sent. */
-export const createdFindings = ({ body, created, answer, exchanges }: Made): readonly Finding[] => {
+export const createdFindings = ({
+  body,
+  created,
+  answer,
+  exchanges,
+}: CreatedAgreement): readonly Finding[] => {
   if (created === undefined) {
     const rows = [...answeredRows, 'scheduling-agreements/create-answers-items-with-ids' as const];
     const expected = 'the agreement in the answer to its creation';
     const explanation = 'a creation does not answer the agreement';
     if (answer.text.trim() !== '')
-      return rows.map((row) => untold(row, `no agreement: ${tellAnswer(answer)}`));
+      return rows.map((row) => untold(row, `no agreement: ${describeAnswer(answer)}`));
     return rows.map((row) => wrong(row, { expected, seen: 'an empty answer', exchanges, explanation }));
   }
   const spot = { origin: 'create', text: created.text, exchanges } as const;
@@ -112,7 +117,7 @@ export const createdFindings = ({ body, created, answer, exchanges }: Made): rea
 
 /** What a read says of all that was sent. */
 export const readFindings = (
-  { body, created, exchanges }: Made,
+  { body, created, exchanges }: CreatedAgreement,
   snapshot: AgreementSnapshot,
 ): readonly Finding[] => {
   const { text, exchange } = snapshot;

@@ -2,8 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
-import { idText } from '../../harness/id-text.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
+import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, ItemSnapshot, Origin } from '../descriptor.ts';
 import {
@@ -164,7 +163,7 @@ export const itemRows: readonly RequirementId[] = [
 ];
 
 /** What is looked at: an answer, beside the one to the creation of the same agreement. */
-export interface Look {
+interface ComparedAnswer {
   readonly snapshot: AgreementSnapshot;
   readonly created?: AgreementSnapshot | undefined;
   readonly spot: Omit<Spot, 'kind' | 'keeps'>;
@@ -175,7 +174,7 @@ export interface Look {
 const counted = (
   kind: 'item' | 'line',
   [sent, shown]: readonly [sent: number, shown: number],
-  { spot: { origin, exchanges } }: Look,
+  { spot: { origin, exchanges } }: ComparedAnswer,
 ): Finding[] => {
   const row = counts[kind][origin];
   // A new agreement may be answered with more than was sent; one that is read has as many.
@@ -188,7 +187,7 @@ const counted = (
 const day = 24 * 60 * 60 * 1000;
 
 /** Whether a line is due beyond the zones of its item: that it is then Firm or Trade Off is not said. */
-const isFar = (item: Members, line: Members, { start }: Look): boolean => {
+const isFar = (item: Members, line: Members, { start }: ComparedAnswer): boolean => {
   const days = (Date.parse(String(line['delivery-date'])) - Date.parse(String(start))) / day;
   return days > Number(item['trade-off-zone']);
 };
@@ -200,7 +199,7 @@ const isFar = (item: Members, line: Members, { start }: Look): boolean => {
 const excuseOf = (
   [item, line]: readonly [Members, Members],
   { name, shown }: { readonly name: string; readonly shown: Data },
-  look: Look,
+  look: ComparedAnswer,
 ): string | undefined => {
   if (!isNothing(shown[name])) return undefined;
   if (name === 'commitment-level' && isFar(item, line, look))
@@ -213,7 +212,11 @@ const excuseOf = (
 };
 
 /** A line has the same id in reads as in the answer to the creation. */
-const sameIdFindings = (line: Members, shown: Data, { created, spot }: Look): readonly Finding[] => {
+const sameIdFindings = (
+  line: Members,
+  shown: Data,
+  { created, spot }: ComparedAnswer,
+): readonly Finding[] => {
   if (spot.origin === 'create') return [];
   const before = linesIn(created).find((one) => refOf(one) === line['external-reference-id']);
   const [old, id] = [idText(before ?? {}), idText(shown)];
@@ -228,7 +231,7 @@ const sameIdFindings = (line: Members, shown: Data, { created, spot }: Look): re
   ];
 };
 
-const linesFindings = (item: Members, shown: ItemSnapshot, look: Look): readonly Finding[] => {
+const linesFindings = (item: Members, shown: ItemSnapshot, look: ComparedAnswer): readonly Finding[] => {
   const pairs = pairLines(item, shown, look.created);
   const spot: Spot = { ...look.spot, kind: 'line', keeps: counts.line.show };
   const members = [...lineMembers.all, ...lineMembers[spot.origin]];
@@ -248,7 +251,7 @@ const linesFindings = (item: Members, shown: ItemSnapshot, look: Look): readonly
 };
 
 /** Items and their lines as an answer shows them, against what was sent. */
-export const itemsFindings = (body: Members, look: Look): readonly Finding[] => {
+export const itemsFindings = (body: Members, look: ComparedAnswer): readonly Finding[] => {
   const { snapshot, created } = look;
   // A read that shows no items at all does not tell: that it shows them is not documented.
   if (snapshot.origin === 'show' && !snapshot.reading.present.has('items')) return [];

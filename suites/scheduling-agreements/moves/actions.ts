@@ -1,27 +1,35 @@
+import type { AgreementEvent } from '../../../models/lifecycles/agreement.ts';
 import type { Members } from '../../../models/members.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { idText } from '../../harness/id-text.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
-import { type AgreementSnapshot, bodyOf, type Made, placeFor } from '../descriptor.ts';
+import { type AgreementSnapshot, bodyOf, type CreatedAgreement, placeFor } from '../descriptor.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
 /** An agreement of the suites' own that can be acted on. */
-export type Known = Made & { readonly id: string };
+export type KnownAgreement = CreatedAgreement & { readonly id: string };
 
-export const isKnown = (made: Made | undefined): made is Known => made?.id !== undefined;
+export const isKnown = (made: CreatedAgreement | undefined): made is KnownAgreement => made?.id !== undefined;
 
 /** What came of an action on an agreement. */
-export interface Acted {
+export interface AgreementActionResult {
   readonly place: Place;
   readonly answer: Answer;
 }
 
+/** What an agreement is asked for without a body. */
+export type AgreementMove = Exclude<AgreementEvent['type'], 'update'>;
+
 /** Issues or cancels an agreement. */
-export const act = async (asking: Asking, operation: 'issue' | 'cancel', id: string): Promise<Acted> => {
+export const act = async (
+  asking: Asking,
+  operation: AgreementMove,
+  id: string,
+): Promise<AgreementActionResult> => {
   const place = placeFor(asking.profile, operation, { id });
   const answer = await asking.client.send(requestAt(place));
   return { place, answer };
@@ -32,7 +40,7 @@ export type UpdateForm = 'bare' | 'below';
 
 /** An agreement to be sent once more with some members changed. */
 interface Update {
-  readonly made: Known;
+  readonly made: KnownAgreement;
   readonly changes: Members;
   readonly form: UpdateForm;
 }
@@ -78,7 +86,7 @@ export const updateRequest = (place: Place, { made, changes, form }: Update): Ou
 };
 
 /** Sends an agreement once more with some members changed. */
-export const update = async ({ client, profile }: Asking, asked: Update): Promise<Acted> => {
+export const update = async ({ client, profile }: Asking, asked: Update): Promise<AgreementActionResult> => {
   const place = placeFor(profile, 'update', { id: asked.made.id });
   return { place, answer: await client.send(updateRequest(place, asked)) };
 };

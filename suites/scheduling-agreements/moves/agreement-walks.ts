@@ -7,18 +7,32 @@ import {
 } from '../../../models/lifecycles/agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './actions.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
+import {
+  type AgreementActionResult,
+  type AgreementMove,
+  act,
+  isKnown,
+  type KnownAgreement,
+  type UpdateForm,
+  update,
+} from './actions.ts';
 import { findUpdateForm } from './update.ts';
 
 /** The types of walks over agreements. */
@@ -57,9 +71,9 @@ const places = ['Rotterdam', 'Antwerp', 'Hamburg', 'Genoa'];
 
 /** `isDone` tells whether a read shows by now what was asked for. */
 const sentOf = async (
-  { place, answer }: Acted,
+  { place, answer }: AgreementActionResult,
   isDone: () => Promise<boolean>,
-): Promise<Sent | undefined> => {
+): Promise<WriteOutcome | undefined> => {
   // Nobody told where it is: then nothing was sent.
   if (mayBeElsewhere(place, answer)) return undefined;
   const sent = outcomeOf(answer);
@@ -68,19 +82,23 @@ const sentOf = async (
 };
 
 /** Accepted at once: what is taken for later is waited for elsewhere. */
-const isTaken = ({ answer }: Acted): boolean =>
+const isTaken = ({ answer }: AgreementActionResult): boolean =>
   outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
 
-const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
+const leadsTo: Readonly<Record<AgreementMove, AgreementState>> = { issue: 'issued', cancel: 'cancelled' };
 
 const detailOf = ({ detail }: StateSnapshot) => detail as AgreementSnapshot | undefined;
 
 interface Stage {
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
   readonly form: UpdateForm;
 }
 
-const openInstance = (context: Context, made: Known, { patiently, form }: Stage): Instance<AgreementWalk> => {
+const openInstance = (
+  context: Context,
+  made: KnownAgreement,
+  { eventually, form }: Stage,
+): Instance<AgreementWalk> => {
   let updates = 0;
   let sent: string | undefined;
   let awaited = (_: AgreementSnapshot): boolean => true;
@@ -99,7 +117,7 @@ const openInstance = (context: Context, made: Known, { patiently, form }: Stage)
       return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
     },
     read: async () => {
-      const snapshot = await patiently(
+      const snapshot = await eventually(
         () => read(context, made.id),
         (one) => !isSnapshot(one) || awaited(one),
       );
@@ -115,7 +133,7 @@ const openInstance = (context: Context, made: Known, { patiently, form }: Stage)
         detail: snapshot,
       };
     },
-    effects: ({ kind }, _, after): readonly Effect[] => {
+    effects: ({ kind }, _, after): readonly EventEffect[] => {
       const shown = detailOf(after)?.data[member];
       const fits = kind === 'update' ? sameText(sent, shown) : undefined;
       if (fits === undefined) return [];
@@ -128,9 +146,12 @@ const openInstance = (context: Context, made: Known, { patiently, form }: Stage)
 };
 
 /** An agreement that was cancelled, as an issued one or as a draft; undefined where neither can be. */
-const makeCancelled = async (context: Context, workshop: Workshop): Promise<Known | undefined> => {
+const makeCancelled = async (
+  context: Context,
+  agreements: AgreementClient,
+): Promise<KnownAgreement | undefined> => {
   for (const issued of [true, false]) {
-    const made = await workshop.make({ header: { 'is-issued': issued } });
+    const made = await agreements.make({ header: { 'is-issued': issued } });
     if (!isKnown(made)) continue;
     const { answer } = await act(context, 'cancel', made.id);
     if (outcomeOf(answer).outcome !== 'accepted') continue;
@@ -142,17 +163,17 @@ const makeCancelled = async (context: Context, workshop: Workshop): Promise<Know
 /** Where agreements are walked: each is made for its walk. */
 export const agreementAdapter = (
   context: Context,
-  workshop: Workshop,
-  patiently: Patiently = openPatience(context.clock),
+  agreements: AgreementClient,
+  eventually: Eventually = openEventually(context.clock),
 ): Adapter<AgreementWalk> => ({
   plenty: true,
   open: async ({ record }) => {
     const made =
       record.state === 'cancelled'
-        ? await makeCancelled(context, workshop)
-        : await workshop.make({ header: { 'is-issued': record.state === 'issued' } });
+        ? await makeCancelled(context, agreements)
+        : await agreements.make({ header: { 'is-issued': record.state === 'issued' } });
     if (!isKnown(made)) return undefined;
-    return openInstance(context, made, { patiently, form: await findUpdateForm(context, workshop) });
+    return openInstance(context, made, { eventually, form: await findUpdateForm(context, agreements) });
   },
 });
 
@@ -168,7 +189,7 @@ const mostDocuments = 10;
 /** Issues, cancels and updates agreements in every order of the last k steps. */
 export const agreementWalks: Check = {
   id: 'scheduling-agreements/agreement-walks',
-  title: 'Agreements that are issued, cancelled and updated in any order go where the documentation says',
+  title: 'Agreements that are issued, cancelled and updated in any order move as documented',
   claims: [
     'scheduling-agreements/issue-issues',
     'scheduling-agreements/cancel-cancels',
@@ -177,12 +198,12 @@ export const agreementWalks: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const workshop = await workshopFor(context, agreementWalks.claims);
-    if (workshop === undefined) return;
-    const canCancel = (await makeCancelled(context, workshop)) !== undefined;
+    const agreements = await agreementsFor(context, agreementWalks.claims);
+    if (agreements === undefined) return;
+    const canCancel = (await makeCancelled(context, agreements)) !== undefined;
     await walkLifecycle<AgreementWalk>(unobserving(context), {
       space: agreementSpace,
-      adapter: agreementAdapter(context, workshop),
+      adapter: agreementAdapter(context, agreements),
       starts: agreementStarts,
       available: ({ record }) => (record.state === 'cancelled' && !canCancel ? 0 : mostDocuments),
     });

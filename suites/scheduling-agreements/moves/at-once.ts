@@ -1,10 +1,10 @@
 import type { Context } from '../../harness/check.ts';
-import { openPatience } from '../../harness/patience.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../../laws/at-once.ts';
 import { createdAtOnce } from '../../laws/created-at-once.ts';
 import { read } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { newSchedules } from '../schedules/change-schedules.ts';
 import { findScheduleDialect } from '../schedules/find-dialect.ts';
 import { openSchedule, scheduleSpace, scheduleStarts } from '../schedules/schedule-walks.ts';
@@ -13,8 +13,8 @@ import { agreementAdapter, agreementSpace, agreementStarts } from './agreement-w
 const rule = 'scheduling-agreements/simultaneous-writes-fit-an-order';
 
 /** An update and a cancellation of one draft. */
-const onOneAgreement = (context: Context, workshop: Workshop): Meeting => {
-  const adapter = agreementAdapter(context, workshop);
+const onOneAgreement = (context: Context, agreements: AgreementClient): Meeting => {
+  const adapter = agreementAdapter(context, agreements);
   const moves = agreementSpace.moves.filter(({ kind }) => kind !== 'issue').map((move) => ({ move }));
   const drafts = agreementStarts.filter(({ record }) => record.state === 'draft');
   return {
@@ -32,16 +32,16 @@ const onOneAgreement = (context: Context, workshop: Workshop): Meeting => {
 const exported = { exported: 'true' };
 
 /** Marks on two schedules of one agreement: what is kept of both may be one record. */
-const onTwoSchedules = async (context: Context, workshop: Workshop): Promise<readonly Meeting[]> => {
-  const { form, resetForm, way } = await findScheduleDialect(context, workshop);
+const onTwoSchedules = async (context: Context, agreements: AgreementClient): Promise<readonly Meeting[]> => {
+  const { form, resetForm, way } = await findScheduleDialect(context, agreements);
   const start = scheduleStarts.find(({ record }) => record.state === 'issued');
   if (form === undefined || way === undefined || start === undefined) return [];
-  const patiently = openPatience(context.clock);
-  const dialect = { form, way, patiently, ...(resetForm !== undefined && { resetForm }) };
+  const eventually = openEventually(context.clock);
+  const dialect = { form, way, eventually, ...(resetForm !== undefined && { resetForm }) };
   const space = scheduleSpace(false);
   const marks = space.moves.filter(({ kind }) => kind === 'set_exported');
   const open = async () =>
-    (await newSchedules(workshop, { confirm: false })).ids.map((id) =>
+    (await newSchedules(agreements, { confirm: false })).ids.map((id) =>
       sharedInstance(
         {
           ...{ space, start, instance: openSchedule(context, dialect, id) },
@@ -62,24 +62,24 @@ export const writesAtOnce = atOnce({
   title: 'Two writes to an agreement or to its schedules at the same moment do what one after the other does',
   rule,
   open: async (context, claims) => {
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return undefined;
-    return [onOneAgreement(context, workshop), ...(await onTwoSchedules(context, workshop))];
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return undefined;
+    return [onOneAgreement(context, agreements), ...(await onTwoSchedules(context, agreements))];
   },
 });
 
 /** Two clients create an agreement each at the same moment. */
 export const agreementsAtOnce = createdAtOnce({
   id: 'scheduling-agreements/agreements-at-once',
-  title: 'Two agreements that are created at the same moment are each there under an id of its own',
+  title: 'Two agreements created at the same moment are both stored, each under its own id',
   rule,
   unique: 'scheduling-agreements/id-is-unique',
   open: async (context, claims) => {
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return undefined;
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return undefined;
     return {
       make: async () => {
-        const made = await workshop.make();
+        const made = await agreements.make();
         return { ...made, words: String(made.body['external-scheduling-agreement-number']) };
       },
       read: (id) => read(context, String(id)),

@@ -4,9 +4,9 @@ import { capital } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, act, type Known } from './actions.ts';
-import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
+import { type AgreementActionResult, act, type KnownAgreement } from './actions.ts';
+import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
 
 interface Move {
   readonly operation: 'issue' | 'cancel';
@@ -31,8 +31,8 @@ const judgeShown = (
     answer,
   }: {
     readonly snapshot: AgreementSnapshot;
-    readonly made: Known;
-    readonly answer: Acted['answer'];
+    readonly made: KnownAgreement;
+    readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
   const status = jsonText(snapshot.data['status'] ?? null);
@@ -48,9 +48,13 @@ const judgeShown = (
   }
 };
 
-const tryMove = (context: Context, workshop: Workshop, move: Move): Promise<Tried | undefined> => {
+const tryMove = (
+  context: Context,
+  agreements: AgreementClient,
+  move: Move,
+): Promise<TriedAction | undefined> => {
   const { operation, row, leadsTo, issued } = move;
-  const make = () => workshop.make({ header: { 'is-issued': issued }, items: [{ lines: 2 }] });
+  const make = () => agreements.make({ header: { 'is-issued': issued }, items: [{ lines: 2 }] });
   return tryOn(context, {
     ...{ row, make, makeBeside: make, words: `${operation} of an agreement` },
     // A draft that is cancelled may well be thrown away.
@@ -70,12 +74,12 @@ export const issueAndCancel: Check = {
   observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
   effect: 'changes',
   run: async (context) => {
-    const workshop = await workshopFor(context, issueAndCancel.claims);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, issueAndCancel.claims);
+    if (agreements === undefined) return;
     context.judge.planned(moves.length);
-    const all: Tried[] = [];
+    const all: TriedAction[] = [];
     for (const move of moves) {
-      const tried = await tryMove(context, workshop, move);
+      const tried = await tryMove(context, agreements, move);
       context.judge.executed();
       if (tried !== undefined) all.push(tried);
     }

@@ -1,27 +1,31 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { type Asked, judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { openWrites, type Shown } from '../../laws/others.ts';
-import { type AgreementSnapshot, lookAt, type Made, readNow } from '../descriptor.ts';
-import { type Acted, isKnown, type Known } from './actions.ts';
+import { type DescribedSnapshot, openWrites } from '../../laws/others.ts';
+import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '../descriptor.ts';
+import { type AgreementActionResult, isKnown, type KnownAgreement } from './actions.ts';
 
 /** Something that is done to a new agreement, beside another one that nobody names. */
-export interface Trial {
+interface Trial {
   readonly row: RequirementId;
   /** What is done, in words. */
   readonly words: string;
-  readonly make: () => Promise<Made>;
-  readonly makeBeside: () => Promise<Made>;
-  readonly send: (made: Known) => Promise<Acted>;
+  readonly make: () => Promise<CreatedAgreement>;
+  readonly makeBeside: () => Promise<CreatedAgreement>;
+  readonly send: (made: KnownAgreement) => Promise<AgreementActionResult>;
   /** Whether a read shows what is asked for; where it shows that a moment later, it is waited for. */
   readonly isDone: (snapshot: AgreementSnapshot) => boolean;
   /** Judges what a read shows once it was accepted. */
-  readonly judgeShown: (snapshot: AgreementSnapshot, made: Known, acted: Acted) => void;
+  readonly judgeShown: (
+    snapshot: AgreementSnapshot,
+    made: KnownAgreement,
+    acted: AgreementActionResult,
+  ) => void;
   /** Whether an agreement that is not there any more violates it. */
   readonly keeps: boolean;
   /** Whether an agreement shows what was asked for the other one alone. */
@@ -29,13 +33,13 @@ export interface Trial {
 }
 
 /** What came of a move that was answered: accepted, or what refused it. */
-export interface Tried {
+export interface TriedAction {
   readonly row: RequirementId;
-  readonly refused?: Asked;
+  readonly refused?: AnsweredOperation;
 }
 
 /** Refusals are judged by their place, but where another agreement shows that something is there: then it is a matter of states. */
-export const judgeRefusals = (judge: Judge, all: readonly Tried[]): void => {
+export const judgeRefusals = (judge: Judge, all: readonly TriedAction[]): void => {
   for (const { row, refused } of all) {
     if (refused === undefined) continue;
     const isThere = all.some(
@@ -54,9 +58,9 @@ export const judgeRefusals = (judge: Judge, all: readonly Tried[]): void => {
 const sendBeside = async (
   context: Context,
   { row, words, send, isMoved }: Trial,
-  { made, beside }: { readonly made: Known; readonly beside: Made },
-): Promise<Acted> => {
-  const shown = ({ exchange }: AgreementSnapshot, moved: boolean): Shown => ({
+  { made, beside }: { readonly made: KnownAgreement; readonly beside: CreatedAgreement },
+): Promise<AgreementActionResult> => {
+  const shown = ({ exchange }: AgreementSnapshot, moved: boolean): DescribedSnapshot => ({
     ...{ shows: moved ? 'what was asked for the other one' : 'as it was made', exchanges: [exchange] },
   });
   const { created } = beside;
@@ -88,8 +92,8 @@ const judgeUnread = (
   }: {
     readonly unread: Unread | undefined;
     readonly isGone: boolean;
-    readonly made: Known;
-    readonly answer: Acted['answer'];
+    readonly made: KnownAgreement;
+    readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
   if (unread === undefined || !isGone || answer.status === 202) {
@@ -105,7 +109,7 @@ const judgeUnread = (
 };
 
 /** Tries it, and judges what an accepted one came to; undefined where nothing can be told. */
-export const tryOn = async (context: Context, trial: Trial): Promise<Tried | undefined> => {
+export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction | undefined> => {
   const { judge, profile } = context;
   const { row, words } = trial;
   const made = await trial.make();

@@ -2,16 +2,21 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { dayAt } from '../compose.ts';
 import { type Same, sameMoment, sameReference, sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, isKnown, type Known, type UpdateForm, update } from './actions.ts';
-import { judgeRefusals, type Tried, tryOn } from './try-action.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
+import {
+  type AgreementActionResult,
+  isKnown,
+  type KnownAgreement,
+  type UpdateForm,
+  update,
+} from './actions.ts';
+import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
 
 /** What an update changes. */
 const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
@@ -48,9 +53,9 @@ const changedBesides = (sent: Members, snapshot: AgreementSnapshot): readonly st
 const isToldChanged = (sent: Members, snapshot: AgreementSnapshot): boolean =>
   fitting(changing, sent, snapshot, true).length > 0;
 
-const look = async (context: Context, workshop: Workshop): Promise<UpdateForm> => {
-  if (workshop.variant.below) return 'below';
-  const made = await workshop.make({ header: { 'incoterms-location': 'Rotterdam' } });
+const look = async (context: Context, agreements: AgreementClient): Promise<UpdateForm> => {
+  if (agreements.variant.below) return 'below';
+  const made = await agreements.make({ header: { 'incoterms-location': 'Rotterdam' } });
   if (!isKnown(made)) return 'bare';
   const changes = newValues(context);
   const changedBy = async (form: UpdateForm): Promise<boolean | undefined> => {
@@ -82,8 +87,8 @@ const judgeShown = (
     answer,
   }: {
     readonly snapshot: AgreementSnapshot;
-    readonly made: Known;
-    readonly answer: Acted['answer'];
+    readonly made: KnownAgreement;
+    readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
   const otherwise = [...notChanged(sent, snapshot), ...changedBesides(sent, snapshot)];
@@ -100,18 +105,22 @@ const judgeShown = (
   else judge.inconclusive(row, 'no read shows a member that was changed');
 };
 
-const tryUpdate = (context: Context, workshop: Workshop, issued: boolean): Promise<Tried | undefined> => {
+const tryUpdate = (
+  context: Context,
+  agreements: AgreementClient,
+  issued: boolean,
+): Promise<TriedAction | undefined> => {
   const plain = { header: { 'is-issued': issued } };
   const rich = { header: { ...plain.header, 'incoterms-location': 'Rotterdam' }, items: [{ lines: 2 }] };
   const changes = newValues(context);
   return tryOn(context, {
     ...{ row, words: 'an update of an agreement', keeps: false },
     make: async () => {
-      const made = await workshop.make(rich);
-      return made.outcome === 'accepted' ? made : workshop.make(plain);
+      const made = await agreements.make(rich);
+      return made.outcome === 'accepted' ? made : agreements.make(plain);
     },
-    makeBeside: () => workshop.make(plain),
-    send: async (made) => update(context, { made, changes, form: await findUpdateForm(context, workshop) }),
+    makeBeside: () => agreements.make(plain),
+    send: async (made) => update(context, { made, changes, form: await findUpdateForm(context, agreements) }),
     isDone: (snapshot) => notChanged(changes, snapshot).length === 0,
     judgeShown: (snapshot, made, { answer }) =>
       judgeShown(context, { ...made.body, ...changes }, { snapshot, made, answer }),
@@ -128,12 +137,12 @@ export const updates: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const workshop = await workshopFor(context, [row]);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, [row]);
+    if (agreements === undefined) return;
     judge.planned(1);
-    const draft = await tryUpdate(context, workshop, false);
+    const draft = await tryUpdate(context, agreements, false);
     judge.executed();
-    const issued = draft?.refused === undefined ? undefined : await tryUpdate(context, workshop, true);
+    const issued = draft?.refused === undefined ? undefined : await tryUpdate(context, agreements, true);
     judgeRefusals(
       judge,
       [draft, issued].filter((one) => one !== undefined),

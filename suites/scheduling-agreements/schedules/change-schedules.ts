@@ -3,10 +3,10 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { idText } from '../../harness/id-text.ts';
 import { type Place, placeOf, requestAt } from '../../harness/place.ts';
-import type { Made } from '../descriptor.ts';
-import type { Workshop } from '../dialects.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
+import type { CreatedAgreement } from '../descriptor.ts';
+import type { AgreementClient } from '../dialects.ts';
 import type { ScheduleId } from './export-ways.ts';
 
 /** How a request names delivery schedules; the documentation does not show it. */
@@ -46,7 +46,7 @@ export const changeSchedules = (
 
 /** Delivery schedules of a new agreement. */
 interface Schedules {
-  readonly made: Made;
+  readonly made: CreatedAgreement;
   readonly ids: readonly ScheduleId[];
 }
 
@@ -58,7 +58,7 @@ const ranked = (lines: readonly Data[]): readonly Data[] =>
   lines.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
 
 /** The delivery schedules of an agreement, as its creation answers them. */
-const schedulesOf = ({ id, created }: Made): readonly ScheduleId[] =>
+const schedulesOf = ({ id, created }: CreatedAgreement): readonly ScheduleId[] =>
   (created?.items ?? []).flatMap(({ lines }) =>
     ranked(lines).flatMap((line): ScheduleId[] => {
       const schedule = idText(line);
@@ -68,9 +68,9 @@ const schedulesOf = ({ id, created }: Made): readonly ScheduleId[] =>
 
 /** A new agreement with one item of two lines, issued unless told otherwise. */
 export const newSchedules = async (
-  workshop: Workshop,
+  agreements: AgreementClient,
   { confirm, issued = true }: { readonly confirm: boolean; readonly issued?: boolean },
 ): Promise<Schedules> => {
-  const made = await workshop.make({ header: { 'is-issued': issued }, items: [{ lines: 2, confirm }] });
+  const made = await agreements.make({ header: { 'is-issued': issued }, items: [{ lines: 2, confirm }] });
   return { made, ids: schedulesOf(made) };
 };

@@ -1,6 +1,6 @@
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { exportedCheck, type FlagWrite } from '../../laws/exported.ts';
-import { workshopFor } from '../dialects.ts';
+import { agreementsFor } from '../dialects.ts';
 import { changeSchedules, newSchedules, schedulePlace } from './change-schedules.ts';
 import { readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, formFor } from './find-dialect.ts';
@@ -15,18 +15,18 @@ export const exportFlag = exportedCheck<ScheduleId>({
   undecided: 'what came before it could not be told',
   open: async (context) => {
     const { judge } = context;
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return undefined;
-    const dialect = await findScheduleDialect(context, workshop);
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return undefined;
+    const dialect = await findScheduleDialect(context, agreements);
     const { form, resetForm, way } = dialect;
     if (form === undefined || way === undefined) {
-      await withoutWay(context, workshop, dialect);
+      await withoutWay(context, agreements, dialect);
       return undefined;
     }
     judge.holds(carries);
     const [first, second] = [
-      await newSchedules(workshop, { confirm: false }),
-      await newSchedules(workshop, { confirm: true }),
+      await newSchedules(agreements, { confirm: false }),
+      await newSchedules(agreements, { confirm: true }),
     ];
     const keys = [...first.ids, ...second.ids];
     if (keys.length < 4) {

@@ -1,9 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context } from '../../harness/check.ts';
-import { idText } from '../../harness/id-text.ts';
 import type { Collected } from '../../harness/resources/collected.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Flag, flagByFilter } from '../../laws/exported.ts';
 import { type AgreementSnapshot, read } from '../descriptor.ts';
 import { ask } from '../reads.ts';

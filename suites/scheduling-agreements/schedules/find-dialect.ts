@@ -1,11 +1,11 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import type { Flag } from '../../laws/exported.ts';
-import type { Workshop } from '../dialects.ts';
+import type { AgreementClient } from '../dialects.ts';
 import {
   changeSchedules,
   newSchedules,
@@ -20,19 +20,19 @@ import { type ExportWay, exportWays, readFlag, type ScheduleId } from './export-
 interface Marked {
   readonly id: ScheduleId;
   readonly way: ExportWay;
-  readonly patiently: Patiently;
+  readonly eventually: Eventually;
 }
 
 /** Of some forms the one after which the reset has cleared a flag; undefined where none does. */
 const findResetForm = async (
   context: Context,
   forms: readonly ScheduleForm[],
-  { id, way, patiently }: Marked,
+  { id, way, eventually }: Marked,
 ): Promise<ScheduleForm | undefined> => {
   for (const form of forms) {
     const answer = await changeSchedules(context, 'reset-exported', { form, ids: [id.schedule] });
     if (outcomeOf(answer).outcome !== 'accepted') continue;
-    const { value } = await patiently(
+    const { value } = await eventually(
       () => readFlag(context, way, id),
       (flag) => flag.value === false,
     );
@@ -112,14 +112,14 @@ const findUnmarked = async (
   const reset = await findResetForm(context, forms, {
     id: first.id,
     way,
-    patiently: openPatience(context.clock),
+    eventually: openEventually(context.clock),
   });
   return reset === undefined ? first : { id: first.id, before: await flagsIn(context, ways, first.id) };
 };
 
-const look = async (context: Context, workshop: Workshop): Promise<ScheduleDialect> => {
+const look = async (context: Context, agreements: AgreementClient): Promise<ScheduleDialect> => {
   const { profile } = context;
-  const { made, ids } = await newSchedules(workshop, { confirm: false });
+  const { made, ids } = await newSchedules(agreements, { confirm: false });
   const ways = pinned(profile, 'exported-read', exportWays);
   const forms = pinned(profile, 'schedules-body', scheduleForms);
   const unmarked = await findUnmarked(context, ids, { ways, forms });
@@ -128,7 +128,7 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
   const tried: string[] = [];
   const statuses: number[] = [];
   const exchanges: Exchange[] = [...made.exchanges];
-  const patiently = openPatience(context.clock);
+  const eventually = openEventually(context.clock);
   const wayIn = (flags: Flags) =>
     ways.find((each) => before.get(each)?.value === false && flags.get(each)?.value === true);
   let isLater = false;
@@ -140,14 +140,14 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
     if (answer.status !== undefined) statuses.push(answer.status);
     exchanges.push(answer.exchange);
     if (outcomeOf(answer).outcome !== 'accepted') continue;
-    after = await patiently(
+    after = await eventually(
       () => flagsIn(context, ways, id),
       (flags) => wayIn(flags) !== undefined,
     );
     const way = wayIn(after);
     if (way !== undefined) {
       const others = forms.filter((each) => each !== one);
-      const resetForm = await findResetForm(context, [one, ...others], { id, way, patiently });
+      const resetForm = await findResetForm(context, [one, ...others], { id, way, eventually });
       return {
         ...{ ...nothing, form: one, way, tried, statuses, exchanges },
         ...(resetForm !== undefined && { resetForm }),

@@ -8,17 +8,23 @@ import {
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import type { Adapter, Effect, Instance, Sent, StateSnapshot } from '../../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { read } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { unobserving } from '../moves/agreement-walks.ts';
 import {
   changeSchedules,
@@ -92,7 +98,7 @@ interface Detail {
   readonly exported: boolean | undefined;
 }
 
-const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
+const effectsOf = (kind: string, { exported }: Detail): readonly EventEffect[] => {
   if (kind !== 'set_exported' && kind !== 'reset_exported') return [];
   const { requirement, wanted } = rules[kind];
   return [flagEffect(requirement, wanted, exported)];
@@ -101,15 +107,15 @@ const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
 /** A document of walks. */
 export const openSchedule = (
   context: Context,
-  { patiently, way, ...forms }: KnownDialect & { readonly patiently: Patiently },
+  { eventually, way, ...forms }: KnownDialect & { readonly eventually: Eventually },
   id: ScheduleId,
 ): Instance<ScheduleWalk> => {
   let awaited: boolean | undefined;
-  const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<Sent | undefined> => {
+  const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<WriteOutcome | undefined> => {
     if (type === 'confirm') {
       const schedule = idFrom(id.schedule);
       if (schedule === undefined) return undefined;
-      return (await context.supply.move('schedule', schedule, { type }))
+      return (await context.fixtures.move('schedule', schedule, { type }))
         ? { outcome: 'accepted' }
         : undefined;
     }
@@ -135,7 +141,7 @@ export const openSchedule = (
     const status = statusNamed(lineWith(snapshot, id.schedule)?.['status'], context.profile);
     if (status === undefined)
       return { unread: 'its agreement shows no status of it', exchange, detail: undefined };
-    const { value: exported } = await patiently(
+    const { value: exported } = await eventually(
       () => readFlag(context, way, id),
       ({ value }) => isShownYet(awaited, value),
     );
@@ -153,14 +159,14 @@ export const openSchedule = (
 /** Where delivery schedules are walked: each is that of an agreement made for its walk. */
 const scheduleAdapter = (
   context: Context,
-  { workshop, dialect }: { readonly workshop: Workshop; readonly dialect: KnownDialect },
-  patiently: Patiently = openPatience(context.clock),
+  { agreements, dialect }: { readonly agreements: AgreementClient; readonly dialect: KnownDialect },
+  eventually: Eventually = openEventually(context.clock),
 ): Adapter<ScheduleWalk> => ({
   plenty: true,
   open: async ({ record }) => {
     const confirm = record.state === 'pending_confirmation';
-    const [id] = (await newSchedules(workshop, { confirm })).ids;
-    return id && openSchedule(context, { ...dialect, patiently }, id);
+    const [id] = (await newSchedules(agreements, { confirm })).ids;
+    return id && openSchedule(context, { ...dialect, eventually }, id);
   },
 });
 
@@ -175,24 +181,24 @@ const mostDocuments = 8;
 /** Marks, unmarks and confirms delivery schedules in every order of the last k steps. */
 export const scheduleWalks: Check = {
   id: 'scheduling-agreements/schedule-walks',
-  title: 'Delivery schedules are marked as exported and unmarked, whatever becomes of them meanwhile',
+  title: 'Delivery schedules are marked as exported and unmarked, whatever happens to them meanwhile',
   claims,
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, supply } = context;
-    const workshop = await workshopFor(context, claims);
-    if (workshop === undefined) return;
-    const { form, resetForm, way, tried } = await findScheduleDialect(context, workshop);
+    const { judge, fixtures } = context;
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return;
+    const { form, resetForm, way, tried } = await findScheduleDialect(context, agreements);
     if (form === undefined || way === undefined) {
       const reason = `no form of the body after which the exported flag is seen is known: ${tried.join('; ')}`;
       judge.inconclusive(claims, reason);
       return;
     }
     await walkLifecycle<ScheduleWalk>(unobserving(context), {
-      space: scheduleSpace(supply.canMove('schedule')),
+      space: scheduleSpace(fixtures.canMove('schedule')),
       adapter: scheduleAdapter(context, {
-        workshop,
+        agreements,
         dialect: { form, way, ...(resetForm !== undefined && { resetForm }) },
       }),
       starts: scheduleStarts,

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { changeSchedules, newSchedules, scheduleForms } from './change-schedules.ts';
 import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
 
@@ -12,17 +12,17 @@ const row: RequirementId = 'scheduling-agreements/set-confirmed-confirms';
 /** Confirms delivery schedules that are pending confirmation; what becomes of them is open. */
 export const setConfirmed: Check = {
   id: 'scheduling-agreements/set-confirmed',
-  title: 'The confirmation of delivery schedules is taken',
+  title: 'Delivery schedules can be confirmed',
   claims: [row],
   observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const workshop = await workshopFor(context, [row]);
-    if (workshop === undefined) return;
+    const agreements = await agreementsFor(context, [row]);
+    if (agreements === undefined) return;
     judge.planned(1);
-    const dialect = await findScheduleDialect(context, workshop);
-    const { made, ids } = await newSchedules(workshop, { confirm: true });
+    const dialect = await findScheduleDialect(context, agreements);
+    const { made, ids } = await newSchedules(agreements, { confirm: true });
     judge.executed();
     if (ids[0] === undefined)
       return judge.inconclusive(row, 'no issued agreement could be made whose lines tell their ids');
@@ -65,9 +65,9 @@ export const claims = [carries, sets, clears];
  */
 const missingSetExported = async (
   context: Context,
-  workshop: Workshop,
+  agreements: AgreementClient,
 ): Promise<readonly Exchange[] | undefined> => {
-  const { made, ids } = await newSchedules(workshop, { confirm: true });
+  const { made, ids } = await newSchedules(agreements, { confirm: true });
   const [id] = ids;
   if (id === undefined) return undefined;
   for (const form of scheduleForms) {
@@ -82,11 +82,11 @@ const missingSetExported = async (
 };
 
 /** Says what can be told of the flag where no form of the body, or no read, was found that goes with it. */
-export const withoutWay = async (context: Context, workshop: Workshop, dialect: ScheduleDialect) => {
+export const withoutWay = async (context: Context, agreements: AgreementClient, dialect: ScheduleDialect) => {
   const { judge } = context;
   const { form, stuck, tried, isLater, indifferent, exchanges } = dialect;
   if (form === undefined) {
-    const missing = tried.length === 0 ? undefined : await missingSetExported(context, workshop);
+    const missing = tried.length === 0 ? undefined : await missingSetExported(context, agreements);
     if (missing !== undefined) {
       judge.violated(sets, {
         expected: 'set_exported for schedules of an issued agreement, as set_confirmed is there for such',

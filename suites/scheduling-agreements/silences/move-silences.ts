@@ -7,8 +7,15 @@ import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { membersIn } from '../compose.ts';
 import { type AgreementSnapshot, readNow } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
-import { type Acted, act, isKnown, type Known, update, updateBody } from '../moves/actions.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
+import {
+  type AgreementActionResult,
+  act,
+  isKnown,
+  type KnownAgreement,
+  update,
+  updateBody,
+} from '../moves/actions.ts';
 import { findUpdateForm } from '../moves/update.ts';
 
 /** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
@@ -33,13 +40,14 @@ const items = [{ confirm: true }, { confirm: false }];
 
 const change = async (
   context: Context,
-  workshop: Workshop,
-  made: Known,
+  agreements: AgreementClient,
+  made: KnownAgreement,
   changes: Members = { 'incoterms-location': 'Antwerp' },
-): Promise<Acted> => update(context, { made, changes, form: await findUpdateForm(context, workshop) });
+): Promise<AgreementActionResult> =>
+  update(context, { made, changes, form: await findUpdateForm(context, agreements) });
 
 /** `accepted`, `refused`, or undefined where that tells nothing. */
-const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
+const came = ({ place, answer }: AgreementActionResult): 'accepted' | 'refused' | undefined => {
   const { outcome } = outcomeOf(answer);
   return outcome === 'unclear' || mayBeElsewhere(place, answer) ? undefined : outcome;
 };
@@ -47,20 +55,20 @@ const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
 const note = (
   { judge }: Context,
   silence: SilenceId,
-  acted: Acted,
+  acted: AgreementActionResult,
   word: string | undefined = came(acted),
 ) => {
   if (word !== undefined) judge.observe(silence, word, acted.answer.exchange);
 };
 
-const known = async (workshop: Workshop, issued: boolean): Promise<Known | undefined> => {
-  const made = await workshop.make({ header: { 'is-issued': issued }, items });
+const known = async (agreements: AgreementClient, issued: boolean): Promise<KnownAgreement | undefined> => {
+  const made = await agreements.make({ header: { 'is-issued': issued }, items });
   return isKnown(made) ? made : undefined;
 };
 
-const lookAtDraft = async (context: Context, workshop: Workshop): Promise<void> => {
+const lookAtDraft = async (context: Context, agreements: AgreementClient): Promise<void> => {
   const { judge } = context;
-  const draft = await known(workshop, false);
+  const draft = await known(agreements, false);
   const before = draft && (await readNow(context, draft.id));
   if (draft === undefined || before === undefined) return;
   const states = lineStates(before, context);
@@ -79,11 +87,11 @@ const lookAtDraft = async (context: Context, workshop: Workshop): Promise<void> 
   }
 };
 
-const lookAtIssued = async (context: Context, workshop: Workshop): Promise<void> => {
-  const issued = await known(workshop, true);
+const lookAtIssued = async (context: Context, agreements: AgreementClient): Promise<void> => {
+  const issued = await known(agreements, true);
   if (issued === undefined) return;
   note(context, 'scheduling-agreements/issue-of-issued', await act(context, 'issue', issued.id));
-  const updated = await change(context, workshop, issued);
+  const updated = await change(context, agreements, issued);
   const state = came(updated) === 'accepted' ? (await readNow(context, issued.id))?.state : undefined;
   note(
     context,
@@ -93,13 +101,16 @@ const lookAtIssued = async (context: Context, workshop: Workshop): Promise<void>
   );
 };
 
-const cancelled = async (context: Context, workshop: Workshop): Promise<Known | undefined> => {
-  const draft = await known(workshop, false);
+const cancelled = async (
+  context: Context,
+  agreements: AgreementClient,
+): Promise<KnownAgreement | undefined> => {
+  const draft = await known(agreements, false);
   if (draft !== undefined) {
     const acted = await act(context, 'cancel', draft.id);
     note(context, 'scheduling-agreements/cancel-of-draft', acted);
   }
-  const issued = await known(workshop, true);
+  const issued = await known(agreements, true);
   const before = issued && (await readNow(context, issued.id));
   if (issued === undefined || before === undefined) return undefined;
   if (came(await act(context, 'cancel', issued.id)) !== 'accepted') return undefined;
@@ -112,19 +123,19 @@ const cancelled = async (context: Context, workshop: Workshop): Promise<Known | 
   return issued;
 };
 
-const lookAtCancelled = async (context: Context, workshop: Workshop): Promise<void> => {
-  const one = await cancelled(context, workshop);
+const lookAtCancelled = async (context: Context, agreements: AgreementClient): Promise<void> => {
+  const one = await cancelled(context, agreements);
   if (one === undefined) return;
   note(context, 'scheduling-agreements/cancel-of-cancelled', await act(context, 'cancel', one.id));
-  note(context, 'scheduling-agreements/update-of-cancelled', await change(context, workshop, one));
+  note(context, 'scheduling-agreements/update-of-cancelled', await change(context, agreements, one));
   note(context, 'scheduling-agreements/issue-of-cancelled', await act(context, 'issue', one.id));
 };
 
-const lookAtItems = async (context: Context, workshop: Workshop): Promise<void> => {
-  const draft = await known(workshop, false);
+const lookAtItems = async (context: Context, agreements: AgreementClient): Promise<void> => {
+  const draft = await known(agreements, false);
   if (draft === undefined) return;
   const all = membersIn(updateBody(draft.body, draft.created, {})['items']);
-  const updated = await change(context, workshop, draft, { items: all.slice(0, 1) });
+  const updated = await change(context, agreements, draft, { items: all.slice(0, 1) });
   const after = came(updated) === 'accepted' ? await readNow(context, draft.id) : undefined;
   if (after === undefined) return;
   const word = after.items.length < all.length ? 'replaced' : 'stay';
@@ -134,9 +145,9 @@ const lookAtItems = async (context: Context, workshop: Workshop): Promise<void> 
 /** Sends moves to agreements in every status, and looks at what becomes of them and of their lines. */
 export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
-  title: 'From which statuses agreements move, and what becomes of their lines',
+  title: 'From which statuses agreements move, and what happens to their lines',
   effect: 'changes',
-  open: (context) => workshopFor(context, []),
+  open: (context) => agreementsFor(context, []),
   looks: [
     {
       observes: ['scheduling-agreements/draft-line-status', 'scheduling-agreements/lines-on-issue'],

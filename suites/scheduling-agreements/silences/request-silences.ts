@@ -2,20 +2,19 @@ import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { unusedId } from '../../harness/unused-id.ts';
+import { unusedId } from '../../harness/marker.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { dayAt } from '../compose.ts';
-import { type AgreementSnapshot, bodyOf, lookAt, type Made, make } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
 
-type Trial = Unspecified<Workshop, Made>;
+type Trial = Unspecified<AgreementClient, CreatedAgreement>;
 
 const shaped =
-  (shape: (context: Context) => Parameters<Workshop['make']>[0]): Trial['send'] =>
-  (context, workshop) =>
-    workshop.make(shape(context));
+  (shape: (context: Context) => Parameters<AgreementClient['make']>[0]): Trial['send'] =>
+  (context, agreements) =>
+    agreements.make(shape(context));
 
 const withMember = (members: Members): Trial['send'] => shaped(() => ({ items: [{ members }] }));
 
@@ -24,24 +23,24 @@ const trials: readonly Trial[] = [
     silence: 'scheduling-agreements/json-body',
     accepted: 'any',
     refused: 'bare',
-    send: (context, workshop) => {
-      const body = workshop.compose();
+    send: (context, agreements) => {
+      const body = agreements.compose();
       return make(context, body, { body: bodyOf(body, 'wrapped') });
     },
   },
   {
     silence: 'scheduling-agreements/xml-body',
-    send: (context, workshop) => {
-      const body = workshop.compose();
+    send: (context, agreements) => {
+      const body = agreements.compose();
       return make(context, body, { body: bodyOf(body, 'xml') });
     },
   },
   {
     silence: 'scheduling-agreements/repeated-external-number',
-    send: async (_, workshop) => {
+    send: async (_, agreements) => {
       const name = 'external-scheduling-agreement-number';
-      const { body } = await workshop.make();
-      return workshop.make({ header: { [name]: body[name] } });
+      const { body } = await agreements.make();
+      return agreements.make({ header: { [name]: body[name] } });
     },
   },
   {
@@ -84,8 +83,8 @@ const trials: readonly Trial[] = [
 const minimum = 'scheduling-agreements/item-minimum';
 
 /** What an item needs: nothing in particular, a quantity with a description, or more. */
-const observeMinimum = async ({ judge }: Context, workshop: Workshop): Promise<void> => {
-  const of = (item: Members) => workshop.make({ header: { items: [item] } });
+const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): Promise<void> => {
+  const of = (item: Members) => agreements.make({ header: { items: [item] } });
   const bare = await of({ 'external-reference-id': 'procon-1' });
   if (bare.outcome === 'accepted') return judge.observe(minimum, 'none', bare.answer.exchange);
   const some = await of({ 'item-description': 'procon item', quantity: 5 });
@@ -96,9 +95,9 @@ const observeMinimum = async ({ judge }: Context, workshop: Workshop): Promise<v
 /** Sends agreements that lack or hold something of which the documentation does not say what it leads to. */
 export const requestSilences: Check = observer({
   id: 'scheduling-agreements/request-silences',
-  title: 'What becomes of agreements that are written otherwise, incomplete or at odds with themselves',
+  title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
   effect: 'changes',
-  open: (context) => workshopFor(context, []),
+  open: (context) => agreementsFor(context, []),
   looks: [...trials.map(unspecified), { observes: [minimum], look: observeMinimum }],
 });
 
@@ -108,12 +107,12 @@ const level = 'scheduling-agreements/commitment-level';
 
 const seen = async (
   context: Context,
-  workshop: Workshop,
+  agreements: AgreementClient,
   header: Members,
   days: number,
 ): Promise<AgreementSnapshot | undefined> => {
   const line = () => ({ 'delivery-date': dayAt(context, days) });
-  const snapshot = await lookAt(context, await workshop.make({ header, items: [{ line }] }));
+  const snapshot = await lookAt(context, await agreements.make({ header, items: [{ line }] }));
   return snapshot !== undefined && isSnapshot(snapshot) ? snapshot : undefined;
 };
 
@@ -123,19 +122,19 @@ const levelIn = (snapshot: AgreementSnapshot | undefined): string =>
 /** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
 const [late, beginning] = [55, 50];
 
-const observeLevel = async (context: Context, workshop: Workshop): Promise<void> => {
+const observeLevel = async (context: Context, agreements: AgreementClient): Promise<void> => {
   const { judge } = context;
-  const usual = await seen(context, workshop, {}, late);
-  const started = await seen(context, workshop, { 'validity-start-date': dayAt(context, beginning) }, late);
+  const usual = await seen(context, agreements, {}, late);
+  const started = await seen(context, agreements, { 'validity-start-date': dayAt(context, beginning) }, late);
   const [far, near] = [levelIn(usual), levelIn(started)];
   if (far === '' || near === '') return;
   const word = far === 'firm' ? 'never' : near === 'firm' ? 'from-start' : 'from-creation';
   judge.observe(level, word, started?.exchange);
 };
 
-const observeMembers = async (context: Context, workshop: Workshop): Promise<void> => {
+const observeMembers = async (context: Context, agreements: AgreementClient): Promise<void> => {
   const { judge } = context;
-  const snapshot = await seen(context, workshop, {}, 5);
+  const snapshot = await seen(context, agreements, {}, 5);
   const item = snapshot?.items[0];
   if (item !== undefined) {
     const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
@@ -148,9 +147,9 @@ const observeMembers = async (context: Context, workshop: Workshop): Promise<voi
 /** Looks at what answers show of agreements where the documentation leaves it open. */
 export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
-  title: 'What answers show of agreements beside what is documented',
+  title: 'What answers about agreements show beyond what is documented',
   effect: 'changes',
-  open: (context) => workshopFor(context, []),
+  open: (context) => agreementsFor(context, []),
   looks: [
     { observes: [shownMembers, creator], look: observeMembers },
     { observes: [level], look: observeLevel },

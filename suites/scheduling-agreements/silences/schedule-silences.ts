@@ -2,12 +2,12 @@ import { deliverySchedule } from '../../../models/resources/scheduling-agreement
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { unusedId } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import { unusedId } from '../../harness/unused-id.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { ask } from '../reads.ts';
 import {
   changeSchedules,
@@ -20,15 +20,15 @@ import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../sch
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 
 /** What is needed to look at schedules. */
-interface Scene {
+interface StartedSchedule {
   readonly context: Context;
-  readonly workshop: Workshop;
+  readonly agreements: AgreementClient;
   readonly dialect: ScheduleDialect;
   readonly form: ScheduleForm;
 }
 
 const statusOf = async (
-  { context }: Scene,
+  { context }: StartedSchedule,
   { agreement, schedule }: ScheduleId,
 ): Promise<string | undefined> => {
   const snapshot = await readNow(context, agreement);
@@ -37,20 +37,23 @@ const statusOf = async (
 };
 
 const send = (
-  { context, form }: Scene,
+  { context, form }: StartedSchedule,
   operation: ScheduleOperation,
   ...ids: readonly string[]
 ): Promise<Answer> => changeSchedules(context, operation, { form, ids });
 
-const first = async ({ workshop }: Scene, confirm: boolean, issued = true): Promise<ScheduleId | undefined> =>
-  (await newSchedules(workshop, { confirm, issued })).ids[0];
+const first = async (
+  { agreements }: StartedSchedule,
+  confirm: boolean,
+  issued = true,
+): Promise<ScheduleId | undefined> => (await newSchedules(agreements, { confirm, issued })).ids[0];
 
 /** Every form, each with a schedule of its own; where the flag can be read it must be set. */
-const lookAtForms = async ({ context, workshop, dialect }: Scene): Promise<void> => {
+const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): Promise<void> => {
   const { judge } = context;
   const ids = [
-    ...(await newSchedules(workshop, { confirm: false })).ids,
-    ...(await newSchedules(workshop, { confirm: false })).ids,
+    ...(await newSchedules(agreements, { confirm: false })).ids,
+    ...(await newSchedules(agreements, { confirm: false })).ids,
   ];
   const taken: ScheduleForm[] = [];
   for (const [at, form] of scheduleForms.entries()) {
@@ -67,37 +70,37 @@ const lookAtForms = async ({ context, workshop, dialect }: Scene): Promise<void>
   judge.observe('scheduling-agreements/schedules-body', word);
 };
 
-const lookAtConfirmed = async (scene: Scene): Promise<void> => {
-  const { judge, supply } = scene.context;
-  const pending = await first(scene, true);
+const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
+  const { judge, fixtures } = started.context;
+  const pending = await first(started, true);
   if (pending !== undefined) {
-    const answer = await send(scene, 'set-confirmed', pending.schedule);
-    const status = outcomeOf(answer).outcome === 'accepted' ? await statusOf(scene, pending) : undefined;
+    const answer = await send(started, 'set-confirmed', pending.schedule);
+    const status = outcomeOf(answer).outcome === 'accepted' ? await statusOf(started, pending) : undefined;
     if (status !== undefined)
       judge.observe('scheduling-agreements/confirmed-status', status, answer.exchange);
   }
-  const issued = await first(scene, false);
+  const issued = await first(started, false);
   if (issued !== undefined) {
-    const before = await statusOf(scene, issued);
-    const answer = await send(scene, 'set-confirmed', issued.schedule);
+    const before = await statusOf(started, issued);
+    const answer = await send(started, 'set-confirmed', issued.schedule);
     const { outcome } = outcomeOf(answer);
-    const moved = outcome === 'accepted' && before !== (await statusOf(scene, issued));
+    const moved = outcome === 'accepted' && before !== (await statusOf(started, issued));
     const word = outcome === 'refused' ? 'refused' : moved ? 'confirmed' : 'ignored';
     if (outcome !== 'unclear')
       judge.observe('scheduling-agreements/confirm-elsewhere', word, answer.exchange);
   }
-  if (!supply.canMove('schedule')) return;
-  const other = await first(scene, true);
+  if (!fixtures.canMove('schedule')) return;
+  const other = await first(started, true);
   const id = idFrom(other?.schedule);
   if (other === undefined || id === undefined) return;
-  if (!(await supply.move('schedule', id, { type: 'confirm' }))) return;
-  const status = await statusOf(scene, other);
+  if (!(await fixtures.move('schedule', id, { type: 'confirm' }))) return;
+  const status = await statusOf(started, other);
   if (status !== undefined) judge.observe('scheduling-agreements/supplier-confirmed', status);
 };
 
-const lookAtFlag = async (scene: Scene): Promise<void> => {
-  const { context } = scene;
-  const id = await first(scene, false);
+const lookAtFlag = async (started: StartedSchedule): Promise<void> => {
+  const { context } = started;
+  const id = await first(started, false);
   if (id === undefined) return;
   const told: string[] = [];
   for (const way of exportWays) {
@@ -109,8 +112,8 @@ const lookAtFlag = async (scene: Scene): Promise<void> => {
   if (word !== undefined) context.judge.observe('scheduling-agreements/exported-shown', word);
 };
 
-const lookAtList = async (scene: Scene): Promise<void> => {
-  const { context } = scene;
+const lookAtList = async (started: StartedSchedule): Promise<void> => {
+  const { context } = started;
   const isListed = async (id: ScheduleId | undefined): Promise<boolean | undefined> => {
     if (id === undefined) return undefined;
     const collection = { operation: 'list-schedules', resource: deliverySchedule } as const;
@@ -118,8 +121,8 @@ const lookAtList = async (scene: Scene): Promise<void> => {
     return isAmong(list, id.schedule);
   };
   const [issued, draft] = [
-    await isListed(await first(scene, false)),
-    await isListed(await first(scene, false, false)),
+    await isListed(await first(started, false)),
+    await isListed(await first(started, false, false)),
   ];
   if (issued === true && draft !== undefined)
     context.judge.observe('scheduling-agreements/listed-drafts', draft ? 'listed' : 'hidden');
@@ -128,17 +131,18 @@ const lookAtList = async (scene: Scene): Promise<void> => {
 /** Looks at how delivery schedules are named, confirmed and marked where the documentation leaves it open. */
 export const scheduleSilences: Check = observer({
   id: 'scheduling-agreements/schedule-silences',
-  title: 'How delivery schedules are named, what confirming them leads to, and where their flag is read',
+  title:
+    'How delivery schedules are identified, what confirming them does, and where their exported flag is shown',
   effect: 'changes',
-  open: async (context): Promise<Scene | undefined> => {
-    const workshop = await workshopFor(context, []);
-    const dialect = workshop && (await findScheduleDialect(context, workshop));
-    return workshop && dialect && { context, workshop, dialect, form: dialect.form ?? 'ids' };
+  open: async (context): Promise<StartedSchedule | undefined> => {
+    const agreements = await agreementsFor(context, []);
+    const dialect = agreements && (await findScheduleDialect(context, agreements));
+    return agreements && dialect && { context, agreements, dialect, form: dialect.form ?? 'ids' };
   },
   looks: [
     {
       observes: ['scheduling-agreements/schedules-body', 'scheduling-agreements/schedule-action-answer'],
-      look: (_, scene) => lookAtForms(scene),
+      look: (_, started) => lookAtForms(started),
     },
     {
       observes: [
@@ -146,24 +150,24 @@ export const scheduleSilences: Check = observer({
         'scheduling-agreements/confirm-elsewhere',
         'scheduling-agreements/supplier-confirmed',
       ],
-      look: (_, scene) => lookAtConfirmed(scene),
+      look: (_, started) => lookAtConfirmed(started),
     },
     unspecified({
       silence: 'scheduling-agreements/unknown-schedule',
-      send: async (_, scene: Scene) => {
-        const issued = await first(scene, false);
-        return issued && resultOf(await send(scene, 'set-exported', issued.schedule, String(unusedId)));
+      send: async (_, started: StartedSchedule) => {
+        const issued = await first(started, false);
+        return issued && resultOf(await send(started, 'set-exported', issued.schedule, String(unusedId)));
       },
       accepted: 'ignored',
     }),
     unspecified({
       silence: 'scheduling-agreements/unissued-schedules-exported',
-      send: async (_, scene: Scene) => {
-        const draft = await first(scene, false, false);
-        return draft && resultOf(await send(scene, 'set-exported', draft.schedule));
+      send: async (_, started: StartedSchedule) => {
+        const draft = await first(started, false, false);
+        return draft && resultOf(await send(started, 'set-exported', draft.schedule));
       },
     }),
-    { observes: ['scheduling-agreements/exported-shown'], look: (_, scene) => lookAtFlag(scene) },
-    { observes: ['scheduling-agreements/listed-drafts'], look: (_, scene) => lookAtList(scene) },
+    { observes: ['scheduling-agreements/exported-shown'], look: (_, started) => lookAtFlag(started) },
+    { observes: ['scheduling-agreements/listed-drafts'], look: (_, started) => lookAtList(started) },
   ],
 });

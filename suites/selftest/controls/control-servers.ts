@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /** A platform that is none, for seeing that a run does not come out green. */
-export interface ControlServer {
+interface ControlServer {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type {
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { referenceNotation } from '../../../models/wire/notation.ts';
+import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Client, Outgoing } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
@@ -130,8 +130,8 @@ const written = (status: number, shown: Members | readonly Members[], accept: un
     return { status, headers: { 'content-type': mediaTypeOf.json }, body: shown };
   }
   const body = Array.isArray(shown)
-    ? writeMany(requisition, shown as readonly Data[], 'xml', referenceNotation)
-    : writeOne(requisition, shown as Data, 'xml', referenceNotation);
+    ? writeMany(requisition, shown as readonly Data[], 'xml', referenceSerialization)
+    : writeOne(requisition, shown as Data, 'xml', referenceSerialization);
   return { status, headers: { 'content-type': mediaTypeOf.xml }, body };
 };
 

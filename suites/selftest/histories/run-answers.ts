@@ -18,8 +18,8 @@ import type { Check } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
+import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Supply } from '../../harness/supply.ts';
 import { collection } from '../../payments/collection.ts';
 import { fields } from '../../payments/fields.ts';
 import { paymentChecks } from '../../payments/index.ts';
@@ -39,8 +39,8 @@ export const runAnswer = async (history: AnswerHistory): Promise<Recorded> => {
   assert.ok(row, `GET ${path} is no documented read`);
   const request: Outgoing = { method: 'GET', path, endpoint: row.id, accept };
   const { judge, recorded } = openRecord();
-  const sight = { request, answer: answered(request, history), endpoint: row };
-  for (const monitor of monitors) monitor.look(sight, judge);
+  const observed = { request, answer: answered(request, history), endpoint: row };
+  for (const monitor of monitors) monitor.look(observed, judge);
   return recorded;
 };
 
@@ -142,7 +142,7 @@ const profile = sampleProfile({
 });
 
 /** One approved sheet. */
-const openSupply = (): Supply => {
+const openScriptedFixtures = (): Fixtures => {
   const left = [{ id: 41, state: 'approved', orderLineOpen: true }];
   return {
     ...noDocuments,
@@ -160,8 +160,8 @@ export const runMeeting = async ({ answers }: MeetingHistory): Promise<Recorded>
       ? json(request, 200, { id: 41, status: isVoided() ? 'pending_void' : 'approved', approvals: [] })
       : json(request, left.shift() ?? 404, ''),
   );
-  const supply = openSupply();
-  const recorded = await run([actionsAtOnce], profile, () => ({ client, supply }));
+  const fixtures = openScriptedFixtures();
+  const recorded = await run([actionsAtOnce], profile, () => ({ client, fixtures }));
   recorded.unused.push(...left.map(String));
   return recorded;
 };

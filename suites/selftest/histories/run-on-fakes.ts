@@ -7,7 +7,7 @@ import { commentChecks } from '../../comments/index.ts';
 import { sameRequestsAgree } from '../../formats/both/agree.ts';
 import type { Check } from '../../harness/check.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
-import type { Target } from '../../harness/fake/judge-checks.ts';
+import type { FakeTarget } from '../../harness/fake/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { schedulingAgreements } from '../../harness/profile/agreement-profile.ts';
 import { qualityInspections } from '../../harness/profile/inspection-profile.ts';
@@ -20,13 +20,19 @@ import { schedulingAgreementChecks } from '../../scheduling-agreements/index.ts'
 import { openReassigningFake } from '../../user-reassignments/fake/fake.ts';
 import { userReassignmentChecks } from '../../user-reassignments/index.ts';
 import { checksAbout, type Recorded, run } from './run.ts';
-import { type History as Attachments, attachmentsOf } from './scripted-attachments.ts';
-import { type History as Comments, commentsOf } from './scripted-comments.ts';
-import { type History as Inspections, inspectionsOf } from './scripted-inspections.ts';
-import { type History as LegalDocuments, legalDocumentsOf } from './scripted-legal.ts';
+import { attachmentsOf, type ScriptedAttachments } from './scripted-attachments.ts';
+import { commentsOf, type ScriptedComments } from './scripted-comments.ts';
+import { inspectionsOf, type ScriptedInspections } from './scripted-inspections.ts';
+import { legalDocumentsOf, type ScriptedLegalDocuments } from './scripted-legal.ts';
 import { reassignmentsOf } from './scripted-reassignments.ts';
 
-type AnyHistory = Attachments | Comments | Inspections | LegalDocuments | Agreements | Reassignments;
+type AnyHistory =
+  | ScriptedAttachments
+  | ScriptedComments
+  | ScriptedInspections
+  | ScriptedLegalDocuments
+  | Agreements
+  | Reassignments;
 type Agreements = Partial<AgreementHistory>;
 type Reassignments = Partial<ReassignmentHistory>;
 
@@ -34,11 +40,11 @@ type Reassignments = Partial<ReassignmentHistory>;
 interface Kind {
   readonly checks: readonly Check[];
   profile(told: AnyHistory): ProfileSketch;
-  open(told: AnyHistory): Pick<Target, 'client'> & Partial<Target>;
+  open(told: AnyHistory): Pick<FakeTarget, 'client'> & Partial<FakeTarget>;
 }
 
-const withHooks = (target: Target, { hookless }: { readonly hookless?: true }): Target =>
-  hookless ? { ...target, supply: noDocuments } : target;
+const withHooks = (target: FakeTarget, { hookless }: { readonly hookless?: true }): FakeTarget =>
+  hookless ? { ...target, fixtures: noDocuments } : target;
 
 const kinds = {
   agreement: {
@@ -59,7 +65,7 @@ const kinds = {
   },
   inspection: {
     checks: qualityInspectionChecks,
-    profile: ({ dialects = {}, profile }: Inspections) => ({
+    profile: ({ dialects = {}, profile }: ScriptedInspections) => ({
       ...{ ...wholeInspections, areas: ['quality-inspections'], dialects },
       qualityInspections: qualityInspections.read(
         {
@@ -68,27 +74,27 @@ const kinds = {
         '',
       ),
     }),
-    open: (told: Inspections) => withHooks(openInspectionFake(inspectionsOf(told)), told),
+    open: (told: ScriptedInspections) => withHooks(openInspectionFake(inspectionsOf(told)), told),
   },
   attachment: {
     checks: attachmentChecks,
     profile: () => ({ ...wholeAttachments, areas: ['attachments'] }),
-    open: (told: Attachments) => openAttachmentFake(attachmentsOf(told)),
+    open: (told: ScriptedAttachments) => openAttachmentFake(attachmentsOf(told)),
   },
   comment: {
     checks: commentChecks,
-    profile: (told: Comments) => ({
+    profile: (told: ScriptedComments) => ({
       ...{ ...wholeComments, areas: ['comments'], ...(told['payload-untold'] && { dialects: {} }) },
       capabilities: {
         ...{ json: true, xml: false, 'document-mention-notifications': told['notifications-off'] !== true },
       },
     }),
-    open: (told: Comments) => openCommentFake(commentsOf(told)),
+    open: (told: ScriptedComments) => openCommentFake(commentsOf(told)),
   },
   legal: {
     checks: [...legalDocumentChecks, sameRequestsAgree],
     profile: () => ({ ...wholeLegal, areas: ['legal-documents'] }),
-    open: (told: LegalDocuments) => withHooks(openLegalFake(legalDocumentsOf(told)), told),
+    open: (told: ScriptedLegalDocuments) => withHooks(openLegalFake(legalDocumentsOf(told)), told),
   },
   reassignment: {
     checks: userReassignmentChecks,

@@ -3,7 +3,7 @@ import type { Members, PaymentWalkHistory, StatusMoveHistory } from '../../../fi
 import type { Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
-import type { Supply } from '../../harness/supply.ts';
+import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Start } from '../../harness/walks/state-space.ts';
 import { exportAdapter, exportStateSpace, marked, type PaymentWalk } from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-snapshot.ts';
@@ -20,7 +20,7 @@ const startOf = ({ status, exported }: PaymentWalkHistory['payment']): Start<Pay
   return { name: `a payment that is ${record.state}`, record, world: {} };
 };
 
-const supplyOf = (id: number): Supply => ({
+const fixturesOf = (id: number): Fixtures => ({
   ...noDocuments,
   sheet: async () => undefined,
   payment: async () => ({ id }),
@@ -45,7 +45,7 @@ export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory)
     request.method === 'GET' ? listed(request, script) : script.answer(request),
   );
   const { judge, recorded } = openRecord();
-  const context = contextOf(profile, { client, supply: supplyOf(payment.id) }, judge);
+  const context = contextOf(profile, { client, fixtures: fixturesOf(payment.id) }, judge);
   const adapter = exportAdapter(context);
   await runSteps(context, { space: exportStateSpace, adapter, start: startOf(payment), steps: exchanges });
   recorded.unused.push(...script.unused);
@@ -56,7 +56,7 @@ export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory)
 export const runStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Recorded> => {
   let shown: Members = payment;
   let moved = false;
-  const supply: Supply = {
+  const fixtures: Fixtures = {
     ...noDocuments,
     sheet: async () => undefined,
     payment: async () => {
@@ -73,7 +73,7 @@ export const runStatusMove = async ({ payment, to, afterwards }: StatusMoveHisto
     },
   };
   const client = scriptedClient((request) => json(request, 200, [shown]));
-  const recorded = await run([statusMovesUpdatedAt], sampleProfile(), () => ({ client, supply }));
+  const recorded = await run([statusMovesUpdatedAt], sampleProfile(), () => ({ client, fixtures }));
   if (!moved) recorded.unused.push(`${payment.status} to ${to}`);
   return recorded;
 };

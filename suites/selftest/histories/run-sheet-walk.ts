@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
-import type { Supply } from '../../harness/supply.ts';
+import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Start } from '../../harness/walks/state-space.ts';
 import { sheetState } from '../../service-sheets/descriptor.ts';
 import { sheetAdapter } from '../../service-sheets/sheet-adapter.ts';
@@ -48,7 +48,7 @@ const startOf = (sheet: Sheet): Start<SheetWalk> => {
   return { ...start, record: { ...start.record, approvals: all as typeof approvals } };
 };
 
-const supplyOf = ({ id, 'order-line': line, status }: Sheet, script: Script): Supply => ({
+const fixturesOf = ({ id, 'order-line': line, status }: Sheet, script: Script): Fixtures => ({
   ...noDocuments,
   sheet: async () => ({ id, state: status, orderLineOpen: line === 'open' }),
   payment: async () => undefined,
@@ -67,7 +67,7 @@ export const runSheetWalk = async (history: SheetWalkHistory): Promise<Recorded>
     request.method === 'GET' ? json(request, 200, script.shown) : script.answer(request),
   );
   const { judge, recorded } = openRecord();
-  const context = contextOf(profile, { client, supply: supplyOf(sheet, script) }, judge);
+  const context = contextOf(profile, { client, fixtures: fixturesOf(sheet, script) }, judge);
   await runSteps(context, {
     space: sheetStateSpace(context),
     adapter: sheetAdapter(context, parameters),

@@ -6,8 +6,8 @@ import type { Client } from '../../harness/client.ts';
 import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
+import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Supply } from '../../harness/supply.ts';
 import type { Adapter } from '../../harness/walks/adapter.ts';
 import { Logbook } from '../../harness/walks/logbook.ts';
 import type { Leg } from '../../harness/walks/plan.ts';
@@ -47,21 +47,21 @@ export const openRecord = (): { readonly judge: Judge; readonly recorded: Record
 };
 
 /** The settings under which histories are judged. */
-export const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
+const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
 
 /** What a history is played on; without hooks unless it brings some. */
 interface Stage {
   readonly client: Client;
-  readonly supply?: Supply;
+  readonly fixtures?: Fixtures;
 }
 
 /** What checks run with while a history is played. */
 export const contextOf = (
   profile: Profile,
-  { client, supply = noDocuments }: Stage,
+  { client, fixtures = noDocuments }: Stage,
   judge: Judge,
 ): Context => ({
-  ...{ profile, settings, judge, supply, browser: noBrowser, clock: openTestClock() },
+  ...{ profile, settings, judge, fixtures, browser: noBrowser, clock: openTestClock() },
   client: agreeing(client, profile),
 });
 

@@ -20,7 +20,7 @@ export const json = (request: Outgoing, status: number, body: unknown): Answer =
   answered(request, { status, headers: { 'content-type': 'application/json' }, body });
 
 /** The reply of a history to an event. */
-export const replied = (request: Outgoing, reply: Reply): Answer => {
+const replied = (request: Outgoing, reply: Reply): Answer => {
   if (typeof reply === 'number') return json(request, reply, '');
   if (reply !== 'none') return json(request, reply.status, reply.body);
   const { method, path: url } = request;

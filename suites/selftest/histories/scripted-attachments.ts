@@ -1,13 +1,15 @@
 import type { AttachmentHistory } from '../../../fixtures/histories/attachment-history.ts';
 import type { Members } from '../../../models/members.ts';
 import type { AttachmentOverrides } from '../../attachments/fake.ts';
-import type { Stored } from '../../harness/fake/overrides.ts';
+import type { StoredDocument } from '../../harness/fake/overrides.ts';
 import { shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type History = Partial<AttachmentHistory>;
+export type ScriptedAttachments = Partial<AttachmentHistory>;
 
-type Of<K extends keyof History, V> = Readonly<Record<NonNullable<History[K]> & string, V>>;
+type Of<K extends keyof ScriptedAttachments, V> = Readonly<
+  Record<NonNullable<ScriptedAttachments[K]> & string, V>
+>;
 
 const files: Of<'files-are', (file: string) => string> = {
   'in one kind of line': (file) => file.replaceAll('\r\n', '\n'),
@@ -24,9 +26,10 @@ const texts: Of<'texts-are', (text: string) => string> = {
   'without other letters': (text) => text.replace(/[^ -~\s]/g, '?'),
 };
 
-const isAt = ({ on }: Pick<Stored, 'on'>, { at = '' }: History): boolean => on.startsWith(at);
+const isAt = ({ on }: Pick<StoredDocument, 'on'>, { at = '' }: ScriptedAttachments): boolean =>
+  on.startsWith(at);
 
-const membersOf = ({ data }: Stored, history: History): Members => {
+const membersOf = ({ data }: StoredDocument, history: ScriptedAttachments): Members => {
   const { 'texts-are': which, 'intents-are-cut-to': most, keeps = {} } = history;
   const { text, intent } = data;
   return {
@@ -37,7 +40,7 @@ const membersOf = ({ data }: Stored, history: History): Members => {
   };
 };
 
-const keptOf = (own: Stored, history: History): Stored => {
+const keptOf = (own: StoredDocument, history: ScriptedAttachments): StoredDocument => {
   const { 'files-are': which } = history;
   const { file } = own;
   return {
@@ -46,7 +49,11 @@ const keptOf = (own: Stored, history: History): Stored => {
   };
 };
 
-const stored = (own: Stored, all: readonly Stored[], history: History): readonly Stored[] => {
+const stored = (
+  own: StoredDocument,
+  all: readonly StoredDocument[],
+  history: ScriptedAttachments,
+): readonly StoredDocument[] => {
   if (!isAt(own, history)) return [...all, own];
   const one = keptOf(own, history);
   if (history.makes === 'nothing') return all;
@@ -62,7 +69,7 @@ const refused: Of<'refuses', (sent: Members) => boolean> = {
   'other intents': ({ intent }) => intent !== 'Supplier',
 };
 
-const listed = (own: readonly Members[], all: readonly Members[], { list }: History): unknown => {
+const listed = (own: readonly Members[], all: readonly Members[], { list }: ScriptedAttachments): unknown => {
   const lists: Of<'list', unknown> = {
     nothing: [],
     'those of all': all,
@@ -75,7 +82,12 @@ const listed = (own: readonly Members[], all: readonly Members[], { list }: Hist
   return list === undefined ? own : lists[list];
 };
 
-const read = (asked: Stored, all: readonly Stored[], where: string, history: History): Stored | undefined => {
+const read = (
+  asked: StoredDocument,
+  all: readonly StoredDocument[],
+  where: string,
+  history: ScriptedAttachments,
+): StoredDocument | undefined => {
   const which = isAt(asked, history) ? history.reads?.[where as 'below'] : undefined;
   if (which === 'nothing') return undefined;
   if (which === 'the first') return all.find(({ on }) => on === asked.on);
@@ -83,11 +95,11 @@ const read = (asked: Stored, all: readonly Stored[], where: string, history: His
 };
 
 const left = (
-  own: Stored,
-  all: readonly Stored[],
+  own: StoredDocument,
+  all: readonly StoredDocument[],
   where: string,
-  history: History,
-): readonly Stored[] | number => {
+  history: ScriptedAttachments,
+): readonly StoredDocument[] | number => {
   const refusal = history['deletion-is-refused-with'];
   if (!isAt(own, history)) return all.filter((one) => one !== own);
   if (refusal !== undefined) return refusal;
@@ -99,7 +111,7 @@ const left = (
 const answersOf = ({
   status,
   tells,
-}: NonNullable<History['created']> = {}): NonNullable<AttachmentOverrides['created']> => ({
+}: NonNullable<ScriptedAttachments['created']> = {}): NonNullable<AttachmentOverrides['created']> => ({
   ...(status !== undefined && { status }),
   ...(tells !== undefined && {
     tells: (one) =>
@@ -108,7 +120,7 @@ const answersOf = ({
 });
 
 /** The platform that a history tells of. */
-export const attachmentsOf = (history: History): AttachmentOverrides => {
+export const attachmentsOf = (history: ScriptedAttachments): AttachmentOverrides => {
   const { refuses, created, updates } = history;
   return {
     stores: (own, all) => stored(own, all, history),

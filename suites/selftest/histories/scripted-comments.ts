@@ -1,13 +1,13 @@
 import type { CommentHistory } from '../../../fixtures/histories/comment-history.ts';
 import type { Members } from '../../../models/members.ts';
 import type { CommentOverrides } from '../../comments/fake.ts';
-import type { Stored } from '../../harness/fake/overrides.ts';
+import type { StoredDocument } from '../../harness/fake/overrides.ts';
 import { shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type History = Partial<CommentHistory>;
+export type ScriptedComments = Partial<CommentHistory>;
 
-type Of<K extends keyof History, V> = Readonly<Record<NonNullable<History[K]> & string, V>>;
+type Of<K extends keyof ScriptedComments, V> = Readonly<Record<NonNullable<ScriptedComments[K]> & string, V>>;
 
 const escaped = (body: string): string => body.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -22,16 +22,20 @@ const bodies: Of<'bodies-are', (body: string) => string> = {
   'with names of users': (body) => body.replace(/@\[User:(\d+)\]/g, '@Name $1'),
 };
 
-const withBody = (one: Stored, { 'bodies-are': which }: History): Stored => {
+const withBody = (one: StoredDocument, { 'bodies-are': which }: ScriptedComments): StoredDocument => {
   const { comments } = one.data;
   if (which === undefined) return one;
   return { ...one, data: { ...one.data, comments: bodies[which](String(comments)) } };
 };
 
-const stored = (own: Stored, all: readonly Stored[], history: History): readonly Stored[] => {
+const stored = (
+  own: StoredDocument,
+  all: readonly StoredDocument[],
+  history: ScriptedComments,
+): readonly StoredDocument[] => {
   const one = withBody(own, history);
   const again = { ...one, id: one.id + 10_000 };
-  const made: Of<'makes', () => readonly Stored[]> = {
+  const made: Of<'makes', () => readonly StoredDocument[]> = {
     two: () => [one, { ...again, data: { ...one.data, id: again.id } }],
     nothing: () => [],
     'one on another document': () => [{ ...one, on: `${one.on}9` }],
@@ -46,7 +50,7 @@ const stored = (own: Stored, all: readonly Stored[], history: History): readonly
 const listed = (
   found: readonly Members[],
   all: readonly Members[],
-  { list, ...history }: History,
+  { list, ...history }: ScriptedComments,
 ): unknown => {
   const isOtherwise = history['lists-show'] === 'entities';
   const own = isOtherwise
@@ -63,7 +67,11 @@ const listed = (
   return list === undefined ? own : lists[list];
 };
 
-const readOf = (asked: Stored, all: readonly Stored[], { read }: History): Stored | undefined => {
+const readOf = (
+  asked: StoredDocument,
+  all: readonly StoredDocument[],
+  { read }: ScriptedComments,
+): StoredDocument | undefined => {
   if (read === 'nothing') return undefined;
   return read === 'the newest' ? all.at(-1) : asked;
 };
@@ -72,7 +80,7 @@ const readOf = (asked: Stored, all: readonly Stored[], { read }: History): Store
 const collected = (
   named: string | undefined,
   own: readonly Members[],
-  { all, history }: { readonly all: readonly Members[]; readonly history: History },
+  { all, history }: { readonly all: readonly Members[]; readonly history: ScriptedComments },
 ): number | readonly Members[] => {
   if (named !== undefined) {
     if (history.collects === 'all comments') return all;
@@ -85,26 +93,34 @@ const collected = (
   return without === 'nothing' ? [] : all;
 };
 
-const notified = (users: readonly number[], { notifies }: History): readonly number[] => {
+const notified = (users: readonly number[], { notifies }: ScriptedComments): readonly number[] => {
   if (notifies === 'nobody') return [];
   if (notifies === 'the first') return users.slice(0, 1);
   return notifies === 'everybody twice' ? [...users, ...users] : users;
 };
 
-const attached = (own: readonly Members[], all: readonly Members[], { attachments }: History): unknown => {
+const attached = (
+  own: readonly Members[],
+  all: readonly Members[],
+  { attachments }: ScriptedComments,
+): unknown => {
   if (attachments === 'those of all comments') return all;
   if (attachments === 'nothing') return [];
   return attachments === 'all but the newest' ? own.slice(0, -1) : own;
 };
 
-const viewed = (asked: Stored, all: readonly Stored[], { view }: History): Stored | undefined => {
+const viewed = (
+  asked: StoredDocument,
+  all: readonly StoredDocument[],
+  { view }: ScriptedComments,
+): StoredDocument | undefined => {
   if (view === 'nothing') return undefined;
   if (view === 'half of its file')
     return { ...asked, file: asked.file?.slice(0, asked.file.length / 2) ?? '' };
   return view === 'the file of another' ? all.filter((one) => one !== asked).at(-1) : asked;
 };
 
-const carried = (own: readonly Members[], { carries }: History): readonly Members[] | undefined => {
+const carried = (own: readonly Members[], { carries }: ScriptedComments): readonly Members[] | undefined => {
   if (carries === 'no such member') return undefined;
   return carries === 'nothing' ? [] : own;
 };
@@ -112,13 +128,13 @@ const carried = (own: readonly Members[], { carries }: History): readonly Member
 const only = (one: Members, names: readonly string[]): Members | undefined =>
   names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, one[name]]));
 
-const answersOf = ({ created }: History): NonNullable<CommentOverrides['created']> => ({
+const answersOf = ({ created }: ScriptedComments): NonNullable<CommentOverrides['created']> => ({
   ...(created?.status !== undefined && { status: created.status }),
   ...(created?.tells !== undefined && { tells: (one) => only(one, created.tells ?? []) }),
 });
 
 /** The platform that a history tells of. */
-export const commentsOf = (history: History): CommentOverrides => ({
+export const commentsOf = (history: ScriptedComments): CommentOverrides => ({
   refuses: (_, on) => (history['refuses-below']?.some((one) => on?.startsWith(one)) ? 422 : undefined),
   created: answersOf(history),
   stores: (own, all) => stored(own, all, history),

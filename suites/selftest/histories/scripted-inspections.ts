@@ -4,7 +4,7 @@ import { type InspectionOverrides, requiredOnes } from '../../quality-inspection
 import { eachShownBy, hasAll, shownBy } from './patterns.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type History = Partial<InspectionHistory>;
+export type ScriptedInspections = Partial<InspectionHistory>;
 
 const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
 
@@ -14,14 +14,17 @@ const again = (one: Members): Members => ({
   ...{ id: `${one['id']}-again`, characteristicValues: [], expectedResults: null, expectedLimits: [] },
 });
 
-const keptCharacteristics = (one: Members, { 'characteristics-are': which }: History): readonly Members[] => {
+const keptCharacteristics = (
+  one: Members,
+  { 'characteristics-are': which }: ScriptedInspections,
+): readonly Members[] => {
   const all = listOf(one['characteristics']);
   if (which === 'the first') return all.slice(0, 1);
   if (which === 'twice') return all.flatMap((each) => [each, again(each)]);
   return which === 'reversed' ? all.toReversed() : all;
 };
 
-const shownCharacteristic = (one: Members, history: History): Members => {
+const shownCharacteristic = (one: Members, history: ScriptedInspections): Members => {
   const parts = Object.entries(history['every-part'] ?? {}).map(([name, template]) => [
     name,
     eachShownBy(one[name], template),
@@ -29,7 +32,7 @@ const shownCharacteristic = (one: Members, history: History): Members => {
   return shownBy({ ...one, ...Object.fromEntries(parts) }, history['every-characteristic']);
 };
 
-const shown = (one: Members, history: History): Members => {
+const shown = (one: Members, history: ScriptedInspections): Members => {
   const characteristics = keptCharacteristics(one, history).map((each) => shownCharacteristic(each, history));
   const ofItem = one['itemId'] === undefined ? {} : history['every-with-item'];
   return shownBy(shownBy({ ...one, characteristics }, history.every), ofItem);
@@ -48,7 +51,7 @@ const usual: Readonly<Record<string, Members>> = {
   send_back: { status: 'In Progress' },
 };
 
-const withRecorded = (one: Members, { recorded }: History): Members => ({
+const withRecorded = (one: Members, { recorded }: ScriptedInspections): Members => ({
   ...one,
   characteristics: listOf(one['characteristics']).map((each) => {
     const own = recorded?.[each['valueType'] === 'choice' ? 'choice' : 'numeric'];
@@ -57,26 +60,26 @@ const withRecorded = (one: Members, { recorded }: History): Members => ({
   }),
 });
 
-const moved = (one: Members, type: string, history: History): Members | undefined => {
+const moved = (one: Members, type: string, history: ScriptedInspections): Members | undefined => {
   const own = history.moves?.[type];
   if (own === null) return undefined;
   const after = shownBy(one, { ...usual[type], ...own });
   return type === 'accept' || type === 'reject' ? withRecorded(after, history) : after;
 };
 
-const refusal = (sent: Members, history: History): number | undefined => {
+const refusal = (sent: Members, history: ScriptedInspections): number | undefined => {
   const { 'does-not-need': spared = [], refuses = [] } = history;
   const lacks = requiredOnes.some((name) => (sent[name] ?? null) === null && !spared.includes(name));
   return lacks || refuses.some((one) => hasAll(sent, one)) ? 422 : undefined;
 };
 
-const lists = (all: readonly Members[], { list }: History): unknown => {
+const lists = (all: readonly Members[], { list }: ScriptedInspections): unknown => {
   if (list === 'one') return all[0];
   return list === 'below a name' ? { qualityInspections: all, total: all.length } : all;
 };
 
 /** The platform that a history tells of. */
-export const inspectionsOf = (history: History): InspectionOverrides => {
+export const inspectionsOf = (history: ScriptedInspections): InspectionOverrides => {
   let newest: Members = {};
   const { created = {}, needs } = history;
   return {

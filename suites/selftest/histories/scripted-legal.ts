@@ -1,13 +1,13 @@
 import type { LegalHistory } from '../../../fixtures/histories/legal-history.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
-import type { Stored } from '../../harness/fake/overrides.ts';
+import type { StoredDocument } from '../../harness/fake/overrides.ts';
 import type { LegalOverrides } from '../../legal-documents/fake.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
-export type History = Partial<LegalHistory>;
+export type ScriptedLegalDocuments = Partial<LegalHistory>;
 
-type All = readonly Stored<Data>[];
+type All = readonly StoredDocument<Data>[];
 type Words<F> = Readonly<Record<string, F>>;
 
 const on = (document: string, all: All): All => all.filter((one) => one.on === document);
@@ -32,7 +32,7 @@ const found: Words<Pick<LegalOverrides, 'reads' | 'misses'>> = {
   'it at any contract': { misses: (call) => call.all.find(({ id }) => id === call.id) },
 };
 
-const left: Words<(own: Stored<Data>, all: All) => All> = {
+const left: Words<(own: StoredDocument<Data>, all: All) => All> = {
   nothing: (_, all) => all,
   'it alone': (own, all) => all.filter((one) => one !== own),
   'all of the contract': (own, all) => all.filter((one) => one.on !== own.on),
@@ -44,7 +44,7 @@ const left: Words<(own: Stored<Data>, all: All) => All> = {
 };
 
 /** What a deletion leaves, by the format that it accepts. */
-const takenBy = (history: History): LegalOverrides['deletes'] => {
+const takenBy = (history: ScriptedLegalDocuments): LegalOverrides['deletes'] => {
   const usual = history['deletion-is-refused-with'] ?? left[history['deletion-takes'] ?? ''];
   const inXml =
     history['deletion-in-xml-is-refused-with'] ?? left[history['deletion-in-xml-takes'] ?? ''] ?? usual;
@@ -57,7 +57,7 @@ const takenBy = (history: History): LegalOverrides['deletes'] => {
 
 const shown = (
   data: Data,
-  history: History,
+  history: ScriptedLegalDocuments,
   { format, listed: isListed }: { format: string; listed: boolean },
 ) => {
   const members = {
@@ -78,7 +78,7 @@ const oneInNoList: NonNullable<LegalOverrides['answers']> = ({ method, path }) =
     : undefined;
 
 /** The platform that a history tells of. */
-export const legalDocumentsOf = (history: History): LegalOverrides => {
+export const legalDocumentsOf = (history: ScriptedLegalDocuments): LegalOverrides => {
   const { 'lists-hold': lists, 'reads-find': finds } = history;
   const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': removed } = history;
   const overrides = {

@@ -1,5 +1,5 @@
 import type { ReassignmentHistory } from '../../../fixtures/histories/reassignment-history.ts';
-import type { Asked, Overrides } from '../../user-reassignments/fake/users.ts';
+import type { ReassignmentOverrides, ReceivedReassignment } from '../../user-reassignments/fake/users.ts';
 import { fitsPattern } from './patterns.ts';
 
 type History = Partial<ReassignmentHistory>;
@@ -9,7 +9,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 const refusedBy = (
   { refuses = [] }: History,
-  { sent, asked, holdsNothing, isSecond }: Asked,
+  { sent, asked, holdsNothing, isSecond }: ReceivedReassignment,
 ): number | undefined =>
   refuses.find(
     (row) =>
@@ -20,7 +20,7 @@ const refusedBy = (
   )?.answer;
 
 /** What is told in the words of a history, in those of the platform that plays it. */
-export const reassignmentsOf = (history: History): Overrides => {
+export const reassignmentsOf = (history: History): ReassignmentOverrides => {
   const { created, 'while-new': whileNew, 'once-done': onceDone, 'group-names': groupNames } = history;
   const { 'shown-group-name': shownGroupName, 'items-in': itemsIn, 'items-of': itemsOf } = history;
   const { 'every-item': everyItem, 'failed-item': failedItem, 'item-names': itemNames } = history;

@@ -26,12 +26,12 @@ const filesBelow = (folder: string): readonly string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
 
-type Found = Omit<CorpusRow, 'name'> | undefined;
+type CorpusCase = Omit<CorpusRow, 'name'> | undefined;
 
 const typeOf = (boundary: string): string => `multipart/form-data; boundary="${boundary}"`;
 
 /** A folder with `input.raw`, its headers, and what is expected of it. */
-const described = (path: string): Found => {
+const described = (path: string): CorpusCase => {
   const folder = dirname(path);
   if (!path.endsWith('input.raw') || !existsSync(join(folder, 'test.json'))) return undefined;
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -44,7 +44,7 @@ const described = (path: string): Found => {
 };
 
 /** A body beside a page of YAML with its boundary, and either an error or the parts. */
-const besideYaml = (path: string): Found => {
+const besideYaml = (path: string): CorpusCase => {
   const page = path.replace(/\.http$/, '.yaml');
   if (page === path || !existsSync(page)) return undefined;
   const told = readFileSync(page, 'utf8');
@@ -56,7 +56,7 @@ const besideYaml = (path: string): Found => {
 };
 
 /** A whole request, or a body alone that begins with its boundary. */
-const captured = (path: string): Found => {
+const captured = (path: string): CorpusCase => {
   if (!/(?:\.http|\/original)$/.test(path)) return undefined;
   const bytes = readFileSync(path);
   const text = bytes.toString('latin1');
@@ -170,7 +170,9 @@ const between =
     (statuses.at(-1) ?? 0) >= from && (statuses.at(-1) ?? 0) < to;
 
 /** A line for each group: how many there were, and what became of them. */
-export const tellCorpora = (tried: readonly Tried[]): readonly Readonly<Record<string, string | number>>[] =>
+export const describeCorpora = (
+  tried: readonly Tried[],
+): readonly Readonly<Record<string, string | number>>[] =>
   Object.entries(Object.groupBy(tried, ({ row }) => `${row.group} (${row.reception})`)).map(
     ([group, rows = []]) => ({
       'group (expected)': group,

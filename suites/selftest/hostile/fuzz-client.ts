@@ -146,13 +146,13 @@ export interface FuzzClient {
 const timeout = 10_000;
 
 /** The part of a profile that tells how to get a token. */
-interface Told {
+interface PrintedProfile {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
 }
 
 /** The documented token request of the platform's client, without what may be added to it. */
 export const tokenForm = async (base: string): Promise<string> => {
-  const { client } = await control<Told>(`${base}/_procon/profile`);
+  const { client } = await control<PrintedProfile>(`${base}/_procon/profile`);
   const { id, secret, scopes } = client;
   const asked = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
   return String(new URLSearchParams({ ...asked, scope: scopes.join(' ') }));

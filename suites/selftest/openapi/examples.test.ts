@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { MediaType, OpenApi, Operation } from '../../../models/openapi/document.ts';
+import type { MediaType, OpenApi, OpenApiOperation } from '../../../models/openapi/document.ts';
 import { formType, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Simulator, startSimulator } from '../simulator.ts';
 
-interface Shown {
+interface ExampleOperation {
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
-const shownIn = ({ paths }: OpenApi): readonly Shown[] =>
+const shownIn = ({ paths }: OpenApi): readonly ExampleOperation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
 /** The path with the examples of its parameters; undefined where one has none. */
-const filled = ({ operation: { parameters = [] }, path }: Shown): string | undefined => {
+const filled = ({ operation: { parameters = [] }, path }: ExampleOperation): string | undefined => {
   const whole = parameters
     .filter((one) => one.in === 'path' && one.example !== undefined)
     .reduce((left, { example, name }) => left.replace(`{${name}}`, String(example)), path);
@@ -24,7 +24,7 @@ const filled = ({ operation: { parameters = [] }, path }: Shown): string | undef
 };
 
 /** Parameters whose members stand in the query one by one. */
-const queryOf = ({ operation: { parameters = [] } }: Shown): string => {
+const queryOf = ({ operation: { parameters = [] } }: ExampleOperation): string => {
   const given = parameters.filter(({ example, explode }) => explode === true && example !== undefined);
   return given.map(({ example }) => asForm(example as object)).join('&');
 };
@@ -39,7 +39,7 @@ const written = (type: string, media: MediaType): string =>
   (type === formType ? asForm(media.example as object) : JSON.stringify(media.example));
 
 /** What is sent beside the path; a read has no body. */
-interface Asked {
+interface RequestContent {
   readonly type?: string;
   readonly body?: string;
 }
@@ -69,7 +69,7 @@ describe('the examples of the document that a simulator serves', () => {
   };
 
   /** What a sandbox of its own, named so, makes of all that is shown of it and meets a condition. */
-  const refusedAt = async (name: string, ask: (shown: Shown) => Asked | undefined) => {
+  const refusedAt = async (name: string, ask: (shown: ExampleOperation) => RequestContent | undefined) => {
     const base = `${simulator.url}/sandboxes/${name}`;
     const document = await documentAt(base);
     const bearer = await tokenBy(base, document);

@@ -1,9 +1,9 @@
 import type {
-  Content,
   MediaType,
   OpenApi,
-  Operation,
-  Parameter,
+  OpenApiContent,
+  OpenApiOperation,
+  OpenApiParameter,
   PathItem,
   Response,
   Schema,
@@ -15,7 +15,7 @@ import { bareType } from '../../../models/wire/media-type.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 import { valueReader } from './value-in.ts';
 
-interface Place {
+interface PathPattern {
   readonly template: string;
   readonly item: PathItem;
   readonly pattern: RegExp;
@@ -25,21 +25,21 @@ const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Words count before parameters in their place, as OpenAPI says. */
-const byParameters = (a: Place, b: Place): number =>
+const byParameters = (a: PathPattern, b: PathPattern): number =>
   a.template.split('{').length - b.template.split('{').length;
 
 /** What a document has at a path. */
-interface Found {
+interface MatchedOperation {
   readonly template: string;
-  readonly operation: Operation | undefined;
+  readonly operation: OpenApiOperation | undefined;
 }
 
 /** Looks requests up in a document; undefined where no path fits. */
 const finderIn = ({ paths }: OpenApi) => {
   const places = Object.entries(paths)
-    .map(([template, item]): Place => ({ template, item, pattern: patternOf(template) }))
+    .map(([template, item]): PathPattern => ({ template, item, pattern: patternOf(template) }))
     .sort(byParameters);
-  return (method: string, path: string): Found | undefined => {
+  return (method: string, path: string): MatchedOperation | undefined => {
     const fitting = places.filter(({ pattern }) => pattern.test(path));
     const verb = method.toLowerCase() as keyof PathItem;
     const [best = undefined] = [...fitting.filter(({ item }) => item[verb] !== undefined), ...fitting];
@@ -111,7 +111,7 @@ export const bodyJudge = (document: OpenApi) => {
     }
   };
   /** What a document does not foresee of a body; nothing when all is as it says. */
-  return (text: string, sentType: string, content: Content | undefined): readonly string[] => {
+  return (text: string, sentType: string, content: OpenApiContent | undefined): readonly string[] => {
     const type = bareType(sentType);
     const media = content?.[type] ?? content?.['*/*'];
     if (media === undefined) return [`a body of type ${type === '' ? 'nothing' : type} is not foreseen`];
@@ -125,20 +125,20 @@ const forms: Readonly<Record<string, RegExp>> = {
 };
 
 /** What a document does not foresee of a query. */
-const judgeQuery = (query: string, { parameters = [] }: Operation): readonly string[] => {
+const judgeQuery = (query: string, { parameters = [] }: OpenApiOperation): readonly string[] => {
   const inQuery = parameters.filter((each) => each.in === 'query');
   const isOpen = inQuery.some(({ schema }) => schema['additionalProperties'] !== undefined);
   const given = parametersOf(query);
-  const problems = given.flatMap(({ value, written }) => {
-    const known: Parameter | undefined = inQuery.find(({ name }) => name === written);
-    if (known === undefined) return isOpen ? [] : [`the parameter ${written} is not foreseen`];
+  const problems = given.flatMap(({ value, wireName }) => {
+    const known: OpenApiParameter | undefined = inQuery.find(({ name }) => name === wireName);
+    if (known === undefined) return isOpen ? [] : [`the parameter ${wireName} is not foreseen`];
     const form = forms[String(known.schema['type'])];
     return value === undefined || form === undefined || form.test(value)
       ? []
-      : [`the parameter ${written} should be of type ${known.schema['type']}, is "${value}"`];
+      : [`the parameter ${wireName} should be of type ${known.schema['type']}, is "${value}"`];
   });
   const missing = inQuery.filter(
-    ({ name, required }) => required && !given.some(({ written }) => written === name),
+    ({ name, required }) => required && !given.some(({ wireName }) => wireName === name),
   );
   return [...problems, ...missing.map(({ name }) => `the parameter ${name} is missing`)];
 };
@@ -150,7 +150,7 @@ interface Judged {
   readonly problems: readonly string[];
 }
 
-const responseTo = (status: number, { responses }: Operation): Response | undefined =>
+const responseTo = (status: number, { responses }: OpenApiOperation): Response | undefined =>
   responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
@@ -160,7 +160,7 @@ export const exchangeJudge = (document: OpenApi) => {
   const find = finderIn(document);
   const judgeBody = bodyJudge(document);
 
-  const requestProblems = ({ query, sent }: Heard, operation: Operation): readonly string[] => {
+  const requestProblems = ({ query, sent }: Heard, operation: OpenApiOperation): readonly string[] => {
     const { requestBody } = operation;
     if (sent === undefined) {
       return [...judgeQuery(query, operation), ...(requestBody?.required ? ['the body is missing'] : [])];
@@ -168,7 +168,7 @@ export const exchangeJudge = (document: OpenApi) => {
     return [...judgeQuery(query, operation), ...judgeBody(sent.text, sent.type, requestBody?.content)];
   };
 
-  const responseProblems = ({ status, text, type }: Heard, operation: Operation) => {
+  const responseProblems = ({ status, text, type }: Heard, operation: OpenApiOperation) => {
     const response = responseTo(status, operation);
     if (response === undefined) return [`the status ${status} is not foreseen`];
     if (text !== '') return judgeBody(text, type, response.content);

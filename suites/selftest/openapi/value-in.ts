@@ -3,7 +3,7 @@ import type { OpenApi, Schema } from '../../../models/openapi/document.ts';
 import { readId } from '../../../models/wire/id.ts';
 import { parseOwnJson } from '../../../models/wire/json.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
-import { parseXml, type XmlNode } from '../../../models/wire/xml.ts';
+import { parseXml, type XmlElement } from '../../../models/wire/xml.ts';
 
 /** The types that a schema names. */
 const typesOf = ({ type }: Schema): readonly string[] =>
@@ -51,7 +51,7 @@ const schemaReader = ({ components }: OpenApi): SchemaReader => {
 
 /** An element with the name that the document gives it and where it stands. */
 interface Spot {
-  readonly node: XmlNode;
+  readonly node: XmlElement;
   readonly schema: Schema;
   readonly path: string;
 }
@@ -66,7 +66,7 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
   object: [],
 };
 
-const isNil = ({ attributes }: XmlNode): boolean =>
+const isNil = ({ attributes }: XmlElement): boolean =>
   ['nil', 'xsi:nil'].some((name) => attributes.get(name) === 'true');
 
 /**

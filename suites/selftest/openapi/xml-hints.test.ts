@@ -6,7 +6,10 @@ import { resources } from '../../../models/resources/index.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { anyData } from '../../../models/wire/any-data.test.kit.ts';
 import { LongNumber, parseOwnJson } from '../../../models/wire/json.ts';
-import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
+import {
+  referenceSerialization,
+  type SerializationOptions,
+} from '../../../models/wire/serialization-options.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import { writeBody } from '../../../models/wire/write-body.ts';
 import { bodyJudge } from './judge-exchange.ts';
@@ -37,17 +40,20 @@ const bare = (value: unknown): unknown => {
   return members.length === 0 ? undefined : Object.fromEntries(members);
 };
 
-const notations = fc.constantFrom<Notation>(
-  referenceNotation,
-  { ...referenceNotation, xmlTypes: 'untyped' },
-  { ...referenceNotation, xmlTypes: 'datetime', xmlNil: 'xsi-nil' },
+const notations = fc.constantFrom<SerializationOptions>(
+  referenceSerialization,
+  { ...referenceSerialization, xmlTypes: 'untyped' },
+  { ...referenceSerialization, xmlTypes: 'datetime', xmlNil: 'xsi-nil' },
 );
 
 /** Kinds with an element of another name are sent and never answered. */
 const isSent = ({ element }: Resource): boolean => element !== undefined;
 
-const written = (resource: Resource, data: Data, notation: Notation) => (format: 'json' | 'xml') =>
-  isSent(resource) ? writeBody(resource, data, { format }).text : writeOne(resource, data, format, notation);
+const written =
+  (resource: Resource, data: Data, serialization: SerializationOptions) => (format: 'json' | 'xml') =>
+    isSent(resource)
+      ? writeBody(resource, data, { format }).text
+      : writeOne(resource, data, format, serialization);
 
 const problemsOf = (text: string, schema: object) =>
   judge(text, 'application/xml', { 'application/xml': { schema: { ...schema } } });
@@ -55,8 +61,8 @@ const problemsOf = (text: string, schema: object) =>
 describe('the hints of the document about XML', () => {
   for (const resource of described) {
     it(`should say of a ${resource.name} in XML what its JSON says`, () => {
-      const property = fc.property(anyData(resource), notations, (data, notation) => {
-        const write = written(resource, data, notation);
+      const property = fc.property(anyData(resource), notations, (data, serialization) => {
+        const write = written(resource, data, serialization);
         const xml = write('xml');
         assert.deepEqual(problemsOf(xml, one(resource)), []);
         const json = parseOwnJson(write('json'));
@@ -68,7 +74,7 @@ describe('the hints of the document about XML', () => {
     if (isSent(resource)) continue;
     it(`should say how several ${resource.plural} are wrapped`, () => {
       const property = fc.property(fc.array(anyData(resource, 1), { maxLength: 3 }), (datas) => {
-        const xml = writeMany(resource, datas, 'xml', referenceNotation);
+        const xml = writeMany(resource, datas, 'xml', referenceSerialization);
         assert.deepEqual(problemsOf(xml, many(resource)), []);
         assert.equal((read(xml, many(resource)).value as unknown[]).length, datas.length);
       });
@@ -93,10 +99,10 @@ describe('the hints of the document about XML', () => {
     assert.ok(payment);
     const beyond = 2n ** 53n;
     for (const id of [beyond, beyond + 1n, beyond + 2n, -beyond - 1n]) {
-      const xml = writeOne(payment, { id, 'line-num': 1 }, 'xml', referenceNotation);
+      const xml = writeOne(payment, { id, 'line-num': 1 }, 'xml', referenceSerialization);
       assert.deepEqual(problemsOf(xml, one(payment)), []);
       assert.deepEqual(read(xml, one(payment)).value, { id, 'line-num': 1 });
-      const json = writeOne(payment, { id, 'line-num': 1 }, 'json', referenceNotation);
+      const json = writeOne(payment, { id, 'line-num': 1 }, 'json', referenceSerialization);
       assert.deepEqual(judge(json, 'application/json', { 'application/json': { schema: one(payment) } }), []);
       assert.deepEqual(parseOwnJson(json), { id, 'line-num': 1 });
     }

@@ -4,7 +4,7 @@ import {
   type BrowserSession,
   openBrowserSession,
   type PageKind,
-  type Sent,
+  type RawRequest,
   send,
 } from '../browser-session.ts';
 import { client, type Given, type OddRequest } from './odd-case.ts';
@@ -144,7 +144,7 @@ const filledIn = (text: string, gathered: Gathered): string =>
   });
 
 /** A row's request as it goes to a server. */
-export const toSend = (request: OddRequest, base: string, gathered: Gathered = {}): Sent => {
+export const toSend = (request: OddRequest, base: string, gathered: Gathered = {}): RawRequest => {
   const { method = 'POST', path = '/oauth2/token', headers = [], type = form, body } = request;
   const typed = body === undefined || type === null ? [] : [['content-type', type] as const];
   return {

@@ -256,7 +256,7 @@ const configuration = (): Configuration => ({
 });
 
 /** The library as a server of its own, with the simulator's routes. */
-export interface RunningProvider {
+interface RunningProvider {
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { inSandbox, runChecks, type Simulator, type Visit } from '../simulator.t
 import { observing, oneCapabilityOtherwise } from './units.ts';
 
 /** A check, and what is switched on where it is run. */
-interface Place {
+interface CheckRun {
   readonly check: Check;
   readonly capabilities: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ export const openChoiceProof = (simulator: Simulator): ChoiceProof => {
     inSandbox(simulator, { name, ...sandbox, settings: { k: 0 } }, async (session) =>
       ledgerOf(await runChecks(session, [check])),
     );
-  const usually = ({ check, capabilities }: Place): Promise<Ledger> => {
+  const usually = ({ check, capabilities }: CheckRun): Promise<Ledger> => {
     const key = `${check.id} ${JSON.stringify(capabilities)}`;
     const looked = usual.get(key) ?? look(`usual-${usual.size}`, check, { capabilities });
     usual.set(key, looked);
@@ -51,17 +51,17 @@ export const openChoiceProof = (simulator: Simulator): ChoiceProof => {
         reference: '',
       };
       const name = `choice-${silence.replace(/\W+/g, '-')}`.slice(0, 64);
-      let places: readonly Place[] = oneCapabilityOtherwise.flatMap((capabilities) =>
+      let places: readonly CheckRun[] = oneCapabilityOtherwise.flatMap((capabilities) =>
         observing(silence).map((check) => ({ check, capabilities })),
       );
       const unseen: string[] = [];
-      const shows = async (place: Place, value: string): Promise<boolean> => {
+      const shows = async (place: CheckRun, value: string): Promise<boolean> => {
         const { check, capabilities } = place;
         const chosen = await look(name, check, { capabilities, choices: { [silence]: value } });
         return chosen.get(silence) !== (await usually(place)).get(silence);
       };
       for (const value of Object.keys(choices).filter((one) => one !== reference)) {
-        let found: Place | undefined;
+        let found: CheckRun | undefined;
         for (const place of places) {
           if (!(await shows(place, value))) continue;
           found = place;

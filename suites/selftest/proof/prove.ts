@@ -4,7 +4,7 @@ import { type Claim, claimsOf, isGood, killsIn, type Proven } from './claims.ts'
 import { type Fault, faultsOf, type Kill } from './kills.ts';
 import { openProgress } from './progress.ts';
 import { type Bases, openBases } from './rests-on.ts';
-import { type Kept, openResults, type Results } from './results.ts';
+import { openResults, type Results, type StoredResult } from './results.ts';
 import { changedFiles, drawOf, isDrawn, isWanted, type Wanted } from './selection.ts';
 import { groupUnits, lookAgainUnits, type Outcome, subjectOf, type Unit, unitsOf } from './units.ts';
 import { type OnDone, openWorkers, type Workers } from './workers.ts';
@@ -131,7 +131,7 @@ const proveUnits = async (
   if (due.length > 0) {
     const onDone: OnDone = (unit, outcome, seconds) => {
       const good = isGood(outcome);
-      const kept: Kept = {
+      const kept: StoredResult = {
         ...{ unit: unit.id, key: keys.get(unit.id) ?? '', at: Date.now(), seconds, isGood: good, outcome },
       };
       results.keep(kept);

@@ -88,7 +88,7 @@ describe('what results rest on', () => {
 
   for (const [what, path] of [
     ['a row of the models', 'models/requirements/index.ts'],
-    ["the simulator's core", 'simulator/pipeline/decide.ts'],
+    ["the simulator's core", 'simulator/pipeline/handle.ts'],
     ['the harness', 'suites/harness/run-check.ts'],
     ['a monitor', 'suites/formats/monitors/index.ts'],
     ['the proof itself', 'suites/selftest/proof/variants.ts'],

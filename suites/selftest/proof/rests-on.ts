@@ -5,7 +5,7 @@ import { areaOf } from '../../../models/requirements/index.ts';
 import { root as here, type Source, sources } from '../sources.ts';
 
 /** The files of one checkout, and what each imports when it is run. Types are left out: they are erased. */
-export interface Modules {
+interface Modules {
   /** A file and all that it imports, directly or not, but for what `stop` holds; paths from the root, sorted. */
   closureOf(entries: readonly string[], stop?: ReadonlySet<string>): readonly string[];
   /** A hash of a file's content. */
@@ -29,7 +29,7 @@ interface Known {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Reads the modules below a root as they are now; each file once. */
-export const openModules = (root: string): Modules => {
+const openModules = (root: string): Modules => {
   const files = new Map<string, Known>();
   const read = (path: string): Known => {
     const known = files.get(path);
@@ -59,7 +59,7 @@ export const openModules = (root: string): Modules => {
 };
 
 /** One hash for named parts. */
-export const hashOfParts = (parts: readonly string[]): string => digest(parts.join('\n'));
+const hashOfParts = (parts: readonly string[]): string => digest(parts.join('\n'));
 
 /** What the result of a unit rests on: files of its own, and those that every unit rests on. */
 interface Basis {

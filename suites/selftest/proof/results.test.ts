@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { claimsOf, isGood } from './claims.ts';
 import type { Kill } from './kills.ts';
 import { progressLine } from './progress.ts';
-import { type Kept, openResults } from './results.ts';
+import { openResults, type StoredResult } from './results.ts';
 import { isDrawn, isWanted } from './selection.ts';
 import { detectionCosts, quantile } from './tables.ts';
 import type { Unit } from './units.ts';
@@ -31,7 +31,7 @@ describe('results of the proof', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('should be there for the next run, but for what was half written', () => {
-    const kept: Kept = {
+    const kept: StoredResult = {
       ...{ unit: 'kill payments/x', key: 'k', at: 1, seconds: 2, isGood: true },
       outcome: { kills: [kill] },
     };

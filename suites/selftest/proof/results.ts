@@ -5,7 +5,7 @@ import { root } from '../sources.ts';
 import type { Outcome } from './units.ts';
 
 /** A result as it is kept. */
-export interface Kept {
+export interface StoredResult {
   readonly unit: string;
   /** Of everything that the result rests on. */
   readonly key: string;
@@ -18,8 +18,8 @@ export interface Kept {
 
 /** Results of earlier runs, one file each, so that a run that is interrupted loses nothing. */
 export interface Results {
-  of(unit: string): Kept | undefined;
-  keep(result: Kept): void;
+  of(unit: string): StoredResult | undefined;
+  keep(result: StoredResult): void;
 }
 
 const cacheFolder = join(root, 'node_modules', '.cache', 'procon-proof');
@@ -27,12 +27,12 @@ const cacheFolder = join(root, 'node_modules', '.cache', 'procon-proof');
 const fileOf = (unit: string): string =>
   `${createHash('sha256').update(unit).digest('hex').slice(0, 32)}.json`;
 
-const readAll = (folder: string): Kept[] =>
+const readAll = (folder: string): StoredResult[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
       try {
-        return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as Kept];
+        return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredResult];
       } catch {
         // Half written by a run that was killed.
         return [];

@@ -15,7 +15,7 @@ import {
 import { type Fault, faultsOf } from './kills.ts';
 
 /** What a report shows of a platform with one fault. */
-interface Shown {
+interface FaultReport {
   readonly fault: string;
   readonly rows: readonly Row[];
   readonly findings: readonly Finding[];
@@ -39,7 +39,7 @@ const drawn = (faults: readonly Fault[], count: number, seed: number): readonly 
     .map(({ fault }) => fault);
 
 /** Runs the areas that a fault is about to their ends, as a report would tell it; nobody signs in. */
-const show = (simulator: Simulator, fault: Fault): Promise<Shown> => {
+const show = (simulator: Simulator, fault: Fault): Promise<FaultReport> => {
   const areas = [...new Set([fault.id, ...fault.violates].map(areaOf))];
   const name = `findings-${place(fault.id, 0).slice(0, 20)}`;
   const sandbox = { faults: [fault.id], capabilities: { ...fault.capabilities } };
@@ -62,7 +62,7 @@ const show = (simulator: Simulator, fault: Fault): Promise<Shown> => {
 };
 
 /** What a report would show of two faults at once, from what each shows alone. */
-const joined = (one: Shown, other: Shown): readonly Row[] => {
+const joined = (one: FaultReport, other: FaultReport): readonly Row[] => {
   const rows = new Map(one.rows.map((row) => [row.requirement, row]));
   for (const row of other.rows) {
     const same = rows.get(row.requirement);
@@ -71,11 +71,11 @@ const joined = (one: Shown, other: Shown): readonly Row[] => {
   return [...rows.values()];
 };
 
-const fingerprintsOf = ({ rows }: Shown) =>
+const fingerprintsOf = ({ rows }: FaultReport) =>
   rows.flatMap(({ evidence }) => evidence.map(({ fingerprint }) => fingerprint));
 
 /** Pairs of faults that show one finding each and nothing in common, of which only one would be shown where both are. */
-const hiddenPairs = (single: readonly Shown[]): readonly string[] =>
+const hiddenPairs = (single: readonly FaultReport[]): readonly string[] =>
   single.flatMap((one, at) =>
     single.slice(at + 1).flatMap((other) => {
       const known = new Set(fingerprintsOf(one));
@@ -86,7 +86,7 @@ const hiddenPairs = (single: readonly Shown[]): readonly string[] =>
     }),
   );
 
-const tell = ({ fault, findings: all }: Shown): string => {
+const tell = ({ fault, findings: all }: FaultReport): string => {
   const causes = all.map(
     ({ rows, evidence }) => `    ${rows[0]?.requirement}: ${evidence?.explanation ?? rows[0]?.reason}`,
   );

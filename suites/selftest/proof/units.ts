@@ -13,7 +13,7 @@ export type Unit = { readonly id: string; readonly area: string } & (
   /** `asGroup`: the checks that decide a requirement together. */
   | { readonly kind: 'variants'; readonly checks: readonly string[]; readonly asGroup?: true }
   | { readonly kind: 'choices'; readonly silence: string }
-  | { readonly kind: 'whole-run'; readonly seed: number; readonly people: boolean }
+  | { readonly kind: 'whole-run'; readonly seed: number; readonly users: boolean }
   | { readonly kind: 'rate-limit'; readonly status: '429' | '503' }
 );
 
@@ -84,9 +84,9 @@ const wholeRuns = 6;
 
 const wholeUnits = (draw: number): Unit[] => [
   ...Array.from({ length: wholeRuns }, (_, at): Unit => {
-    const [seed, people] = [draw * wholeRuns + at + 1, at === 0];
-    const id = `whole run with choices drawn by ${seed}${people ? ', with people' : ''}`;
-    return { kind: 'whole-run', id, area: 'all', seed, people };
+    const [seed, users] = [draw * wholeRuns + at + 1, at === 0];
+    const id = `whole run with choices drawn by ${seed}${users ? ', with people' : ''}`;
+    return { kind: 'whole-run', id, area: 'all', seed, users };
   }),
   ...(['429', '503'] as const).map(
     (status): Unit => ({

@@ -58,12 +58,12 @@ export const randomValues = (seed: number): Assignment => {
 const referenceValues: Assignment = Object.fromEntries(settings.map(({ id, reference }) => [id, reference]));
 
 /** What was seen of one variant. */
-interface Seen {
+interface VariantRun {
   readonly variant: Variant;
   readonly consulted: ReadonlySet<string>;
   readonly results: readonly CheckResult[];
   /** Pages were visited. */
-  readonly isOfPeople: boolean;
+  readonly needsUsers: boolean;
 }
 
 /** What became of the variants of one check, or of several that decide a requirement together. */
@@ -89,11 +89,11 @@ const look = async (
   checks: readonly Check[],
   variant: Variant,
   name: string,
-): Promise<Seen> => {
+): Promise<VariantRun> => {
   const consulted = new Set<string>();
-  let isOfPeople = false;
+  let needsUsers = false;
   const onBrowser = () => {
-    isOfPeople = true;
+    needsUsers = true;
   };
   const { seed } = variant;
   return inSandbox(
@@ -111,7 +111,7 @@ const look = async (
         `${base}/_procon/consultations`,
       );
       for (const id of consultations.flatMap((one) => one.consulted)) consulted.add(id);
-      return { variant, consulted, results, isOfPeople };
+      return { variant, consulted, results, needsUsers };
     },
   );
 };
@@ -123,21 +123,21 @@ const changedIn = ({ values }: Variant, consulted: ReadonlySet<string>): string 
     .map((id) => `${id}=${values[id]}`)
     .join(' ');
 
-const tell = ({ variant, consulted }: Seen, { requirement, verdict, reason }: Judgement): string =>
+const tell = ({ variant, consulted }: VariantRun, { requirement, verdict, reason }: Judgement): string =>
   `${requirement}: ${verdict}: ${reason} [seed ${variant.seed}; ${changedIn(variant, consulted) || 'all as the reference'}]`;
 
-const judgementsIn = ({ results }: Seen): readonly Judgement[] =>
+const judgementsIn = ({ results }: VariantRun): readonly Judgement[] =>
   results.flatMap(({ judgements }) => judgements);
 
 const isUnmet = ({ unmet }: Judgement): boolean => unmet === true;
 
 /** Requirements of a run that are blocked for want of a case, and that no other of its checks decided. */
-const unmetIn = (seen: Seen): Judgement[] => {
+const unmetIn = (seen: VariantRun): Judgement[] => {
   const decided = new Set(judgementsIn(seen).flatMap((one) => (isUnmet(one) ? [] : one.requirement)));
   return judgementsIn(seen).filter((one) => isUnmet(one) && !decided.has(one.requirement));
 };
 
-const accusationsIn = (seen: Seen): string[] =>
+const accusationsIn = (seen: VariantRun): string[] =>
   judgementsIn(seen)
     .filter((one) => accusing.has(one.verdict) && !isUnmet(one))
     .map((one) => tell(seen, one));
@@ -146,7 +146,7 @@ const accusationsIn = (seen: Seen): string[] =>
  * Pages cost many times what requests do. A check that visits some is run until every value of what it consults was
  * met, and at least so many times; the pairs that are then left are told.
  */
-const fewestOfPeople = 6;
+const fewestWithUsers = 6;
 /** Among so few, triples are affordable; not where people visit pages. */
 const fewSettings = 16;
 /** No check needs as many; one that does is told of. */
@@ -163,15 +163,15 @@ export const proveVariants = async (
   checks: readonly Check[],
   { name, asGroup = false }: { readonly name: string; readonly asGroup?: boolean },
 ): Promise<VariantsOutcome> => {
-  const seen: Seen[] = [];
+  const seen: VariantRun[] = [];
   const consulted = new Set<string>();
   let strength: 2 | 3 = 3;
   let covering = openCovering(strength);
   let equal = 0;
 
-  const demand = (run: Seen) => {
+  const demand = (run: VariantRun) => {
     for (const id of run.consulted) if (settingOf.has(id)) consulted.add(id);
-    if (strength === 3 && (consulted.size > fewSettings || run.isOfPeople)) {
+    if (strength === 3 && (consulted.size > fewSettings || run.needsUsers)) {
       strength = 2;
       covering = openCovering(strength);
       for (const { variant } of seen) covering.meet(variant.values);
@@ -187,7 +187,7 @@ export const proveVariants = async (
     demand(one);
   };
   const isEnough = (): boolean =>
-    seen.some((one) => one.isOfPeople) && seen.length >= fewestOfPeople && covering.left(1) === 0;
+    seen.some((one) => one.needsUsers) && seen.length >= fewestWithUsers && covering.left(1) === 0;
   const isKnown = (values: Assignment): boolean =>
     seen.some((one) => [...one.consulted].every((id) => one.variant.values[id] === values[id]));
 

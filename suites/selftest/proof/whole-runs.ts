@@ -20,7 +20,7 @@ const accusations = (results: readonly CheckResult[], session: Session): string[
  */
 export const proveWholeRun = (
   simulator: Simulator,
-  { seed, people }: { readonly seed: number; readonly people: boolean },
+  { seed, users }: { readonly seed: number; readonly users: boolean },
 ): Promise<string[]> =>
   inSandbox(
     simulator,
@@ -28,7 +28,7 @@ export const proveWholeRun = (
       name: `whole-${seed}`,
       ...sandboxOf({ values: randomValues(seed), seed }),
       settings: { seed, k: 1 },
-      without: people ? [] : ['access'],
+      without: users ? [] : ['access'],
     },
     async (session) => accusations(await runChecks(session, checks), session),
   );

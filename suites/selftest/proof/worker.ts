@@ -30,7 +30,7 @@ const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit)
 };
 
 /** Carries units out against one simulator. Never rejects: what breaks is the outcome. */
-export const performer = (simulator: Simulator): ((unit: Unit) => Promise<Outcome>) => {
+const performer = (simulator: Simulator): ((unit: Unit) => Promise<Outcome>) => {
   const choices = openChoiceProof(simulator);
   return async (unit) => {
     try {

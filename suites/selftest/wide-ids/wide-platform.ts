@@ -28,7 +28,7 @@ const inXml = (text: string): string =>
   );
 
 /** An answer with every id so far above what it was, in texts and addresses too. */
-export const widen = (text: string): string =>
+const widen = (text: string): string =>
   inXml(inJson(text))
     .replace(/(@\[User:)(\d+)/g, (_, head: string, digits: string) => head + wide(digits))
     .replace(/(\/api\/[\w/]*?\/)(\d+)/g, (_, head: string, digits: string) => head + wide(digits))
@@ -37,7 +37,7 @@ export const widen = (text: string): string =>
     );
 
 /** A request with every such id as it was, but for those that are told in a text. Behind an encoded sign stands one too. */
-export const narrow = (text: string): string =>
+const narrow = (text: string): string =>
   text.replace(/(%[\dA-F]{2}|(?<![\w ]))(\d{19,})/gi, (all, sign: string, digits: string) =>
     BigInt(digits) >= distance ? sign + String(BigInt(digits) - distance) : all,
   );
@@ -72,7 +72,7 @@ const pairsOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
   rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []));
 
 /** Where a request came to, and where it is passed on to. */
-interface Way {
+interface Forwarding {
   readonly own: string;
   readonly behind: string;
 }
@@ -80,7 +80,7 @@ interface Way {
 const pass = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { own, behind }: Way,
+  { own, behind }: Forwarding,
 ): Promise<void> => {
   const { method = 'GET', url = '/' } = incoming;
   const body = narrowBytes(await bodyOf(incoming));

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
-import { createdIsKept, type Property, type Trial } from '../../laws/created-is-kept.ts';
+import { type CaseResult, createdIsKept, type Property } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
@@ -61,7 +61,10 @@ interface Opened {
   readonly approvals: string | undefined;
 }
 
-const attempt = async (trial: Opened, { asked, denied, receiving }: Drawn): Promise<Trial | undefined> => {
+const attempt = async (
+  trial: Opened,
+  { asked, denied, receiving }: Drawn,
+): Promise<CaseResult | undefined> => {
   const { context, users, approvals } = trial;
   const pair = await users[receiving].next();
   if (pair === undefined) return undefined;
@@ -93,7 +96,7 @@ const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Pr
 /** Any responsibilities together: each list is judged on its own. */
 export const arbitraryReassignments = createdIsKept<Drawn>({
   id: 'user-reassignments/arbitrary-reassignments',
-  title: 'Whatever is asked for together is moved, list by list, and nothing else is',
+  title: 'Any combination of requested responsibilities is reassigned, and nothing else is',
   claims,
   needs: { kind: 'user', states: [] },
   runs: 8,

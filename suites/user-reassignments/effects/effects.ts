@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import {
-  type HeldList,
+  type AssignmentList,
   moverOf,
   type ResponsibilityGroup,
   type ResponsibilityMember,
@@ -8,10 +8,10 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
-import { movedBy, type Reassigned, reassign, tellNotDone } from '../process.ts';
-import type { MakeOptions } from '../requests.ts';
+import { describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
+import type { ReassignmentOptions } from '../requests.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 
@@ -23,10 +23,13 @@ export const rowsOf = (members: readonly string[]): readonly RequirementId[] => 
 };
 
 /** Why a reassignment tells nothing of what it moved, in words. */
-export const tellHindrance = (context: Pick<Context, 'profile'>, { made, processed }: Reassigned): string => {
-  if (made.outcome !== 'accepted') return `a plain reassignment was ${tellOutcome(made)}`;
+export const describeHindrance = (
+  context: Pick<Context, 'profile'>,
+  { made, processed }: Reassigned,
+): string => {
+  if (made.outcome !== 'accepted') return `a plain reassignment was ${describeOutcome(made)}`;
   if (processed === undefined) return 'the answer to a new reassignment told no id';
-  if (!processed.isDone) return tellNotDone(context, processed);
+  if (!processed.isDone) return describeNotDone(context, processed);
   return 'the hook holdings did not tell what both users hold';
 };
 
@@ -37,7 +40,7 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
   const { judge } = context;
   const { before, after, exchanges } = done;
   if (before === undefined || after === undefined)
-    judge.inconclusive(activeRow, tellHindrance(context, done));
+    judge.inconclusive(activeRow, describeHindrance(context, done));
   else if (!before.from.active) judge.inconclusive(activeRow, 'the from-user was not active before');
   else if (after.from.active) judge.holds(activeRow, exchanges[0]);
   else
@@ -98,7 +101,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
       return;
     }
-    const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
+    const options: ReassignmentOptions = found === undefined ? {} : { approvals: found.name };
     const holders = openTestUsers(context, { receiving: 'everything' });
     judge.planned(members.length);
     for (const [at, member] of members.entries()) {
@@ -112,7 +115,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       judgeActive(context, done);
       const moved = movedBy(done);
       if (moved === undefined) {
-        judge.inconclusive(rowsOf(asked), tellHindrance(context, done));
+        judge.inconclusive(rowsOf(asked), describeHindrance(context, done));
         // Users who are listed are used again only once what they were used for is done.
         const reason = 'an earlier reassignment of the same user could not be seen to be done';
         if (!users.fresh) return judge.inconclusive(claims, reason);
@@ -133,35 +136,35 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
 export const approvalsEffects = groupEffects(
   'user-reassignments/approvals',
   'approvals',
-  'Approvals that are asked for are moved, and nothing else is',
+  'Requested approvals are reassigned, and nothing else is',
 );
 
 /** What the members of documents move. */
 export const documentsEffects = groupEffects(
   'user-reassignments/documents',
   'documents',
-  'Documents that are asked for are moved, and nothing else is',
+  'Requested documents are reassigned, and nothing else is',
 );
 
 /** What the members of memberships-and-roles move. */
 export const membershipsEffects = groupEffects(
   'user-reassignments/memberships',
   'memberships-and-roles',
-  'Memberships and roles that are asked for are moved, and nothing else is',
+  'Requested memberships and roles are reassigned, and nothing else is',
 );
 
 /** What the members of platform move. */
 export const platformEffects = groupEffects(
   'user-reassignments/platform',
   'platform',
-  'Reports, budgets and the like that are asked for are moved, and nothing else is',
+  'Requested reports, budgets and other platform items are reassigned, and nothing else is',
 );
 
 const repeatsNothing = 'user-reassignments/adding-repeats-nothing';
 
 const adding = responsibilities.filter(({ way }) => way === 'adds');
 const added = adding.map(({ member }) => member);
-const lists: readonly HeldList[] = adding.flatMap((one): readonly HeldList[] => one.lists);
+const lists: readonly AssignmentList[] = adding.flatMap((one): readonly AssignmentList[] => one.lists);
 
 const times = (ids: readonly string[] | undefined, id: string): number =>
   (ids ?? []).filter((one) => one === id).length;
@@ -191,7 +194,7 @@ const judgeSecond = ({ judge }: Context, { before, after, exchanges }: Reassigne
 export const repeatedAdditions = userCheck(
   {
     id: 'user-reassignments/repeated-additions',
-    title: 'What the to-user has already is not added a second time',
+    title: 'What the to-user already has is not added a second time',
     ...{ claims: [repeatsNothing], told: true },
   },
   async (context, users) => {
@@ -200,10 +203,11 @@ export const repeatedAdditions = userCheck(
     if (pair === undefined) return noteNoUsers(context, [repeatsNothing]);
     judge.planned(1);
     const first = await reassign(context, pair, { input: { asked: added } });
-    if (first.after === undefined) return judge.inconclusive(repeatsNothing, tellHindrance(context, first));
+    if (first.after === undefined)
+      return judge.inconclusive(repeatsNothing, describeHindrance(context, first));
     const second = await reassign(context, pair, { input: { asked: added } });
     judge.executed();
-    if (second.after === undefined) judge.inconclusive(repeatsNothing, tellHindrance(context, second));
+    if (second.after === undefined) judge.inconclusive(repeatsNothing, describeHindrance(context, second));
     else judgeSecond(context, second);
     const reason = 'the from-user no longer holds what was added: it cannot be added twice';
     judge.inconclusive(repeatsNothing, reason);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HeldIds } from '../../../models/holdings.ts';
+import type { AssignedIds } from '../../../models/assignments.ts';
 import { requirements } from '../../../models/requirements/index.ts';
-import { heldLists, responsibilities } from '../../../models/responsibilities.ts';
+import { assignmentLists, responsibilities } from '../../../models/responsibilities.ts';
 import { rowsOf } from './effects.ts';
 import { effectRows, effectsOf, type Moved } from './list-effects.ts';
 
 interface Sketch {
-  readonly before: readonly [from: HeldIds, to: HeldIds];
-  readonly after: readonly [from: HeldIds, to: HeldIds];
+  readonly before: readonly [from: AssignedIds, to: AssignedIds];
+  readonly after: readonly [from: AssignedIds, to: AssignedIds];
   readonly asked: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const told = (
   { before, after, asked }: Sketch,
   more: Partial<Moved> = {},
 ): Readonly<Record<string, string>> => {
-  const parties = ([from, to]: readonly [HeldIds, HeldIds]) => ({
+  const parties = ([from, to]: readonly [AssignedIds, AssignedIds]) => ({
     from: { active: true, held: from },
     to: { active: true, held: to },
   });
@@ -31,7 +31,7 @@ test('every list that a member moves has a row of its own, and every row is one'
   const moved = responsibilities.flatMap(({ lists }): readonly string[] => lists);
   assert.deepEqual(Object.keys(effectRows).sort(), moved.toSorted());
   assert.equal(new Set(Object.values(effectRows)).size, moved.length);
-  assert.ok(moved.length < heldLists.length);
+  assert.ok(moved.length < assignmentLists.length);
 });
 
 test('what is added may stay or go, but must come', () => {
@@ -62,7 +62,7 @@ test('where the from-user is replaced it must be gone', () => {
 });
 
 test('what was not asked for stays, and a list that is not told or empty tells nothing', () => {
-  const sketch = (after: HeldIds): Sketch => ({
+  const sketch = (after: AssignedIds): Sketch => ({
     before: [
       { roles: ['1'], projects: [], budgets: ['3'] },
       { roles: [], projects: [] },

@@ -1,6 +1,11 @@
-import { type HeldIds, type Holdings, listAfter, type Parties } from '../../../models/holdings.ts';
+import {
+  type AssignedIds,
+  listAfter,
+  type Parties,
+  type UserAssignments,
+} from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { type HeldList, heldLists, moverOf } from '../../../models/responsibilities.ts';
+import { type AssignmentList, assignmentLists, moverOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 
 /** What the documentation says becomes of each list that a member moves. */
@@ -28,24 +33,28 @@ export const effectRows = {
   integrations: 'user-reassignments/replace-as-integration-contact-replaces',
   budgets: 'user-reassignments/replace-as-budget-owner-replaces',
   reports: 'user-reassignments/replace-as-report-recipient-replaces',
-} as const satisfies Readonly<Partial<Record<HeldList, RequirementId>>>;
+} as const satisfies Readonly<Partial<Record<AssignmentList, RequirementId>>>;
 
 export const staysRow: RequirementId = 'user-reassignments/unasked-responsibilities-stay';
 export const sparesRow: RequirementId = 'user-reassignments/replace-as-requisition-requester-spares-finished';
 
-export type MovedList = keyof typeof effectRows;
+type MovedList = keyof typeof effectRows;
 
 export const movedLists = Object.keys(effectRows) as readonly MovedList[];
 
 /** The lists among which a thing of a list may go without anybody having moved it to another user. */
-const familyOf = (list: HeldList): readonly HeldList[] => {
-  const requisitions: readonly HeldList[] = ['requisitions', 'ordered-requisitions', 'finished-requisitions'];
-  const groups: readonly HeldList[] = ['user-groups', 'approval-groups'];
+const familyOf = (list: AssignmentList): readonly AssignmentList[] => {
+  const requisitions: readonly AssignmentList[] = [
+    'requisitions',
+    'ordered-requisitions',
+    'finished-requisitions',
+  ];
+  const groups: readonly AssignmentList[] = ['user-groups', 'approval-groups'];
   return [requisitions, groups].find((family) => family.includes(list)) ?? [list];
 };
 
 /** What two users hold before and after says of one requirement. */
-export type ListEffect = { readonly requirement: RequirementId; readonly list: HeldList } & (
+export type ListEffect = { readonly requirement: RequirementId; readonly list: AssignmentList } & (
   | { readonly told: 'holds' }
   | { readonly told: 'violated'; readonly expected: string; readonly seen: string }
   /** There was no case of it, nobody tells of it, or it may have failed. */
@@ -54,8 +63,8 @@ export type ListEffect = { readonly requirement: RequirementId; readonly list: H
 
 /** A reassignment that is done. */
 export interface Moved {
-  readonly before: Parties<Holdings>;
-  readonly after: Parties<Holdings>;
+  readonly before: Parties<UserAssignments>;
+  readonly after: Parties<UserAssignments>;
   /** The members that were sent as true. */
   readonly asked: readonly string[];
   /** The to-user, where it is known. */
@@ -66,17 +75,17 @@ export interface Moved {
 }
 
 /** What somebody holds in a list and in those where a thing of it may be found by now. */
-const heldIn = (held: HeldIds, list: HeldList): ReadonlySet<string> =>
+const heldIn = (held: AssignedIds, list: AssignmentList): ReadonlySet<string> =>
   new Set(familyOf(list).flatMap((one) => held[one] ?? []));
 
 const some = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
-const notTold = (requirement: RequirementId, list: HeldList): ListEffect => ({
+const notTold = (requirement: RequirementId, list: AssignmentList): ListEffect => ({
   ...{ requirement, list, told: 'not told', reason: `the hook holdings does not tell ${list}` },
 });
 
-const nothingIn = (list: HeldList): string =>
+const nothingIn = (list: AssignmentList): string =>
   `no from-user held anything in ${list} (a list that the hook holdings leaves out is not looked at)`;
 
 /** What both users should hold otherwise of a list that was asked for; undefined where it is right. */
@@ -125,7 +134,7 @@ const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
  * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring
  * other things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
  */
-const givenIn = ({ before, after, asked }: Moved, list: HeldList): readonly string[] => {
+const givenIn = ({ before, after, asked }: Moved, list: AssignmentList): readonly string[] => {
   const brings = asked.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
   if (moverOf(list)?.way !== 'adds' || brings) return [];
   const [had, has] = [heldIn(before.to.held, list), heldIn(after.to.held, list)];
@@ -134,7 +143,7 @@ const givenIn = ({ before, after, asked }: Moved, list: HeldList): readonly stri
 };
 
 /** What was not asked for is still with the from-user, and is not added to the to-user. */
-const staysEffect = (moved: Moved, list: HeldList): ListEffect => {
+const staysEffect = (moved: Moved, list: AssignmentList): ListEffect => {
   const { before, after } = moved;
   const requirement = staysRow;
   const [own, now] = [before.from.held[list], after.from.held[list]];
@@ -174,12 +183,12 @@ const sparesEffect = ({ before, after }: Moved): ListEffect => {
  */
 export const effectsOf = (moved: Moved): readonly ListEffect[] => {
   const asked = new Set(moved.asked);
-  const isAsked = (list: HeldList) => asked.has(moverOf(list)?.member ?? '');
+  const isAsked = (list: AssignmentList) => asked.has(moverOf(list)?.member ?? '');
   const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));
   // Nothing is said of what a user holds who is not active any more.
   const others = moved.deactivated
     ? []
-    : heldLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
+    : assignmentLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
   const spared = isAsked('requisitions') && !moved.deactivated ? [sparesEffect(moved)] : [];
   return [...lists, ...spared, ...others.map((list) => staysEffect(moved, list))];
 };

@@ -3,16 +3,15 @@ import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Answer } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { json, openFake, refusal } from '../../harness/fake/fake.ts';
-import type { Target } from '../../harness/fake/judge-checks.ts';
-import { judging } from '../../harness/fake/judging.ts';
+import { type FakeTarget, judging } from '../../harness/fake/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
+import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Supply } from '../../harness/supply.ts';
 import {
   documentedMoves,
-  type Overrides,
   openFakeUsers,
   processTest,
+  type ReassignmentOverrides,
   type TestReassignment,
 } from './users.ts';
 
@@ -25,7 +24,7 @@ const renamed = (members: Members, names: Readonly<Record<string, string>> = {})
   Object.fromEntries(Object.entries(members).map(([name, value]) => [names[name] ?? name, value]));
 
 /** Users and what they hold, reassigned by a hook or by being read. It speaks JSON. */
-export const openReassigningFake = (overrides: Overrides = {}): Target => {
+export const openReassigningFake = (overrides: ReassignmentOverrides = {}): FakeTarget => {
   const users = openFakeUsers();
   const made = new Map<number, TestReassignment>();
   const { groupNames = [approvalsGroup, approvalsGroup.replaceAll('-', '_')], without = [] } = overrides;
@@ -68,7 +67,7 @@ export const openReassigningFake = (overrides: Overrides = {}): Target => {
   };
 
   const refusedBy = (sent: Members, asked: readonly string[]): number | undefined => {
-    const accepts = (rule: NonNullable<Overrides['accepts']>[number]) =>
+    const accepts = (rule: NonNullable<ReassignmentOverrides['accepts']>[number]) =>
       overrides.accepts?.includes(rule) === true;
     const from = users.byName(sent['from-user']);
     const own = overrides.refuses?.({
@@ -130,7 +129,7 @@ export const openReassigningFake = (overrides: Overrides = {}): Target => {
     },
     views: ({ data }, { route }) => (route === 'items' ? list(known(data)) : undefined),
   });
-  const supply: Supply = {
+  const fixtures: Fixtures = {
     ...noDocuments,
     availableUsers: () => (without.includes('create-user') ? 0 : Number.POSITIVE_INFINITY),
     user: async ({ holding }) => {
@@ -138,7 +137,7 @@ export const openReassigningFake = (overrides: Overrides = {}): Target => {
       const { id, login } = users.make(holding);
       return { id, login, made: true };
     },
-    canTellHoldings: () => !without.includes('holdings'),
+    canReadHoldings: () => !without.includes('holdings'),
     holdings: async ({ login }) => users.holdings(login, overrides.untold),
     canMove: (kind) => kind === 'reassignment' && !without.includes('move-reassignment'),
     move: async (_, id) => {
@@ -147,7 +146,7 @@ export const openReassigningFake = (overrides: Overrides = {}): Target => {
       return one !== undefined;
     },
   };
-  return { client, supply };
+  return { client, fixtures };
 };
 
 const testSketch: ProfileSketch = {

@@ -1,9 +1,9 @@
-import type { Holdings } from '../../../models/holdings.ts';
+import type { UserAssignments } from '../../../models/assignments.ts';
 import type { Members } from '../../../models/members.ts';
-import type { UserWish } from '../../harness/supply.ts';
+import type { UserCriteria } from '../../harness/fixtures/fixtures.ts';
 
 /** What a member does to lists of what users hold. */
-export interface Effect {
+interface Effect {
   /** The to-user gets what it lacks. */
   readonly adds?: readonly string[];
   /** The to-user takes the place of the from-user. */
@@ -42,7 +42,7 @@ const testLists: readonly string[] = [
 ];
 
 /** A user of tests. */
-export interface FakeUser {
+interface FakeUser {
   readonly id: number;
   readonly login: string;
   active: boolean;
@@ -53,9 +53,9 @@ export interface FakeUser {
 
 /** The users of a platform of tests. */
 interface FakeUsers {
-  make(holding: UserWish['holding']): FakeUser;
+  make(holding: UserCriteria['holding']): FakeUser;
   byName(reference: unknown): FakeUser | undefined;
-  holdings(login: string, untold?: readonly string[]): Holdings | undefined;
+  holdings(login: string, untold?: readonly string[]): UserAssignments | undefined;
 }
 
 const perList = 2;
@@ -89,7 +89,7 @@ export const openFakeUsers = (): FakeUsers => {
 };
 
 /** What was sent, and what is known of it. */
-export interface Asked {
+export interface ReceivedReassignment {
   readonly sent: Members;
   /** The known members that were sent as true. */
   readonly asked: readonly string[];
@@ -99,11 +99,11 @@ export interface Asked {
 }
 
 /** What a platform of tests does otherwise than the plainest one that does what is documented. */
-export interface Overrides {
+export interface ReassignmentOverrides {
   /** Members that do something else. */
   readonly moves?: Readonly<Record<string, Effect>>;
   /** The status of a refusal; undefined accepts. */
-  readonly refuses?: (asked: Asked) => number | undefined;
+  readonly refuses?: (asked: ReceivedReassignment) => number | undefined;
   /** Documented refusals that are none here. */
   readonly accepts?: readonly ('no from-user' | 'no to-user' | 'no responsibility')[];
   /** What was added is taken from the from-user; or added once more to a to-user who has it. */
@@ -165,7 +165,10 @@ interface Piece {
   readonly way: 'adds' | 'replaces' | 'drops';
 }
 
-const piecesOf = ({ asked, from, to }: TestReassignment, { moves, added }: Overrides): readonly Piece[] => {
+const piecesOf = (
+  { asked, from, to }: TestReassignment,
+  { moves, added }: ReassignmentOverrides,
+): readonly Piece[] => {
   if (from === undefined || to === undefined) return [];
   return asked.flatMap((member) => {
     const effect = moves?.[member] ?? documentedMoves[member] ?? {};
@@ -179,14 +182,17 @@ const piecesOf = ({ asked, from, to }: TestReassignment, { moves, added }: Overr
   });
 };
 
-const moveOne = (one: TestReassignment, { list, id, way }: Piece, { added }: Overrides): void => {
+const moveOne = (one: TestReassignment, { list, id, way }: Piece, { added }: ReassignmentOverrides): void => {
   const { from, to } = one;
   if (from === undefined || to === undefined) return;
   if (way !== 'drops') to.held.set(list, [...held(to, list), id]);
   if (way !== 'adds' || added === 'taken') take(from, list, id);
 };
 
-const deactivate = ({ from, sent }: TestReassignment, { deactivates = 'with the flag' }: Overrides): void => {
+const deactivate = (
+  { from, sent }: TestReassignment,
+  { deactivates = 'with the flag' }: ReassignmentOverrides,
+): void => {
   const isAsked = sent['deactivate-from-user-after-reassignment'] === true;
   if (from !== undefined && (deactivates === 'always' || (isAsked && deactivates === 'with the flag'))) {
     from.active = false;
@@ -194,7 +200,7 @@ const deactivate = ({ from, sent }: TestReassignment, { deactivates = 'with the 
 };
 
 /** Processes a reassignment that is new. */
-export const processTest = (one: TestReassignment, overrides: Overrides): void => {
+export const processTest = (one: TestReassignment, overrides: ReassignmentOverrides): void => {
   if (one.state === 'done') return;
   one.items = piecesOf(one, overrides).map((piece) => {
     const failed = one.from?.stuck.includes(piece.id) === true;

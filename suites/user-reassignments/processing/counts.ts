@@ -21,7 +21,7 @@ interface Counted {
   readonly items?: ShownItems | Unread;
 }
 
-const tellCut = (shown: number, missing: number): string =>
+const describeCut = (shown: number, missing: number): string =>
   `${shown} items are shown of ${shown + missing}: the list may go on elsewhere`;
 
 /** Compares the counts of a summary with the items that were read after it. */
@@ -46,7 +46,8 @@ export const countFindings = (
     const row = countRows[at === 0 ? 0 : 1];
     const found = shown.filter((one) => one === status).length;
     // A page shows no more than there are.
-    if (missing > 0 && mayBeCut && found <= told[status]) return untold(row, tellCut(shown.length, missing));
+    if (missing > 0 && mayBeCut && found <= told[status])
+      return untold(row, describeCut(shown.length, missing));
     if (found === told[status]) return holds(row);
     return wrong(row, {
       expected: `${status} of the summary is the number of items that are ${status}: ${found}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HeldIds } from '../../../models/holdings.ts';
+import type { AssignedIds } from '../../../models/assignments.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { profileFrom } from '../../harness/fake/sample-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -14,12 +14,12 @@ const profile = profileFrom('base-url: https://h.example\nclient: { id: a, secre
 
 const contrary = (
   items: readonly object[],
-  [from, to]: readonly [HeldIds, HeldIds],
-  own: HeldIds,
+  [from, to]: readonly [AssignedIds, AssignedIds],
+  own: AssignedIds,
 ): readonly string[] => {
   const shown = itemsIn(answerWith(200, JSON.stringify(items), 'json'));
   assert.ok(isSnapshot(shown));
-  const users = (one: HeldIds, other: HeldIds) => ({
+  const users = (one: AssignedIds, other: AssignedIds) => ({
     from: { active: true, held: one },
     to: { active: true, held: other },
   });
@@ -40,13 +40,13 @@ test('what is told as changed and stayed, or as failed and went, is told wrongly
 });
 
 test('what was added, the from-user may keep', () => {
-  const both: readonly [HeldIds, HeldIds] = [{ roles: ['1'] }, { roles: ['1'] }];
+  const both: readonly [AssignedIds, AssignedIds] = [{ roles: ['1'] }, { roles: ['1'] }];
   assert.deepEqual(contrary([item('1', 'Changed')], both, { roles: ['1'] }), []);
   assert.deepEqual(contrary([item('1', 'Failed')], both, { roles: ['1'] }), ['1']);
 });
 
 test('ids that different things have say nothing', () => {
-  const stayed: readonly [HeldIds, HeldIds] = [{ budgets: ['1'], roles: ['1'] }, {}];
+  const stayed: readonly [AssignedIds, AssignedIds] = [{ budgets: ['1'], roles: ['1'] }, {}];
   assert.deepEqual(contrary([item('1', 'Changed')], stayed, { budgets: ['1'], roles: ['1'] }), []);
   const twice = [item('1', 'Changed'), item('1', 'Failed')];
   assert.deepEqual(contrary(twice, [{ budgets: ['1'] }, {}], { budgets: ['1'] }), []);

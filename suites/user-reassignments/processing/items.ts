@@ -1,10 +1,10 @@
 import {
-  type HeldIds,
-  type Holdings,
+  type AssignedIds,
   itemsOf,
   type Parties,
   type ReassignedItem,
-} from '../../../models/holdings.ts';
+  type UserAssignments,
+} from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
@@ -13,9 +13,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeCase, judgeFindings } from '../../harness/finding.ts';
-import { isNothing } from '../../harness/is-nothing.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { ReadResult } from '../descriptor.ts';
@@ -101,13 +100,13 @@ const judgeMembers = (
   }
 };
 
-const timesIn = (held: HeldIds, id: string): number =>
+const timesIn = (held: AssignedIds, id: string): number =>
   Object.values(held).filter((list) => list.includes(id)).length;
 
 const idOf = ({ data }: Reading): string => String(data['object-id'] ?? '');
 
 /** Whether a thing went from one to the other: undefined where it went elsewhere, or should not be with both. */
-const isMoved = (after: Parties<Holdings>, { id, list }: ReassignedItem): boolean | undefined => {
+const isMoved = (after: Parties<UserAssignments>, { id, list }: ReassignedItem): boolean | undefined => {
   const [left, come] = [timesIn(after.from.held, id) > 0, timesIn(after.to.held, id) > 0];
   // What was added, the from-user may keep.
   if (moverOf(list)?.way === 'adds' && come) return true;
@@ -147,10 +146,11 @@ export const listedRow: RequirementId = 'user-reassignments/transactions-answers
 const isMissing = (status: number | undefined, counted: number | undefined): boolean =>
   [405, 501].includes(status ?? 0) || (status === 404 && (counted ?? 0) > 0);
 
-const idsOf = (held: HeldIds | undefined): ReadonlySet<string> => new Set(Object.values(held ?? {}).flat());
+const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> =>
+  new Set(Object.values(held ?? {}).flat());
 
 /** Whether the hook tells everything that a reassignment is about. */
-const isTold = ({ input: { asked = [] } }: Reassigned, { from }: Parties<Holdings>): boolean =>
+const isTold = ({ input: { asked = [] } }: Reassigned, { from }: Parties<UserAssignments>): boolean =>
   asked.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
 
 /**

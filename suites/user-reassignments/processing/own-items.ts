@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { read } from '../descriptor.ts';
-import { tellHindrance } from '../effects/effects.ts';
+import { describeHindrance } from '../effects/effects.ts';
 import { itemStatus } from '../items.ts';
 import { type Reassigned, reassign } from '../process.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
@@ -24,8 +24,7 @@ const inputs: readonly (readonly ResponsibilityMember[])[] = [
 export const items = userCheck(
   {
     id: 'user-reassignments/items',
-    title:
-      'The items of a reassignment are its own, each with what became of it, and are counted in its summary',
+    title: 'The items of a reassignment are its own, each with its result, and are counted in its summary',
     claims,
   },
   async (context, users) => {
@@ -38,7 +37,7 @@ export const items = userCheck(
       const one = await reassign(context, pair, { input: { asked } });
       judge.executed();
       if (one.processed?.isDone === true) done.push(one);
-      else judge.inconclusive(claims, tellHindrance(context, one));
+      else judge.inconclusive(claims, describeHindrance(context, one));
       if (one.processed?.isDone !== true && !users.fresh) break;
     }
     const [first, second] = done;
@@ -77,7 +76,7 @@ const judgeFailing = async (context: Context, id: Id, own: Reassigned): Promise<
 /** Reassigns what cannot be reassigned all of it. */
 export const failedItems: Check = {
   id: 'user-reassignments/failed-items',
-  title: 'Items that failed tell the error and are counted',
+  title: 'Failed items show their error and are counted',
   claims: failedClaims,
   observes: [],
   effect: 'changes',
@@ -102,7 +101,7 @@ export const failedItems: Check = {
     judge.executed();
     const { id } = done.made;
     if (id === undefined || done.processed?.isDone !== true)
-      judge.inconclusive(failedClaims, tellHindrance(context, done));
+      judge.inconclusive(failedClaims, describeHindrance(context, done));
     else if (!(await judgeFailing(context, id, done))) judge.inconclusive(failedItemRow, 'no item failed');
     judge.inconclusive(failedClaims, 'no item that failed shows a message');
   },

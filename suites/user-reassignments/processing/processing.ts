@@ -8,15 +8,15 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { type ReadResult, read, tellState } from '../descriptor.ts';
+import { describeState, type ReadResult, read } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import { type Processed, process, readProcessed, tellNotDone } from '../process.ts';
+import { describeNotDone, type Processed, process, readProcessed } from '../process.ts';
 import { make } from '../requests.ts';
 import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';
 import { doneRows, judgeDone } from './counts.ts';
@@ -63,7 +63,7 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadRe
 const stateSnapshotOf = (seen: ReadResult): StateSnapshot => {
   const { exchange } = seen;
   const state = isSnapshot(seen) ? seen.state : undefined;
-  const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
+  const unread = `${describeState(seen)}, which status-names in the profile could map to a known one`;
   const unknown = isSnapshot(seen) ? unknownStatus(seen.data) : {};
   return { ...(state === undefined ? { unread, ...unknown } : { state }), exchange, detail: undefined };
 };
@@ -79,7 +79,7 @@ const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<Reassi
     let isProcessed = false;
     return {
       send: async (_, { type }) => {
-        isProcessed = await context.supply.move('reassignment', id, { type });
+        isProcessed = await context.fixtures.move('reassignment', id, { type });
         return isProcessed ? { outcome: 'accepted' } : undefined;
       },
       read: async () => {
@@ -100,14 +100,14 @@ const judgeLeads = (context: Context, processed: Processed) => {
   const { judge } = context;
   const { snapshot, byHook, isDone } = processed;
   if (!isDone && (!byHook || !isSnapshot(snapshot)))
-    return judge.inconclusive(leads, tellNotDone(context, processed));
+    return judge.inconclusive(leads, describeNotDone(context, processed));
   judgeDoneStatus(context, snapshot, 'once the hook move-reassignment says that processing is complete');
 };
 
 const judgeDoneStatus = ({ judge, profile }: Context, snapshot: ReadResult, when: string): void => {
   const isDone = isSnapshot(snapshot) && isWritten(snapshot.data['status'], ['done'], profile);
   judgeCase(judge, leads, isDone, {
-    ...{ expected: `status done ${when}`, seen: tellState(snapshot), exchange: snapshot.exchange },
+    ...{ expected: `status done ${when}`, seen: describeState(snapshot), exchange: snapshot.exchange },
   });
 };
 
@@ -122,7 +122,7 @@ const look = async (
   if (pair === undefined) return 'no users';
   const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
-    if (isPlain) judge.inconclusive(claims, `a plain reassignment was ${tellOutcome(made)}`);
+    if (isPlain) judge.inconclusive(claims, `a plain reassignment was ${describeOutcome(made)}`);
     return 'not done';
   }
   for (const format of formatsOf(profile)) judgeWaiting(context, await read(context, made.id, format));
@@ -142,11 +142,11 @@ const look = async (
 export const processing = userCheck(
   {
     id: 'user-reassignments/processing',
-    title: 'A reassignment is new and has no summary until it is processed, and then tells its counts',
+    title: 'A reassignment is New and has no summary until it is processed, and then shows its counts',
     claims,
   },
   async (context, users) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     judge.planned(1);
     const came = await look(context, users, true);
     if (came === 'no users') return noteNoUsers(context, claims);
@@ -159,7 +159,7 @@ export const processing = userCheck(
     }
     judge.inconclusive(isNull, 'each reassignment was processed before it was looked at');
     judge.inconclusive(claims, 'no reassignment was seen in that state');
-    if (came !== 'done' || !supply.canMove('reassignment')) return;
+    if (came !== 'done' || !fixtures.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {
       space: reassignmentSpace,
       adapter: reassignmentAdapter(context, users),

@@ -32,7 +32,7 @@ const lookAt = async (context: Context, id: Id, format: Format): Promise<void> =
 /** Looks at summaries and items of reassignments that are only read. */
 export const readableItems: Check = {
   id: 'user-reassignments/readable-items',
-  title: 'Reassignments that were made before tell their counts and items once they are done',
+  title: 'Existing reassignments show their counts and items once they are done',
   claims,
   observes: [],
   effect: 'reads',

@@ -1,7 +1,7 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
 import { readEach } from '../descriptor.ts';
@@ -51,7 +51,7 @@ export const ownFields = fieldCheck(fieldLaw, {
         return undefined;
       }
       const made = await make(context, { ...pair, asked }, { format });
-      reason = `a plain reassignment was ${tellOutcome(made)}`;
+      reason = `a plain reassignment was ${describeOutcome(made)}`;
       if (isSnapshot(made.shown)) found.push(made.shown);
       if (made.id === undefined) continue;
       found.push(...(await readEach(context, made.id)));

@@ -1,4 +1,4 @@
-import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
@@ -12,13 +12,13 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { takenIn } from '../../laws/taken.ts';
 import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { type Made, make, type ReassignmentInput } from '../requests.ts';
+import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import {
   assignmentsOf,
   noteNoUsers,
   openTestUsers,
-  type Pair,
   type TestUsers,
+  type UserPair,
   userCheck,
 } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
@@ -41,7 +41,7 @@ const flagName = 'deactivate-from-user-after-reassignment';
 const sameMembers = (
   { asked = [] }: ReassignmentInput,
   { data }: ReassignmentSnapshot,
-  before: Parties<Holdings> | undefined,
+  before: Parties<UserAssignments> | undefined,
 ): { readonly same?: boolean; readonly expected?: string; readonly seen?: string } => {
   const shown = requestedIn(data);
   const sent = new Set<string>(asked);
@@ -60,7 +60,7 @@ const sameMembers = (
 const keptFindings = (
   input: ReassignmentInput,
   snapshot: ReassignmentSnapshot,
-  before: Parties<Holdings> | undefined,
+  before: Parties<UserAssignments> | undefined,
 ): readonly Finding[] => {
   const { data, exchange, format } = snapshot;
   const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = data;
@@ -93,7 +93,7 @@ export const judgeKept = (
     rows = keptRows,
   }: {
     readonly snapshots: readonly ReassignmentSnapshot[];
-    readonly before?: Parties<Holdings> | undefined;
+    readonly before?: Parties<UserAssignments> | undefined;
     readonly rows?: readonly KeptRow[];
   },
 ): void => {
@@ -118,7 +118,7 @@ interface Created {
 
 const none: Created = { id: undefined, isDone: false };
 
-const createIn = async (context: Context, pair: Pair, format: Format): Promise<Created> => {
+const createIn = async (context: Context, pair: UserPair, format: Format): Promise<Created> => {
   const before = await assignmentsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
   const input = { ...pair, asked, denied, notes };
@@ -135,7 +135,7 @@ const createIn = async (context: Context, pair: Pair, format: Format): Promise<C
 };
 
 /** Two that were made have one id. */
-const noteTwin = (judge: Judge, id: Id, made: readonly Made[] = []): void => {
+const noteTwin = (judge: Judge, id: Id, made: readonly CreatedReassignment[] = []): void => {
   const expected = 'an id of its own for each new reassignment';
   judge.violated('user-reassignments/create-answers-the-reassignment', {
     ...{ expected, seen: `id ${id} for two of them` },
@@ -161,7 +161,7 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
 export const creation = userCheck(
   {
     id: 'user-reassignments/creation',
-    title: 'A new reassignment is new, has no summary, and is what was sent',
+    title: 'A new reassignment has the status New and no summary, and shows what was sent',
     claims,
   },
   async (context, users) => {
@@ -189,7 +189,7 @@ const optionalRow = 'user-reassignments/notes-are-optional';
 /** A request without notes beside one with some. */
 export const notesAreOptional = takenIn({
   id: optionalRow,
-  title: 'A reassignment needs no notes',
+  title: 'A reassignment is created without notes',
   rows: [{ requirement: optionalRow, what: 'a request without notes' }],
   needs: { kind: 'user', states: ['from'] },
   open: async (context, claims) => {

@@ -1,17 +1,17 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { judgeCase } from '../../harness/finding.ts';
-import { openPatience } from '../../harness/patience.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import type { UserFixture } from '../../harness/fixtures/fixtures.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { UserSupply } from '../../harness/supply.ts';
 import { read } from '../descriptor.ts';
 import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
-import { process, reassign, tellNotDone } from '../process.ts';
+import { describeNotDone, process, reassign } from '../process.ts';
 import { make } from '../requests.ts';
-import { noteNoAssignments, noteNoUsers, openTestUsers, type Pair } from '../test-users.ts';
+import { noteNoAssignments, noteNoUsers, openTestUsers, type UserPair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';
@@ -21,12 +21,12 @@ const claims = [follows, awaits, activeRow, flag] as const;
 
 const asked = ['add-roles', 'replace-as-budget-owner'] as const;
 
-const isActive = async ({ supply }: Context, user: UserSupply): Promise<boolean | undefined> =>
-  (await supply.holdings(user))?.active;
+const isActive = async ({ fixtures }: Context, user: UserFixture): Promise<boolean | undefined> =>
+  (await fixtures.holdings(user))?.active;
 
 /** Whether a user stays active though it should not, at a second look too. */
-const staysActive = (context: Context, user: UserSupply): Promise<boolean | undefined> =>
-  openPatience(context.clock)(
+const staysActive = (context: Context, user: UserFixture): Promise<boolean | undefined> =>
+  openEventually(context.clock)(
     () => isActive(context, user),
     (active) => active !== true,
   );
@@ -34,7 +34,7 @@ const staysActive = (context: Context, user: UserSupply): Promise<boolean | unde
 const untold = 'the hook holdings did not tell whether the from-user is active';
 
 /** While the reassignment is new: the status is read after the user was looked at. */
-const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<void> => {
+const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promise<void> => {
   const { judge } = context;
   // A first read may itself be what goes wrong.
   await read(context, id);
@@ -49,18 +49,18 @@ const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<vo
   }
 };
 
-const withFlag = async (context: Context, pair: Pair): Promise<void> => {
+const withFlag = async (context: Context, pair: UserPair): Promise<void> => {
   const { judge } = context;
   const open = (reason: string) => judge.inconclusive([follows, awaits], reason);
   if ((await isActive(context, pair.from)) !== true) return open(untold);
   const made = await make(context, { ...pair, asked, flag: true });
-  if (made.id === undefined) return open(`a reassignment with deactivation was ${tellOutcome(made)}`);
+  if (made.id === undefined) return open(`a reassignment with deactivation was ${describeOutcome(made)}`);
   await judgeAwaits(context, pair, made.id);
   const processed = await process(context, made.id);
   const snapshots = [made.shown, processed.snapshot].filter(isSnapshot);
   judgeKept(judge, { ...pair, asked, flag: true }, { snapshots, rows: [flag] });
   if (!processed.isDone || !isSnapshot(processed.snapshot))
-    return judge.inconclusive(follows, tellNotDone(context, processed));
+    return judge.inconclusive(follows, describeNotDone(context, processed));
   const active = await staysActive(context, pair.from);
   const failed = numberIn(summaryIn(processed.snapshot), 'failed');
   if (active === undefined) judge.inconclusive(follows, untold);
@@ -74,7 +74,7 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   }
 };
 
-const withoutFlag = async (context: Context, pair: Pair): Promise<void> =>
+const withoutFlag = async (context: Context, pair: UserPair): Promise<void> =>
   judgeActive(context, await reassign(context, pair, { input: { asked } }));
 
 /** Whether the flag, and nothing else, deactivates the from-user, and when. */

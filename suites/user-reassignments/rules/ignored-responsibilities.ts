@@ -1,17 +1,17 @@
-import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import {
-  type HeldList,
-  heldLists,
+  type AssignmentList,
+  assignmentLists,
   moverOf,
   type ResponsibilityMember,
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { retryDelay } from '../../harness/eventually.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { patience } from '../../harness/patience.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
-import { activeRow, judgeActive, tellHindrance } from '../effects/effects.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
+import { activeRow, describeHindrance, judgeActive } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { make, type ReassignmentInput } from '../requests.ts';
@@ -19,9 +19,9 @@ import {
   assignmentsOf,
   noteNoUsers,
   openTestUsers,
-  type Pair,
   type TestUsers,
   type UserNeeds,
+  type UserPair,
   userCheck,
 } from '../test-users.ts';
 
@@ -30,7 +30,7 @@ interface Beside {
   readonly requirement: RequirementId;
   /** What must be passed over, in words. */
   readonly what: string;
-  readonly pair: Pair;
+  readonly pair: UserPair;
   readonly input: ReassignmentInput;
   readonly held: ResponsibilityMember;
 }
@@ -67,7 +67,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   const done = await reassign(context, pair, { input });
   const { made, exchanges } = done;
   const explanation = `${what} is not passed over`;
-  const came = tellOutcome(made);
+  const came = describeOutcome(made);
   const twinOf = () => twinGoesWell(context, users, beside);
   if (requirement === invalid && made.outcome !== 'unclear')
     judge.observe(unknownMember, made.outcome === 'refused' ? 'refused' : 'ignored', made.answer.exchange);
@@ -84,10 +84,10 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   }
   const fate = fateOf(done, held);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
-  const isTaken = made.outcome === 'accepted' && !context.supply.canTellHoldings();
+  const isTaken = made.outcome === 'accepted' && !context.fixtures.canReadHoldings();
   if (fate === 'holds' || isTaken) return judge.holds(requirement, made.answer.exchange);
   if (fate !== 'violated') {
-    const open = fate === undefined ? tellHindrance(context, done) : `it is open what ${held} moved`;
+    const open = fate === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
     return judge.inconclusive(requirement, open);
   }
   const twin = await twinOf();
@@ -107,17 +107,17 @@ const members: readonly ResponsibilityMember[] = asked.map(({ member }) => membe
 
 /** Of a responsibility with one list, so that it is told at once what became of it. */
 const [given, kept] = ['replace-as-contract-owner', 'replace-as-budget-owner'] as const;
-const listsOf = (member: ResponsibilityMember): readonly HeldList[] =>
+const listsOf = (member: ResponsibilityMember): readonly AssignmentList[] =>
   asked.find((row) => row.member === member)?.lists ?? [];
 
-const holds = (held: Holdings | undefined, member: ResponsibilityMember): boolean | undefined => {
+const holds = (held: UserAssignments | undefined, member: ResponsibilityMember): boolean | undefined => {
   const ids = listsOf(member).map((list) => held?.held[list]);
   return ids.includes(undefined) ? undefined : ids.some((one) => (one?.length ?? 0) > 0);
 };
 
 /** Lists in which one of both holds something at the one time that it does not hold at the other. */
-const more = (at: Parties<Holdings>, other: Parties<Holdings>): readonly string[] =>
-  heldLists.flatMap((list) =>
+const more = (at: Parties<UserAssignments>, other: Parties<UserAssignments>): readonly string[] =>
+  assignmentLists.flatMap((list) =>
     (['from', 'to'] as const)
       .filter((party) => at[party].held[list]?.some((id) => other[party].held[list]?.includes(id) === false))
       .map((party) => `${list} of the ${party}-user`),
@@ -129,7 +129,7 @@ const idle: UserNeeds = { holding: 'nothing', receiving: 'everything' };
 const isBusy = async (context: Context): Promise<boolean> => {
   const pair = await openTestUsers(context, idle).next();
   const before = pair && (await assignmentsOf(context, pair));
-  await context.clock.sleep(patience);
+  await context.clock.sleep(retryDelay);
   const after = pair && (await assignmentsOf(context, pair));
   if (before === undefined || after === undefined) return true;
   return [...more(after, before), ...more(before, after)].length > 0;
@@ -137,23 +137,23 @@ const isBusy = async (context: Context): Promise<boolean> => {
 
 /** Somebody who holds nothing is asked for everything. */
 const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> => {
-  const { judge, supply } = context;
+  const { judge, fixtures } = context;
   const pair = await openTestUsers(context, idle).next();
   const other = await users.next();
   if (pair === undefined || other === undefined) return;
   const twin = await make(context, { ...other, asked: members });
   if (twin.outcome !== 'accepted') {
-    judge.inconclusive(unheld, `a request for everything that a user holds was ${tellOutcome(twin)}`);
+    judge.inconclusive(unheld, `a request for everything that a user holds was ${describeOutcome(twin)}`);
     return;
   }
   const done = await reassign(context, pair, { input: { asked: members } });
   const { made, before, after, exchanges } = done;
-  if (supply.canTellHoldings()) judgeActive(context, done);
+  if (fixtures.canReadHoldings()) judgeActive(context, done);
   const explanation = 'what the from-user does not hold';
   if (made.outcome === 'refused') {
     const expected = 'a request for what the from-user does not hold is accepted like any other';
-    judge.violated(unheld, { expected, seen: `it was ${tellOutcome(made)}`, exchanges, explanation });
-  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${tellOutcome(made)}`);
+    judge.violated(unheld, { expected, seen: `it was ${describeOutcome(made)}`, exchanges, explanation });
+  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${describeOutcome(made)}`);
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
   else {
     const [gained, lost] = [more(after, before), more(before, after)];
@@ -170,7 +170,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
 };
 
 /** A user who holds one thing and not another: what is there of the other is given away first. */
-const halfHolder = async (context: Context, users: TestUsers): Promise<Pair | undefined> => {
+const halfHolder = async (context: Context, users: TestUsers): Promise<UserPair | undefined> => {
   const pair = await users.next();
   if (pair === undefined) return undefined;
   const before = await assignmentsOf(context, pair);
@@ -203,21 +203,21 @@ const unknown = async (context: Context, users: TestUsers): Promise<boolean> => 
 export const ignoredResponsibilities = userCheck(
   {
     id: 'user-reassignments/ignored-responsibilities',
-    title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
+    title: 'Responsibilities that are not held or not valid are ignored, and the others are reassigned',
     claims,
     observes: [unknownMember],
   },
   async (context, users) => {
-    const { judge, supply } = context;
+    const { judge, fixtures } = context;
     judge.planned(3);
     if (!(await unknown(context, users))) return noteNoUsers(context, claims);
     judge.executed();
     // Users who are listed are used up by now.
     if (users.fresh) await nothingAtAll(context, users);
     judge.executed();
-    if (users.fresh && supply.canTellHoldings()) await half(context, users);
+    if (users.fresh && fixtures.canReadHoldings()) await half(context, users);
     judge.executed();
-    if (!supply.canTellHoldings())
+    if (!fixtures.canReadHoldings())
       judge.notApplicable(activeRow, lacking('nobody tells what users hold', 'hooks.holdings'));
     else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
     if (users.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');

@@ -6,14 +6,14 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
-import { type ReadResult, type ReassignmentSnapshot, readPatiently, tellState } from '../descriptor.ts';
+import { describeState, type ReadResult, type ReassignmentSnapshot, readEventually } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import { type Made, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
+import { type CreatedReassignment, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
 const [asIs, isNew, noSummary] = [
   'user-reassignments/create-answers-the-reassignment',
@@ -27,7 +27,7 @@ export const answerRows: readonly RequirementId[] = [asIs, isNew, noSummary];
 export const judgeAnswer = (
   judge: Judge,
   profile: Profile,
-  { shown, answer: { text, exchange } }: Made,
+  { shown, answer: { text, exchange } }: CreatedReassignment,
 ): void => {
   const expected = 'the new reassignment with its id';
   if (!isSnapshot(shown)) {
@@ -41,7 +41,7 @@ export const judgeAnswer = (
     ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange },
     subject: data['id'] === undefined ? undefined : `${userReassignment.name} id`,
   });
-  const seen = tellState(shown);
+  const seen = describeState(shown);
   judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {
     ...{ expected: 'status new', seen, exchange },
   });
@@ -80,7 +80,7 @@ export const judgeShows = async (
 ): Promise<readonly ReassignmentSnapshot[]> => {
   const snapshots: ReassignmentSnapshot[] = [];
   for (const format of formatsOf(context.profile)) {
-    const snapshot = await readPatiently(context, id, { format });
+    const snapshot = await readEventually(context, id, { format });
     if (judgeShow(context, id, snapshot)) snapshots.push(snapshot);
   }
   return snapshots;
@@ -94,19 +94,28 @@ const [json, byLogin] = [
 export const takenRows: readonly RequirementId[] = [json, byLogin];
 
 /** A plain request in JSON was refused: it is the format where the same is taken in XML. */
-const judgeFormat = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+const judgeFormat = async (
+  context: Context,
+  refused: CreatedReassignment,
+  input: ReassignmentInput,
+): Promise<void> => {
   const twin = await send(context, xmlBodyOf(input));
   const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
-  if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${tellOutcome(refused)}`);
+  if (!isFormat)
+    return context.judge.inconclusive(json, `a plain reassignment was ${describeOutcome(refused)}`);
   context.judge.violated(json, {
     expected: 'a request in JSON is taken',
-    seen: `it was ${tellOutcome(refused)}; in XML it was ${tellOutcome(twin)}`,
+    seen: `it was ${describeOutcome(refused)}; in XML it was ${describeOutcome(twin)}`,
     exchanges: [refused.answer.exchange, twin.answer.exchange],
   });
 };
 
 /** It is how users are named where the same is taken with their ids. */
-const judgeNames = async (context: Context, refused: Made, input: ReassignmentInput): Promise<void> => {
+const judgeNames = async (
+  context: Context,
+  refused: CreatedReassignment,
+  input: ReassignmentInput,
+): Promise<void> => {
   const isKnown = input.from?.id !== undefined && input.to?.id !== undefined;
   const twin = isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
   const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
@@ -114,7 +123,11 @@ const judgeNames = async (context: Context, refused: Made, input: ReassignmentIn
 };
 
 /** Judges whether a plain request was taken; its twins are sent only where it was refused. */
-export const judgeTaken = async (context: Context, made: Made, input: ReassignmentInput): Promise<void> => {
+export const judgeTaken = async (
+  context: Context,
+  made: CreatedReassignment,
+  input: ReassignmentInput,
+): Promise<void> => {
   const { judge } = context;
   if (made.outcome === 'refused') {
     await judgeFormat(context, made, input);
@@ -122,6 +135,6 @@ export const judgeTaken = async (context: Context, made: Made, input: Reassignme
   }
   for (const row of [json, byLogin] as const) {
     if (made.outcome === 'accepted') judge.holds(row, made.answer.exchange);
-    else judge.inconclusive(row, `a plain reassignment was ${tellOutcome(made)}`);
+    else judge.inconclusive(row, `a plain reassignment was ${describeOutcome(made)}`);
   }
 };

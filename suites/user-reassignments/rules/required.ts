@@ -5,19 +5,24 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { tellOutcome } from '../../harness/resources/create.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequiredRow, requiredIn } from '../../laws/required.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { process } from '../process.ts';
-import { type Made, type MakeOptions, make, type ReassignmentInput } from '../requests.ts';
-import { noteNoUsers, openTestUsers, type Pair, type TestUsers, userCheck } from '../test-users.ts';
+import {
+  type CreatedReassignment,
+  make,
+  type ReassignmentInput,
+  type ReassignmentOptions,
+} from '../requests.ts';
+import { noteNoUsers, openTestUsers, type TestUsers, type UserPair, userCheck } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 /** A request that must be refused, and the one that differs in nothing but what it lacks. */
 interface LackingRow extends RequiredRow {
-  readonly lacking: (pair: Pair) => ReassignmentInput;
-  readonly twin: (pair: Pair) => ReassignmentInput;
+  readonly lacking: (pair: UserPair) => ReassignmentInput;
+  readonly twin: (pair: UserPair) => ReassignmentInput;
 }
 
 /** A check of what requests for reassignments need. */
@@ -34,7 +39,7 @@ const lackingRequests = (own: Pick<Check, 'id' | 'title'>, rows: readonly Lackin
       }
       let isUnderWay = false;
       /** Users who are not new may be used again once what was made with them is done. */
-      const send = async (input: (pair: Pair) => ReassignmentInput) => {
+      const send = async (input: (pair: UserPair) => ReassignmentInput) => {
         const pair = isUnderWay ? undefined : await users.next();
         if (pair === undefined) return undefined;
         const made = await make(context, input(pair));
@@ -122,13 +127,17 @@ const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';
 
 interface Refused {
   readonly member: ResponsibilityMember;
-  readonly made: Made;
+  readonly made: CreatedReassignment;
 }
 
 /** Whether a user may be said to hold something that a member moves. */
-const isHeld = async ({ supply }: Context, { from }: Pair, { lists }: Responsibility): Promise<boolean> => {
-  if (!supply.canTellHoldings()) return from.made;
-  const held = (await supply.holdings(from))?.held;
+const isHeld = async (
+  { fixtures }: Context,
+  { from }: UserPair,
+  { lists }: Responsibility,
+): Promise<boolean> => {
+  if (!fixtures.canReadHoldings()) return from.made;
+  const held = (await fixtures.holdings(from))?.held;
   return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
 };
 
@@ -146,16 +155,16 @@ const judgeRefused = async (
   }: {
     readonly refused: Refused;
     readonly partner: ResponsibilityMember | undefined;
-    readonly options: MakeOptions;
+    readonly options: ReassignmentOptions;
   },
 ): Promise<void> => {
   const { judge } = context;
-  const alone = `${member} alone was ${tellOutcome(made)}`;
+  const alone = `${member} alone was ${describeOutcome(made)}`;
   const pair = partner && (await users.next());
   if (pair === undefined || partner === undefined)
     return judge.inconclusive(enough, `${alone}, and so was every other`);
   const twin = await make(context, { ...pair, asked: [partner, member] }, options);
-  const beside = `beside ${partner} it was ${tellOutcome(twin)}`;
+  const beside = `beside ${partner} it was ${describeOutcome(twin)}`;
   if (twin.outcome !== 'accepted') return judge.inconclusive(enough, `${alone}, and ${beside}`);
   judge.violated(enough, {
     expected: `a request in which ${member} alone is true is accepted`,
@@ -169,13 +178,13 @@ const judgeRefused = async (
 export const eachResponsibility = userCheck(
   {
     id: 'user-reassignments/each-responsibility',
-    title: 'One responsibility is enough, whichever it is, and it alone is shown as asked for',
+    title: 'One responsibility is enough, whichever it is, and it alone is shown as requested',
     claims: [enough, kept],
   },
   async (context, users) => {
     const { judge } = context;
     const found = await approvalsGroupOf(context);
-    const options: MakeOptions = 'name' in found ? { approvals: found.name } : {};
+    const options: ReassignmentOptions = 'name' in found ? { approvals: found.name } : {};
     const asked = responsibilities.filter(({ group }) => 'name' in found || group !== 'approvals');
     judge.planned(asked.length);
     const refused: Refused[] = [];

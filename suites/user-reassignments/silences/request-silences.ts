@@ -6,21 +6,21 @@ import { observer, resultOf, type Unspecified, unspecified } from '../../laws/un
 import {
   approvalsNames,
   bodyOf,
-  type Made,
+  type CreatedReassignment,
   make,
   membersOf,
   type ReassignmentInput,
   send,
   xmlBodyOf,
 } from '../requests.ts';
-import { openTestUsers, type Pair, type UserNeeds } from '../test-users.ts';
+import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 /** A request whose answer the documentation leaves open. */
-interface Probe extends Pick<Unspecified<unknown, Made>, 'silence' | 'accepted'> {
+interface Probe extends Pick<Unspecified<unknown, CreatedReassignment>, 'silence' | 'accepted'> {
   /** Anybody who may be deactivated where the request could do so. */
   readonly needs?: UserNeeds;
   /** Undefined where it cannot be asked of this target. */
-  readonly ask: (context: Context, pair: Pair) => Promise<Made | undefined>;
+  readonly ask: (context: Context, pair: UserPair) => Promise<CreatedReassignment | undefined>;
 }
 
 const telling = ({ status }: Answer, outcome: 'accepted' | 'refused'): string => `${outcome} with ${status}`;
@@ -30,7 +30,7 @@ const leaver: UserNeeds = { role: 'deactivatable' };
 const flagName = 'deactivate-from-user-after-reassignment';
 
 const plainly =
-  (input: (pair: Pair) => ReassignmentInput): Probe['ask'] =>
+  (input: (pair: UserPair) => ReassignmentInput): Probe['ask'] =>
   (context, pair) =>
     make(context, input(pair));
 
@@ -42,7 +42,7 @@ const inactive =
     return make(context, { ...pair, [party]: inactiveUser, asked });
   };
 
-const tellFlag = ({ shown }: Made): string =>
+const describeFlag = ({ shown }: CreatedReassignment): string =>
   isSnapshot(shown) ? `accepted, shown as ${String(shown.data[flagName])}` : 'accepted';
 
 const second: Probe['ask'] = async (context, pair) => {
@@ -73,7 +73,7 @@ const probes: readonly Probe[] = [
     silence: 'user-reassignments/flag-left-out',
     needs: leaver,
     ask: plainly((pair) => ({ ...pair, asked, flag: 'left out' })),
-    accepted: tellFlag,
+    accepted: describeFlag,
   },
   {
     silence: 'user-reassignments/flag-and-members-left-out',
@@ -120,15 +120,15 @@ const observeReferences = async (context: Context): Promise<void> => {
 /** Looks at requests that the documentation does not speak of. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'user-reassignments/request-silences',
-  title: 'What unusual requests for a reassignment lead to',
+  title: 'How unusual requests for a reassignment are treated',
   effect: 'changes',
   needs: { kind: 'user' },
   open: async () => true,
   looks: [
     ...probes.map(({ ask, needs, ...row }) =>
       unspecified({
-        accepted: ({ answer }: Made) => telling(answer, 'accepted'),
-        refused: ({ answer }: Made) => telling(answer, 'refused'),
+        accepted: ({ answer }: CreatedReassignment) => telling(answer, 'accepted'),
+        refused: ({ answer }: CreatedReassignment) => telling(answer, 'refused'),
         ...row,
         send: async (context: Context) => {
           const pair = await openTestUsers(context, needs).next();

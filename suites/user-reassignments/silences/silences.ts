@@ -9,7 +9,7 @@ import { type ReassignmentSnapshot, read, requestedIn, showRequest } from '../de
 import { itemStatus, numberIn, readItems, type ShownItems, summaryIn } from '../items.ts';
 import { process, type Reassigned, reassign } from '../process.ts';
 import { make } from '../requests.ts';
-import { openTestUsers, type Pair, type UserNeeds } from '../test-users.ts';
+import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
 
@@ -56,7 +56,7 @@ const observeSelected = ({ judge }: Context, snapshot: ReassignmentSnapshot, { i
   judge.observe('user-reassignments/selected-counts', names[selected] ?? 'something else', snapshot.exchange);
 };
 
-const observe = async (context: Context, pair: Pair): Promise<void> => {
+const observe = async (context: Context, pair: UserPair): Promise<void> => {
   const { judge } = context;
   const made = await make(context, { ...pair, asked });
   if (made.outcome !== 'accepted') return;
@@ -169,7 +169,7 @@ const observeTime = async (context: Context): Promise<void> => {
 /** Looks at when and how reassignments are processed, where that is left open. Judges nothing. */
 export const processingSilences: Check = observer({
   id: 'user-reassignments/processing-silences',
-  title: 'When reassignments are processed, and what becomes of what is added again or fails',
+  title: 'When reassignments are processed, and how repeated and failed items are treated',
   effect: 'changes',
   needs: { kind: 'user', states: ['from'] },
   open: async () => true,

@@ -8,7 +8,7 @@ import { settleParts } from './settle.ts';
 
 const allowed = ({ sandbox: { choices }, endpoint }: Exchange): string => {
   const isDeletable =
-    endpoint?.owner?.name === 'requisition-header' ||
+    ['requisition-header', 'order-header'].includes(endpoint?.owner?.name ?? '') ||
     choices.of('attachments/delete-below-other-documents') === 'served';
   return isDeletable ? 'DELETE, GET, HEAD' : 'GET, HEAD';
 };
@@ -62,7 +62,7 @@ const added: Handler = {
   },
 };
 
-/** What does which deed on the attachments of documents that have no other area for them. */
+/** The handlers, by kind of operation, of the attachments of documents that have no other area for them. */
 export const ownedAttachmentHandlers: Handlers = {
   ...handlers,
   'list-attachments': listed,

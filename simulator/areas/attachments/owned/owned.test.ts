@@ -4,9 +4,9 @@ import { attachmentReferences } from '../../../../fixtures/seed/attachment-refer
 import { type OwnerSegment, ownerSegments } from '../../../../models/owners.ts';
 import { ask, tokenOf } from '../../../ask.test.kit.ts';
 import { makeAttachment } from '../../../control/documents.ts';
-import { type Driver, driverWith, uploaded } from './scenarios.test.kit.ts';
+import { type AttachmentDriver, driverWith, uploaded } from './scenarios.test.kit.ts';
 
-let driver: Driver;
+let driver: AttachmentDriver;
 
 before(async () => {
   driver = await driverWith();

@@ -49,7 +49,7 @@ const agreesByType = (given: Given, key: string): boolean => {
 const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean => {
   const choice = sandbox.choices.of('attachments/stated-owner');
   if (choice === 'ignored') return true;
-  const given: Given = new Map(parametersOf(search).map(({ written, value }) => [written, value]));
+  const given: Given = new Map(parametersOf(search).map(({ wireName, value }) => [wireName, value]));
   return choice === 'parameter' ? agreesByParameter(given, key) : agreesByType(given, key);
 };
 

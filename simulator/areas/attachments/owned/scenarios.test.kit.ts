@@ -1,6 +1,6 @@
 import type { Members } from '../../../../models/members.ts';
 import { filtered, filtering } from '../../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type Told, tokenOf } from '../../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestResponse, tokenOf } from '../../../ask.test.kit.ts';
 import type { Platform } from '../../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../../scenarios.test.kit.ts';
 
@@ -32,13 +32,13 @@ export const uploaded = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-interface Answer extends Told {
+interface Answer extends TestResponse {
   /** The body as JSON; empty for none and for what is no JSON. */
   readonly json: Members;
 }
 
 /** What tests do to the attachments of a platform whose clock stands at 2026-03-01. */
-export interface Driver {
+export interface AttachmentDriver {
   readonly platform: Platform;
   readonly api: (method: string, path: string, body?: object) => Promise<Answer>;
   readonly upload: (path: string, fields?: Fields) => Promise<Answer>;
@@ -55,7 +55,7 @@ const jsonOf = (text: string): Answer['json'] => {
 };
 
 /** What tests do to the attachments of a platform. */
-const driverOn = async (platform: Platform, scopes = ''): Promise<Driver> => {
+const driverOn = async (platform: Platform, scopes = ''): Promise<AttachmentDriver> => {
   const token = await tokenOf(platform, scopes);
   const send = async (method: string, path: string, body?: string, type = 'application/json') => {
     const told = await ask(platform, {
@@ -65,7 +65,7 @@ const driverOn = async (platform: Platform, scopes = ''): Promise<Driver> => {
     });
     return { ...told, json: jsonOf(told.body) };
   };
-  const upload: Driver['upload'] = (path, fields = uploaded()) =>
+  const upload: AttachmentDriver['upload'] = (path, fields = uploaded()) =>
     send('POST', path, formOf(fields), formType);
   return {
     platform,
@@ -79,10 +79,12 @@ const driverOn = async (platform: Platform, scopes = ''): Promise<Driver> => {
 };
 
 /** Opens a platform for tests of attachments. */
-export const driverWith = (choices: Readonly<Record<string, string>> = {}, scopes = ''): Promise<Driver> =>
-  driverOn(stillPlatform(choices), scopes);
+export const driverWith = (
+  choices: Readonly<Record<string, string>> = {},
+  scopes = '',
+): Promise<AttachmentDriver> => driverOn(stillPlatform(choices), scopes);
 
-type Row = ScenarioRow<Driver>;
+type Row = ScenarioRow<AttachmentDriver>;
 type Scenario = Row[1];
 
 const contract = '/contracts/4001/attachments';

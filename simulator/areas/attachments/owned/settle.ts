@@ -1,8 +1,8 @@
-import { invalidParameter } from '../../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, refuseByChoice } from '../../../actions/refuse.ts';
 import { renderedLines, renderedMarkup } from '../../../actions/rendering.ts';
 import type { Choices } from '../../../choices.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { longest, type Parts } from '../uploads.ts';
+import { longest, type UploadParts } from '../uploads.ts';
 
 /** The text of an attachment as a platform keeps it by its choices: markup and line breaks may become others. */
 const settledText = (text: string, choices: Choices): string => {
@@ -16,9 +16,11 @@ const settledText = (text: string, choices: Choices): string => {
 /** Resources > Attachment: the values that are shown. */
 const linksSeen = ['quote_request_attachment', 'attachment_to_suppliers', 'event_terms'];
 
+const isOtherLink = (link: string | undefined): boolean => link !== undefined && !linksSeen.includes(link);
+
 type Members = Map<string, string>;
 
-type Settling = (exchange: Exchange, members: Members, parts: Parts) => void;
+type Settling = (exchange: Exchange, members: Members, parts: UploadParts) => void;
 
 const cut: Settling = ({ sandbox: { choices } }, members) => {
   if (choices.of('attachments/too-long-text') !== 'cut') return;
@@ -28,34 +30,56 @@ const cut: Settling = ({ sandbox: { choices } }, members) => {
   }
 };
 
-const type: Settling = (exchange, members) => {
-  if (members.has('type') || exchange.sandbox.choices.of('attachments/type-left-out') === 'inferred') return;
-  throw invalidParameter(exchange, 'An attachment needs a type.');
-};
+const isOtherIntent = (intent: string | undefined): boolean => intent !== undefined && intent !== 'Supplier';
+
+/** What the documentation leaves open about an attachment. */
+const openParts: readonly OpenValue<UploadParts>[] = [
+  {
+    silence: 'attachments/type-left-out',
+    is: ({ members }) => !members.has('type'),
+    message: 'An attachment needs a type.',
+  },
+  {
+    silence: 'attachments/intent-left-out',
+    is: ({ members }) => !members.has('intent'),
+    message: 'An attachment needs an intent.',
+  },
+  {
+    silence: 'attachments/other-intent',
+    is: ({ members }) => isOtherIntent(members.get('intent')),
+    message: 'There is no such intent.',
+  },
+  {
+    silence: 'attachments/other-linked-to',
+    is: ({ members }) => isOtherLink(members.get('linked-to')),
+    message: 'There is no such linked_to.',
+  },
+  {
+    silence: 'attachments/url-attachments',
+    is: ({ file, members }) => file === undefined && !members.has('text') && members.has('url'),
+    message: 'An attachment is a file or a text.',
+  },
+  {
+    silence: 'attachments/empty-file',
+    is: ({ file }) => file?.pending.size === 0,
+    message: 'The file is empty.',
+  },
+];
 
 const intent: Settling = (exchange, members) => {
   const { choices } = exchange.sandbox;
   const given = members.get('intent');
-  const choice = choices.of('attachments/intent-left-out');
-  if (given === undefined && choice === 'refused') {
-    throw invalidParameter(exchange, 'An attachment needs an intent.');
-  }
-  if (given === undefined && choice === 'internal') members.set('intent', 'Internal');
-  const isOther = given !== undefined && given !== 'Supplier';
-  if (isOther && choices.of('attachments/other-intent') === 'refused') {
-    throw invalidParameter(exchange, 'There is no such intent.');
+  if (given === undefined && choices.of('attachments/intent-left-out') === 'internal') {
+    members.set('intent', 'Internal');
   }
   if (given !== undefined && choices.of('attachments/intent-case') === 'small') {
     members.set('intent', given.toLowerCase());
   }
 };
 
-const link: Settling = (exchange, members) => {
-  const given = members.get('linked-to');
-  const choice = exchange.sandbox.choices.of('attachments/other-linked-to');
-  if (given === undefined || linksSeen.includes(given) || choice === 'taken') return;
-  if (choice === 'refused') throw invalidParameter(exchange, 'There is no such linked_to.');
-  members.delete('linked-to');
+const link: Settling = ({ sandbox: { choices } }, members) => {
+  const isOther = isOtherLink(members.get('linked-to'));
+  if (isOther && choices.of('attachments/other-linked-to') === 'left-out') members.delete('linked-to');
 };
 
 /** The values that are shown are about sourcing events. */
@@ -69,17 +93,6 @@ const text: Settling = ({ sandbox: { choices } }, members) => {
   if (given !== undefined) members.set('text', settledText(given, choices));
 };
 
-const content: Settling = (exchange, members, { file }) => {
-  const { choices } = exchange.sandbox;
-  const isUrl = file === undefined && !members.has('text') && members.has('url');
-  if (isUrl && choices.of('attachments/url-attachments') === 'refused') {
-    throw invalidParameter(exchange, 'An attachment is a file or a text.');
-  }
-  if (file?.pending.size === 0 && choices.of('attachments/empty-file') === 'refused') {
-    throw invalidParameter(exchange, 'The file is empty.');
-  }
-};
-
 /** A text of an event goes below its attachments, or to a path that ends with an id. */
 const path: Settling = (exchange, members, { file }) => {
   const choice = exchange.sandbox.choices.of('attachments/event-text-path');
@@ -90,10 +103,11 @@ const path: Settling = (exchange, members, { file }) => {
   throw invalidParameter(exchange, 'A text of an event is not attached at this path.');
 };
 
-const all: readonly Settling[] = [cut, type, intent, link, linkElsewhere, text, content, path];
+const all: readonly Settling[] = [cut, intent, link, linkElsewhere, text, path];
 
 /** What was sent as it counts, by choice. Throws a `Refusal`. */
-export const settleParts = (exchange: Exchange, parts: Parts): Parts => {
+export const settleParts = (exchange: Exchange, parts: UploadParts): UploadParts => {
+  refuseByChoice(openParts, parts, exchange);
   const members: Members = new Map(parts.members);
   for (const settle of all) settle(exchange, members, parts);
   return { ...parts, members };

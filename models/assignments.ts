@@ -1,0 +1,109 @@
+import { isMembers } from './members.ts';
+import {
+  type AssignmentList,
+  assignmentLists,
+  moverOf,
+  type ResponsibilityMember,
+} from './responsibilities.ts';
+
+/** Ids of what is assigned to a user, list by list; of a list that is left out nothing is known. */
+export type AssignedIds = Readonly<Partial<Record<AssignmentList, readonly string[]>>>;
+
+/** What is assigned to a user, and whether it is active. */
+export interface UserAssignments {
+  readonly active: boolean;
+  readonly held: AssignedIds;
+}
+
+/** Two users. */
+export interface Parties<T> {
+  readonly from: T;
+  readonly to: T;
+}
+
+/** One thing that a reassignment is about. */
+export interface ReassignedItem {
+  readonly member: ResponsibilityMember;
+  readonly list: AssignmentList;
+  readonly id: string;
+}
+
+/** What a list must hold after a reassignment; from is undefined where that is left open. */
+interface ListAfter {
+  readonly from: readonly string[] | undefined;
+  readonly to: readonly string[];
+}
+
+const isAsked = (asked: ReadonlySet<string>, list: AssignmentList): boolean =>
+  asked.has(moverOf(list)?.member ?? '');
+
+/** Both without repeats, those of the first before those of the second. */
+const union = (first: readonly string[], second: readonly string[]): readonly string[] => [
+  ...new Set([...first, ...second]),
+];
+
+/**
+ * What from-user and to-user must hold of a list after a reassignment of the members asked for in which nothing
+ * failed: what was added, the from-user may keep; where the from-user was replaced it holds nothing any more.
+ * Undefined where a side of it is not known from before (Resources and their fields / User reassignment, "Meaning of
+ * the booleans").
+ */
+export const listAfter = (
+  { from, to }: Parties<AssignedIds>,
+  asked: ReadonlySet<string>,
+  list: AssignmentList,
+): ListAfter | undefined => {
+  const [own, others] = [from[list], to[list]];
+  if (own === undefined || others === undefined) return undefined;
+  if (!isAsked(asked, list)) return { from: own, to: others };
+  return { from: moverOf(list)?.way === 'adds' ? undefined : [], to: union(others, own) };
+};
+
+/** The things that a reassignment of the members asked for is about: what the from-user holds, and of what is added only what the to-user lacks. */
+export const itemsOf = (
+  { from, to }: Parties<AssignedIds>,
+  asked: ReadonlySet<string>,
+): readonly ReassignedItem[] =>
+  assignmentLists.flatMap((list) => {
+    const mover = moverOf(list);
+    if (mover === undefined || !asked.has(mover.member)) return [];
+    const lacks = (id: string) => mover.way === 'replaces' || !to[list]?.includes(id);
+    return (from[list] ?? []).filter(lacks).map((id) => ({ member: mover.member, list, id }));
+  });
+
+const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
+
+/** What both hold after some things were moved; `kept`: whether the from-user keeps what was added to the other. */
+export const assignmentsAfter = (
+  before: Parties<AssignedIds>,
+  moved: readonly ReassignedItem[],
+  kept: boolean,
+): Parties<AssignedIds> =>
+  moved.reduce<Parties<AssignedIds>>(({ from, to }, { list, id }) => {
+    const stays = kept && moverOf(list)?.way === 'adds';
+    return {
+      from: stays ? from : { ...from, [list]: without(from[list] ?? [], id) },
+      to: { ...to, [list]: union(to[list] ?? [], [id]) },
+    };
+  }, before);
+
+const idsIn = (value: unknown): readonly string[] | undefined => {
+  if (!Array.isArray(value)) return undefined;
+  const ids = value.filter((one) => typeof one === 'string' || typeof one === 'number').map(String);
+  return ids.length === value.length ? ids : undefined;
+};
+
+/**
+ * The assignments that the hook answers: an object with active and lists of ids, as texts or numbers. Undefined for
+ * anything else; what is no list counts as left out.
+ */
+export const readAssignments = (value: unknown): UserAssignments | undefined => {
+  if (!isMembers(value)) return undefined;
+  const { active } = value;
+  if (typeof active !== 'boolean') return undefined;
+  const told = assignmentLists.flatMap((list) => {
+    const ids = idsIn(value[list]);
+    return ids === undefined ? [] : [[list, ids] as const];
+  });
+  return { active, held: Object.fromEntries(told) };
+};

@@ -1,0 +1,89 @@
+import { memberOf } from '../resources/member.ts';
+import type { Data, Field, Resource, Value } from '../resources/resource.ts';
+import type { SerializationOptions } from './serialization-options.ts';
+import { spell } from './spelling.ts';
+
+/** The name of a member on the wire: by its field, else in the spelling of its resource. */
+export const wireNameOf = (canonical: string, resource: Resource | undefined): string => {
+  if (resource === undefined) return canonical;
+  return memberOf(resource, canonical)?.wireName ?? spell(canonical, resource.spelling);
+};
+
+/** The state of writing one answer. */
+export interface Serialization {
+  readonly options: SerializationOptions;
+  /** By resource the texts of its records: those beside each other share many. */
+  readonly known: Map<Resource | undefined, Map<Data, string>>;
+}
+
+/** Begins to write an answer. */
+export const beginSerialization = (options: SerializationOptions): Serialization => ({
+  options,
+  known: new Map(),
+});
+
+/** The text of a record in a member, as it was written before if it is the same record. */
+export const textOfRecord = (
+  { known }: Serialization,
+  { resource, record }: { readonly resource: Resource | undefined; readonly record: Data },
+  write: () => string,
+): string => {
+  const texts = known.get(resource) ?? new Map<Data, string>();
+  const found = texts.get(record);
+  if (found !== undefined) return found;
+  const text = write();
+  texts.set(record, text);
+  known.set(resource, texts);
+  return text;
+};
+
+/** A member with its canonical name and the one on the wire. */
+export interface WireMember {
+  readonly name: string;
+  readonly wireName: string;
+  /** What stands before its value in JSON. */
+  readonly key: string;
+  readonly field?: Field;
+}
+
+const memberCalled = (name: string, resource: Resource | undefined): WireMember => {
+  const wireName = wireNameOf(name, resource);
+  const field = resource && memberOf(resource, name);
+  return { name, wireName, key: `${JSON.stringify(wireName)}:`, ...(field && { field }) };
+};
+
+const membersByResource = new WeakMap<Resource, readonly WireMember[]>();
+
+const membersOf = (resource: Resource): readonly WireMember[] => {
+  const found =
+    membersByResource.get(resource) ?? resource.fields.map(({ name }) => memberCalled(name, resource));
+  membersByResource.set(resource, found);
+  return found;
+};
+
+const isOf = (resource: Resource | undefined, name: string): boolean =>
+  resource !== undefined && memberOf(resource, name) !== undefined;
+
+/** Calls back with the members of a record in the order of writing: those of its resource, then others as they stand. */
+export const eachMember = (
+  { data, resource }: { readonly data: Data; readonly resource: Resource | undefined },
+  { options: { nulls, nestedLists } }: Serialization,
+  write: (member: WireMember, value: Value) => void,
+): void => {
+  const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
+  let there = 0;
+  const add = (member: WireMember): void => {
+    // Of models no member is called as what every object has, and the others are the record's own.
+    const value = data[member.name];
+    if (value === undefined) return;
+    there += 1;
+    if (leaveOut && value === null) return;
+    write(member, nestedLists === 'reversed' && Array.isArray(value) ? value.toReversed() : value);
+  };
+  if (resource !== undefined) for (const member of membersOf(resource)) add(member);
+  const names = Object.keys(data);
+  if (names.length === there) return;
+  for (const name of names) {
+    if (!isOf(resource, name)) add(memberCalled(name, resource));
+  }
+};

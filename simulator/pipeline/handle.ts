@@ -1,0 +1,16 @@
+import { handlerOf } from '../actions/index.ts';
+import type { Exchange } from '../exchange.ts';
+
+/** The step `decide`: asks the handler of the operation what the rules say to it. */
+export const decide = (exchange: Exchange): void | Promise<void> =>
+  exchange.endpoint && handlerOf(exchange.endpoint).decide?.(exchange);
+
+const serveExtra = async (exchange: Exchange): Promise<void> => {
+  if (exchange.extra !== undefined) exchange.result = await exchange.extra.serve(exchange);
+};
+
+/** The step `apply`: does what was decided, and lays down the result. */
+export const apply = (exchange: Exchange): void | Promise<void> => {
+  const { endpoint } = exchange;
+  return endpoint === undefined ? serveExtra(exchange) : handlerOf(endpoint).apply?.(exchange);
+};

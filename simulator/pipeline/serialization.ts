@@ -1,0 +1,56 @@
+import type { Format } from '../../models/wire/media-type.ts';
+import {
+  referenceSerialization,
+  type SerializationOptions,
+} from '../../models/wire/serialization-options.ts';
+import type { Choices } from '../choices.ts';
+
+const statusSpelling = (choices: Choices, resource: string): SerializationOptions['statusSpelling'] => {
+  // The statuses of requisitions and reassignments are shown in one spelling only.
+  if (/^(requisition|user-reassignment)/.test(resource)) return 'underscore';
+  if (/^(quality-inspection|scheduling-agreement)/.test(resource)) return 'title';
+  const silence =
+    resource === 'service-pay-payment' ? 'payments/status-spelling' : 'service-sheets/status-spelling';
+  return choices.of(silence) as SerializationOptions['statusSpelling'];
+};
+
+/** Inspections have numbers and datetimes of their own. */
+const inspectionSerialization = (choices: Choices): Partial<SerializationOptions> => {
+  const numbers = choices.of('quality-inspections/number-notation') as SerializationOptions['decimals'];
+  return {
+    decimals: numbers,
+    ...(numbers === 'string' && { numbers }),
+    datetimes: choices.of('quality-inspections/datetime-notation') as SerializationOptions['datetimes'],
+  };
+};
+
+const jsonSerialization = (choices: Choices): Partial<SerializationOptions> => ({
+  decimals: choices.of('formats/json-decimals') as SerializationOptions['decimals'],
+  envelope: choices.of('formats/list-envelope') as SerializationOptions['envelope'],
+});
+
+const xmlSerialization = (choices: Choices): Partial<SerializationOptions> => ({
+  xmlTypes: choices.of('formats/xml-type-attributes') as SerializationOptions['xmlTypes'],
+  xmlNil: choices.of('formats/xml-null') as SerializationOptions['xmlNil'],
+  xmlRootOfOne: choices.of('formats/xml-root-of-one') as SerializationOptions['xmlRootOfOne'],
+  xmlRootOfMany: choices.of('formats/xml-root-of-many') as SerializationOptions['xmlRootOfMany'],
+});
+
+const ofFormat = { json: jsonSerialization, xml: xmlSerialization } as const;
+
+/**
+ * How a sandbox spells records of a resource in one format, by its choices; those of the other are not looked at.
+ * Without a format: what both have in common.
+ */
+export const serializationOf = (
+  choices: Choices,
+  resource: string,
+  format?: Format,
+): SerializationOptions => ({
+  ...referenceSerialization,
+  datetimes: choices.of('formats/datetime-zone') as SerializationOptions['datetimes'],
+  nulls: choices.of('formats/null-members') as SerializationOptions['nulls'],
+  statusSpelling: statusSpelling(choices, resource),
+  ...(format && ofFormat[format](choices)),
+  ...(resource === 'quality-inspection' && inspectionSerialization(choices)),
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { discover } from '../discovery/discover.ts';
+import type { Found } from '../discovery/find.ts';
+import { mostRequests } from '../discovery/look.ts';
+import { printProfile } from '../discovery/print.ts';
+import { headOf, learnt, learntFrom } from '../discovery/profile-of.ts';
+import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
+import type { Settings } from '../harness/check.ts';
+import { BlockedError, UsageError } from '../harness/errors.ts';
+import { type ProfileText, parseProfile, parseText } from '../harness/profile/load.ts';
+import { type Profile, profileRow } from '../harness/profile/profile.ts';
+import type { Environment } from '../harness/profile/references.ts';
+import { openSession, type Session } from '../harness/session.ts';
+import { checkFiles } from './check-files.ts';
+import { reach, refusalOf } from './reach.ts';
+
+/** Requests a second where the profile does not say: nobody else is to feel them. */
+const gentle = 20;
+
+const settings: Settings = { seed: 1, k: 0, strict: false, readOnly: true, stopAtFirstRed: false };
+
+/** Keys about the way to a target, which are taken over as they are written; what may hold a secret only as a reference. */
+const carried = [
+  'name',
+  'token-pause-seconds',
+  'requests-per-second',
+  'timeout-seconds',
+  'waiting-seconds',
+  'ca-file',
+  'proxy',
+  'correlation-header',
+];
+
+const isCarried = (key: string, value: unknown): boolean =>
+  carried.includes(key) && !(key === 'proxy' && /@/.test(String(value)) && !/\$\{/.test(String(value)));
+
+const given = (source: ProfileText, { baseUrl }: Profile): Found[] => {
+  const written = parseText(source.text) as Readonly<Record<string, unknown>>;
+  const own = Object.entries(written).filter(([key, value]) => isCarried(key, value));
+  return [
+    learnt('base-url', baseUrl, 'Given'),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: References that a profile resolves.
+    learnt('client.id', '${PROCON_CLIENT_ID}', 'An environment variable'),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: References that a profile resolves.
+    learnt('client.secret', '${PROCON_CLIENT_SECRET}', 'An environment variable'),
+    ...own.map(([key, value]) => learnt(key, value, 'Given')),
+  ];
+};
+
+const scopesIn = async (session: Session, { client: { scopes } }: Profile): Promise<Scopes> => {
+  const { client } = clientOf(session);
+  const offers = await offeredScopes(client);
+  const told = grantedIn(session.access);
+  return told === undefined
+    ? { granted: scopes, seen: 'A token was given for them', offers }
+    : { granted: told, seen: 'The token that was given names them', offers };
+};
+
+const clientOf = (session: Session) =>
+  session.clientFor('discovery', () => {
+    const { access } = session;
+    if ('token' in access) return access.token;
+    throw new BlockedError(access.problem);
+  });
+
+/** A session whose client has a token: for those of its scopes that it may have, where not for all. */
+const openGranted = async (
+  profile: Profile,
+  runId: string,
+): Promise<{ session: Session; profile: Profile }> => {
+  const session = await openSession(profile, settings, { runId });
+  const { access } = session;
+  if ('token' in access) return { session, profile };
+  const { client } = session.clientFor('discovery', () => '');
+  const isScope = access.mend?.includes('client.scopes') === true;
+  const scopes = isScope ? await grantedAlone(client, profile.client) : [];
+  await session.close();
+  if (scopes.length === 0) throw refusalOf(access);
+  const narrowed = { ...profile, client: { ...profile.client, scopes } };
+  return { session: await openSession(narrowed, settings, { runId }), profile: narrowed };
+};
+
+/** What a discovery writes, beside where it goes. */
+export interface Discovery {
+  /** YAML. */
+  readonly text: string;
+  readonly requests: number;
+  readonly values: number;
+  readonly proposals: number;
+}
+
+/**
+ * Looks at what a target shows to the client of a profile, with tokens and reads only, and answers a profile of it. Throws
+ * a `UsageError` where the target cannot be reached or gives the client no token.
+ */
+export const discoverProfile = async (
+  source: ProfileText,
+  env: Environment,
+  baseUrl?: string,
+): Promise<Discovery> => {
+  const read = parseProfile(source, env, baseUrl);
+  checkFiles(read);
+  await reach(read);
+  const begun = { ...read, requestsPerSecond: read.requestsPerSecond ?? gentle };
+  const { session, profile } = await openGranted(begun, randomUUID());
+  try {
+    const scopes = await scopesIn(session, profile);
+    const { client } = clientOf(session);
+    const rows = profileRow.members ?? {};
+    const { found, look } = await discover(client, profile.baseUrl, rows);
+    const all = [
+      ...given(source, profile),
+      ...(scopes.granted.length > 0 ? [learnt('client.scopes', scopes.granted, scopes.seen)] : []),
+      ...learntFrom(look, found),
+      ...found,
+    ];
+    return {
+      text: printProfile(headOf(look, scopes), all, rows),
+      requests: look.requests,
+      values: all.filter(({ row }) => !row.offered).length,
+      proposals: all.filter(({ row }) => row.offered).length,
+    };
+  } catch (error) {
+    if (error instanceof BlockedError) throw new UsageError(error.message);
+    throw error;
+  } finally {
+    await session.close();
+  }
+};
+
+/** What is said before anything is sent. */
+export const announcement = (baseUrl: string): string =>
+  `Looking at ${baseUrl}: tokens and reads only, at most ${mostRequests} requests.`;

@@ -1,0 +1,97 @@
+import { isData, type Value } from '../../models/resources/resource.ts';
+import { idFrom } from '../../models/wire/id.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
+import type { Field, Rows } from '../harness/profile/fields.ts';
+import { problemsOf } from '../harness/profile/problems.ts';
+import type { Seen, SeenRecord, ShownKind } from '../harness/profile/seen.ts';
+
+/** A record that an answer showed. */
+export interface Shown {
+  readonly record: SeenRecord;
+  /** What was read, such as `GET /api/requisitions`. */
+  readonly where: string;
+  /** What records of its kind are chosen by. */
+  readonly spread: string;
+}
+
+/** The records that were seen, by kind. */
+export type Shelf = ReadonlyMap<ShownKind, readonly Shown[]>;
+
+/** A value that a key may have, with the record that shows it. */
+export interface Candidate {
+  readonly value: unknown;
+  readonly shown: Shown;
+}
+
+/** Longer texts are no names. */
+const longest = 200;
+
+// A reference would be filled in from the environment of whoever runs the suites, and sent.
+const isPlain = (value: string): boolean =>
+  value.length <= longest && !/\$\{|[\p{C}\p{Zl}\p{Zp}]/u.test(value);
+
+const valueAt = (value: Value | undefined, steps: readonly string[]): Value | undefined => {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  return isData(value) && Object.hasOwn(value, step) ? valueAt(value[step], rest) : undefined;
+};
+
+/** The values that a path leads to, each with the object that holds it; lists are gone through. */
+const heldAt = (
+  value: Value | undefined,
+  steps: readonly string[],
+  holder: SeenRecord,
+): readonly { readonly value: Value; readonly holder: SeenRecord }[] => {
+  if (Array.isArray(value)) return value.flatMap((one: Value) => heldAt(one, steps, holder));
+  if (value === undefined || value === null) return [];
+  const [step, ...rest] = steps;
+  const own = isData(value) ? (value as SeenRecord) : holder;
+  if (step === undefined) return [{ value, holder: own }];
+  return isData(value) && Object.hasOwn(value, step) ? heldAt(value[step], rest, own) : [];
+};
+
+const textOf = (value: unknown): string => foldStatus(String(value));
+
+const isInactive = ({ status, active }: SeenRecord): boolean =>
+  active === false || (typeof status === 'string' && foldStatus(status) === 'inactive');
+
+const fits = (holder: SeenRecord, { where = {} }: Seen): boolean => {
+  const wanted = Object.entries(where);
+  if (where['status'] === undefined && isInactive(holder)) return false;
+  return wanted.every(([member, values]) => values.includes(textOf(valueAt(holder, member.split('.')))));
+};
+
+const typed = (value: unknown, { schema }: Field): unknown => {
+  if (schema.type === 'integer') return idFrom(value);
+  return schema.type === 'string' && typeof value === 'string' && !isPlain(value) ? undefined : value;
+};
+
+/** The value of a row made of what is seen; undefined where it does not fit. */
+const valueIn = (seen: Value, holder: SeenRecord, row: Field): unknown => {
+  const one = row.item ?? row;
+  const value = one.members === undefined ? typed(seen, one) : membersOf(holder, one.members);
+  return value === undefined || problemsOf(value, one.schema, '').length > 0 ? undefined : value;
+};
+
+const memberOf = (holder: SeenRecord, key: string, { from = key, ...row }: Field): unknown => {
+  const value = typeof from === 'function' ? from(holder) : valueAt(holder, from.split('.'));
+  return value === null || value === undefined ? undefined : typed(value, row as Field);
+};
+
+const membersOf = (holder: SeenRecord, rows: Rows): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .map(([key, row]) => [key, memberOf(holder, key, row)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** The values of a row that a place of it shows. */
+export const candidatesIn = (shelf: Shelf, seen: Seen, row: Field): readonly Candidate[] =>
+  (shelf.get(seen.in) ?? []).flatMap((shown) =>
+    heldAt(shown.record, seen.at === undefined ? [] : seen.at.split('.'), shown.record)
+      .filter(({ holder }) => fits(holder, seen))
+      .flatMap(({ value, holder }) => {
+        const found = valueIn(value, holder, row);
+        return found === undefined ? [] : [{ value: found, shown }];
+      }),
+  );

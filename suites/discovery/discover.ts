@@ -1,0 +1,71 @@
+import { fillPath } from '../../models/endpoints/endpoint.ts';
+import { endpoint } from '../../models/endpoints/index.ts';
+import { type OwnerSegment, owners } from '../../models/owners.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Client } from '../harness/client.ts';
+import type { Rows } from '../harness/profile/fields.ts';
+import { type Found, find } from './find.ts';
+import { type Look, openLook } from './look.ts';
+import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
+
+/** So many documents are read one by one, and looked below, of each kind. */
+const mostShown = 2;
+const mostBelow = 4;
+
+const idsOf = (found: readonly Found[], key: string): readonly Id[] => {
+  const value = found.find((one) => one.key === key)?.value;
+  return Array.isArray(value) ? (value as Id[]) : [];
+};
+
+/** The paths of a collection that are tried: where one would expect it, and where the documentation is silent, elsewhere. */
+const placesOf = (id: RecordSource['endpoint']): readonly string[] => {
+  const { basis, path, elsewhere } = endpoint(id);
+  return basis === 'documented' || elsewhere === undefined ? [path] : [path, elsewhere];
+};
+
+const readCollection = async (look: Look, source: RecordSource): Promise<void> => {
+  for (const path of placesOf(source.endpoint)) if (await look.collection(source, path)) return;
+};
+
+const readSome = async (look: Look, source: RecordSource): Promise<void> => {
+  const ids = (look.shelf.get(source.kind) ?? []).slice(0, mostShown).map(({ record }) => record['id'] as Id);
+  for (const id of source.show === undefined ? [] : ids) await look.one(source, id);
+};
+
+const parameterOf = (path: string): string => /:(\w+)/.exec(path)?.[1] ?? '';
+
+const readBelow = async (look: Look, source: RecordSource, ids: readonly Id[]): Promise<void> => {
+  const { path } = endpoint(source.endpoint);
+  for (const id of ids.slice(0, mostBelow))
+    await look.collection(source, fillPath(path, { [parameterOf(path)]: id }), id);
+};
+
+const readFurther = async (look: Look): Promise<void> => {
+  for (const { kind, endpoint: id } of furtherPaths) {
+    const document = kind && look.shelf.get(kind)?.[0]?.record['id'];
+    if (kind !== undefined && document === undefined) continue;
+    for (const path of placesOf(id))
+      if (await look.collection({ endpoint: id }, fillPath(path, { id: (document ?? '') as Id }))) break;
+  }
+};
+
+/** What a look at a target came to. */
+export interface LookResult {
+  readonly found: readonly Found[];
+  readonly look: Look;
+}
+
+/** Looks at what a target shows to a client with a token: reads only, no more than `mostRequests`. */
+export const discover = async (client: Client, baseUrl: string, rows: Rows): Promise<LookResult> => {
+  const look = openLook(client, baseUrl);
+  for (const source of collections) {
+    await readCollection(look, source);
+    await readSome(look, source);
+  }
+  for (const { owner, path } of ownerCollections)
+    await look.others(owner, path, owners[owner as OwnerSegment]);
+  const first = find(look.shelf, rows);
+  for (const source of dependents) await readBelow(look, source, idsOf(first, source.below ?? ''));
+  await readFurther(look);
+  return { found: find(look.shelf, rows), look };
+};

@@ -1,0 +1,200 @@
+import { fillPath } from '../../models/endpoints/endpoint.ts';
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
+import { type Format, formats, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { readOne } from '../../models/wire/read.ts';
+import type { Reading } from '../../models/wire/reading.ts';
+import type { Answer, Client } from '../harness/client.ts';
+import type { SeenRecord, ShownKind } from '../harness/profile/seen.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
+import { isFine, nextPage, peopleIn, readings, withRecordId } from './answers.ts';
+import type { Shown } from './candidates.ts';
+import type { RecordSource } from './sources.ts';
+
+/** So many requests are sent at most, and so many pages of one collection read. */
+export const mostRequests = 300;
+const mostPages = 3;
+
+/** More records of a kind, or users, are not kept. */
+const mostRecords = 500;
+
+/** What came of one collection. */
+export interface Visited {
+  readonly path: string;
+  readonly endpoint?: EndpointId | undefined;
+  readonly kind?: ShownKind | undefined;
+  /** Absent where none was answered. */
+  readonly records?: number;
+  /** In words: how it was answered. */
+  readonly said: string;
+}
+
+/** Reads what a target shows and keeps it. */
+export interface Look {
+  readonly shelf: ReadonlyMap<ShownKind, readonly Shown[]>;
+  readonly visited: readonly Visited[];
+  /** Format -> whether records are answered in it; absent where that could not be told. */
+  readonly formats: Readonly<Partial<Record<Format, boolean>>>;
+  /** Response headers by name, the first value of each. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly requests: number;
+  /** Whether requests were left out since there would have been too many. */
+  readonly spent: boolean;
+  /** Reads one collection: true where it was answered with success. */
+  collection(
+    source: Pick<RecordSource, 'endpoint'> & Partial<RecordSource>,
+    path: string,
+    ownerId?: Id,
+  ): Promise<boolean>;
+  /** Reads one record, which takes the place of the one that the collection showed. */
+  one(source: RecordSource, id: Id): Promise<void>;
+  /** Reads documents below a path of which the documentation has no collection. */
+  others(owner: string, path: string, resource: Resource): Promise<void>;
+}
+
+/** Opens a look at a target through a client that has a token. */
+export const openLook = (client: Client, baseUrl: string): Look => {
+  const shelf = new Map<ShownKind, Shown[]>();
+  const visited: Visited[] = [];
+  const known: Partial<Record<Format, boolean>> = {};
+  const headers = new Map<string, string>();
+  let own: Format = 'json';
+  let spent = false;
+
+  const keep = (kind: ShownKind, shown: Shown): void => {
+    const all = shelf.get(kind) ?? [];
+    shelf.set(kind, all);
+    const known = kind === 'people' ? -1 : all.findIndex(({ record: { id } }) => id === shown.record['id']);
+    if (known >= 0) all[known] = shown;
+    else if (all.length < mostRecords) all.push(shown);
+  };
+
+  const keepAll = (kind: ShownKind, all: readonly Shown[]): void => {
+    for (const shown of all) {
+      if (idFrom(shown.record['id']) === undefined) continue;
+      keep(kind, shown);
+      if (kind === 'mine') continue;
+      for (const person of peopleIn(shown.record)) keep('people', { ...shown, record: person });
+    }
+  };
+
+  const get = async (
+    path: string,
+    id: EndpointId | undefined,
+    format: Format,
+  ): Promise<Answer | undefined> => {
+    if (client.requests >= mostRequests) {
+      spent = true;
+      return undefined;
+    }
+    const answer = await client.send({
+      ...{ method: 'GET', path, accept: mediaTypeOf[format] },
+      ...(id !== undefined && { endpoint: id }),
+    });
+    for (const [name, value] of Object.entries(answer.headers))
+      if (!headers.has(name)) headers.set(name, value);
+    return answer;
+  };
+
+  const note = (format: Format, answer: Answer | undefined): void => {
+    if (answer === undefined) return;
+    if (isFine(answer) && answer.format !== undefined) known[format] ??= answer.format === format;
+    else if (answer.status === 406) known[format] ??= false;
+  };
+
+  /** In the target's own format, and once in both. */
+  const ask = async (path: string, id?: EndpointId): Promise<Answer | undefined> => {
+    let answer = await get(path, id, own);
+    note(own, answer);
+    const other = formats.find((format) => format !== own) ?? own;
+    if (known[other] !== undefined || answer === undefined || !(isFine(answer) || answer.status === 406))
+      return answer;
+    const second = await get(path, id, other);
+    note(other, second);
+    if (known[own] === false && second !== undefined && known[other]) {
+      own = other;
+      answer = second;
+    }
+    return answer;
+  };
+
+  const pagesBehind = async (
+    first: Answer,
+    path: string,
+    resource: Resource,
+  ): Promise<readonly Reading[]> => {
+    const all: Reading[] = [];
+    let [answer, at]: [Answer | undefined, string] = [first, path];
+    for (let page = 1; page < mostPages && answer !== undefined; page++) {
+      const next = nextPage(answer, at, baseUrl);
+      if (next === undefined) break;
+      at = next;
+      answer = await get(next, undefined, own);
+      all.push(...((answer && readings(answer, resource)) ?? []));
+    }
+    return all;
+  };
+
+  const visit = async (path: string, resource: Resource, id?: EndpointId) => {
+    const answer = await ask(path, id);
+    if (answer === undefined) return undefined;
+    const first = readings(answer, resource);
+    const more = first === undefined ? [] : await pagesBehind(answer, path, resource);
+    const said = describeAnswer(answer);
+    return { first, all: [...(first ?? []), ...more], said, isFine: isFine(answer) };
+  };
+
+  return {
+    ...{ shelf, visited, formats: known, headers },
+    get requests() {
+      return client.requests;
+    },
+    get spent() {
+      return spent;
+    },
+    collection: async ({ endpoint: id, kind, owner, spread = 'status' }, path, ownerId) => {
+      const { resource } = endpoint(id);
+      const found = resource && (await visit(path, resource, id));
+      if (found === undefined) return false;
+      const { first, all, said } = found;
+      visited.push({ path, endpoint: id, kind, said, ...(first && { records: first.length }) });
+      const beside = {
+        ...(owner !== undefined && { owner }),
+        ...(ownerId !== undefined && { 'owner-id': ownerId }),
+      };
+      const where = `GET ${path}`;
+      if (kind !== undefined)
+        keepAll(
+          kind,
+          all.map(({ data }) => ({
+            record: withRecordId({ ...(data as SeenRecord), ...beside }),
+            ...{ where, spread },
+          })),
+        );
+      return found.isFine;
+    },
+    one: async ({ kind, show, spread }, id) => {
+      const { resource, path: pattern } = endpoint(show as EndpointId);
+      const path = fillPath(pattern, { id });
+      const answer = resource && (await get(path, show, own));
+      if (resource === undefined || answer === undefined || !isFine(answer)) return;
+      try {
+        const { data } = readOne(resource, answer.text, answer.format ?? own);
+        if (data['id'] === id) keepAll(kind, [{ record: data as SeenRecord, where: `GET ${path}`, spread }]);
+      } catch {
+        // What cannot be read shows nothing.
+      }
+    },
+    others: async (owner, path, resource) => {
+      const found = await visit(path, resource);
+      if (found?.first === undefined || found.first.length === 0) return;
+      visited.push({ path, said: found.said, records: found.first.length });
+      const shown = found.all.map(({ data }) => ({
+        record: { ...(data as SeenRecord), owner },
+        ...{ where: `GET ${path}`, spread: 'status' },
+      }));
+      keepAll('owners', shown);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { Rows } from '../harness/profile/fields.ts';
+import { wrap } from '../harness/profile/template.ts';
+import type { Found } from './find.ts';
+
+const width = 110;
+
+/** Texts that YAML would read as something else than a text. */
+const isOther = (text: string): boolean =>
+  /^(true|false|yes|no|on|off|null|~|\.?nan|\.inf|[-+.\d].*)$/i.test(text) || !/^[\w./-]+$/.test(text);
+
+/** A value as YAML in one line. */
+export const inline = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (typeof value === 'string') return isOther(value) ? JSON.stringify(value) : value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = Object.entries(value).map(([key, one]) => `${inline(key)}: ${inline(one)}`);
+  return `{ ${members.join(', ')} }`;
+};
+
+interface Tree {
+  readonly leaf?: Found;
+  readonly below: ReadonlyMap<string, Tree>;
+}
+
+const treeOf = (found: readonly Found[], depth = 0): Tree => {
+  const [first] = found;
+  if (first !== undefined && first.key.split('.').length === depth) return { leaf: first, below: new Map() };
+  const groups = Map.groupBy(found, ({ key }) => key.split('.')[depth] ?? '');
+  return { below: new Map([...groups].map(([name, some]) => [name, treeOf(some, depth + 1)])) };
+};
+
+const isOffered = ({ leaf, below }: Tree): boolean =>
+  leaf === undefined ? [...below.values()].every(isOffered) : leaf.row.offered === true;
+
+const commented = (lines: readonly string[]): string[] => lines.map((line) => `# ${line}`);
+
+const leafLines = (name: string, { row, value, seen }: Found, off: boolean): string[] => {
+  const what = row.offered ? `${row.schema.description ?? ''} ` : '';
+  return [...commented(wrap(`${what}${seen}.`, width)), `${off ? '# ' : ''}${name}: ${inline(value)}`];
+};
+
+const linesOf = ({ below }: Tree, isOff = false): string[] =>
+  [...below].flatMap(([name, tree]) => {
+    const off = !isOff && isOffered(tree);
+    if (tree.leaf !== undefined) return leafLines(name, tree.leaf, off);
+    const lines = [`${name}:`, ...linesOf(tree, isOff || off).map((line) => `  ${line}`)];
+    return off ? commented(lines) : lines;
+  });
+
+const inOrder = (found: readonly Found[], rows: Rows): readonly Found[] => {
+  const names = Object.keys(rows);
+  const place = ({ key }: Found) => names.indexOf(key.split('.')[0] ?? '');
+  return found.toSorted((a, b) => place(a) - place(b));
+};
+
+/**
+ * A profile of what was found, as YAML: a comment at each value says where it was seen, and what only a person may allow
+ * is commented out.
+ */
+export const printProfile = (head: readonly string[], found: readonly Found[], rows: Rows): string => {
+  const sections = [...treeOf(inOrder(found, rows)).below].map(([name, tree]) =>
+    linesOf({ below: new Map([[name, tree]]) }).join('\n'),
+  );
+  const top = head.flatMap((line) => (line === '' ? ['#'] : commented(wrap(line, width))));
+  return `${[top.join('\n'), ...sections].join('\n\n')}\n`;
+};
+
+/** The same as a document, without what only a person may allow. */
+export const documentOf = (found: readonly Found[]): Readonly<Record<string, unknown>> => {
+  const document: Record<string, unknown> = {};
+  for (const { key, value } of found.filter(({ row }) => !row.offered)) {
+    const steps = key.split('.');
+    const last = steps.pop() ?? '';
+    let at = document;
+    for (const step of steps) {
+      at[step] ??= {};
+      at = at[step] as Record<string, unknown>;
+    }
+    at[last] = value;
+  }
+  return document;
+};

@@ -1,0 +1,118 @@
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import { formats } from '../../models/wire/media-type.ts';
+import type { Field } from '../harness/profile/fields.ts';
+import { profileRow } from '../harness/profile/profile.ts';
+import type { Shown } from './candidates.ts';
+import type { Found } from './find.ts';
+import type { Look, Visited } from './look.ts';
+import { mostRequests } from './look.ts';
+import type { Scopes } from './scopes.ts';
+
+const rowAt = (key: string): Field => {
+  let row: Field | undefined = profileRow;
+  for (const step of key.split('.')) row = row?.members?.[step];
+  if (row === undefined) throw new RangeError(`${key} is no key of a profile`);
+  return row;
+};
+
+/** The value of a key that was learnt otherwise than from records. */
+export const learnt = (key: string, value: unknown, seen: string, offered = false): Found => ({
+  ...{ key, value, seen },
+  row: offered ? { ...rowAt(key), offered } : rowAt(key),
+});
+
+const isFine = ({ said }: Visited): boolean => /^status 2/.test(said);
+
+const pathKey = (id: EndpointId): string => id.replace('.', '.paths.');
+
+/** Where operations are whose paths the documentation does not show. */
+const pathsIn = ({ visited }: Look): Found[] =>
+  visited.flatMap((one) => {
+    const { endpoint: id, path } = one;
+    if (id === undefined || !isFine(one)) return [];
+    const row = endpoint(id);
+    if (row.basis !== `${row.area}/paths`) return [];
+    const isElsewhere = row.elsewhere !== undefined && !matches(row.path, path);
+    const pattern = isElsewhere ? (row.elsewhere ?? row.path) : row.path;
+    return [learnt(pathKey(id), pattern, `GET ${path} answered ${one.said}`)];
+  });
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+const earlyAreas: readonly string[] = ['scheduling-agreements', 'quality-inspections'];
+
+const earlyAccess = ({ visited }: Look): Found[] => {
+  const early = visited.find(
+    (one) =>
+      isFine(one) && one.records !== undefined && earlyAreas.includes(one.endpoint?.split('.')[0] ?? ''),
+  );
+  return early === undefined
+    ? []
+    : [learnt('capabilities.early-access', true, `GET ${early.path} answered ${early.said}`)];
+};
+
+const formatsIn = ({ formats: known }: Look): Found[] =>
+  formats.flatMap((format) => {
+    const is = known[format];
+    const how = is ? 'Records were answered in it' : 'What was asked for in it was not answered in it';
+    return is === undefined ? [] : [learnt(`capabilities.${format}`, is, how)];
+  });
+
+/** A header that names a release; what another version of the service would be told by is not documented. */
+const release = ({ headers }: Look): Found[] => {
+  const [name, value] = [...headers].find(([one]) => /(^|[-_])release$/.test(one)) ?? [];
+  const [number] = /^\d+(\.\d+)+$/.exec(value ?? '') ?? [];
+  return number === undefined
+    ? []
+    : [
+        learnt(
+          'capabilities.release',
+          number,
+          `Every answer has the header ${name}: ask whether that is it`,
+          true,
+        ),
+      ];
+};
+
+const consent = (found: readonly Found[]): Found[] =>
+  found.some(({ row }) => row.offered)
+    ? [learnt('consent', true, 'To be said together with the lists below that may be changed for good', true)]
+    : [];
+
+/** What a look tells beside what its records show. */
+export const learntFrom = (look: Look, found: readonly Found[]): readonly Found[] => [
+  ...formatsIn(look),
+  ...earlyAccess(look),
+  ...release(look),
+  ...consent(found),
+  ...pathsIn(look),
+];
+
+const tellVisited = (one: Visited): string => {
+  const missing = one.said === 'status 403' ? '; the client may lack a scope' : '';
+  return `- GET ${one.path}: ${one.records === undefined ? `${one.said}${missing}` : `${one.records} records in the first answer`}`;
+};
+
+const tellApprovals = (name: string, shown: readonly Shown[] = []): string[] => {
+  const those = shown.filter(({ record: { approvals } }) => Array.isArray(approvals) && approvals.length > 0);
+  return shown.length === 0 ? [] : [`- Approvals are shown by ${those.length} of ${shown.length} ${name}`];
+};
+
+/** What stands above a profile that was found: what was asked, and what came of it. */
+export const headOf = (look: Look, { offers, granted }: Scopes): readonly string[] => {
+  const { visited, shelf, requests, spent } = look;
+  const further = offers.filter((scope) => !granted.includes(scope));
+  return [
+    `Found in ${requests} requests, all of them reads beside those for tokens. A comment at each value says where it was seen.`,
+    'What is commented out below only a person may allow: look at each, and take its # away.',
+    ...(spent ? [`More than ${mostRequests} requests would have shown more.`] : []),
+    '',
+    ...visited.filter(({ path }) => !/\d/.test(path)).map(tellVisited),
+    ...tellApprovals('requisitions', shelf.get('requisitions')),
+    ...tellApprovals('service sheets', shelf.get('sheets')),
+    ...(further.length > 0
+      ? [`- Scopes that the platform lists and the client was not given: ${further.join(' ')}`]
+      : []),
+  ];
+};

@@ -1,0 +1,45 @@
+import { scopesOf } from '../access/jwt.ts';
+import type { Client } from '../harness/client.ts';
+import type { ClientCredentials } from '../harness/profile/profile.ts';
+import { type Access, obtainToken } from '../harness/token.ts';
+
+/** What a client was granted, and what the platform has. */
+export interface Scopes {
+  readonly granted: readonly string[];
+  /** How that is known. */
+  readonly seen: string;
+  readonly offers: readonly string[];
+}
+
+/** So many are asked for one by one where all of them together are refused. */
+const mostAlone = 40;
+
+/** Of the documented form `service.object.right`. */
+const scope = /\b[a-z][a-z_]*(?:\.[a-z][a-z_]*){2,3}\b/g;
+const rights = /\.(read|write|all|approve|delete|manage|admin)$/;
+
+/** The scopes that the page of scopes lists, where a client may see it. */
+export const offeredScopes = async (client: Client): Promise<readonly string[]> => {
+  const { status, text } = await client.send({ method: 'GET', path: '/oauth2/scopes', accept: '*/*' });
+  if (status !== 200) return [];
+  return [...new Set(text.match(scope) ?? [])].filter((one) => rights.test(one)).slice(0, 200);
+};
+
+/** What a token says that it is good for; undefined where it does not. */
+export const grantedIn = (access: Access): readonly string[] | undefined => {
+  const scopes = 'token' in access ? scopesOf(access.token)?.scopes : undefined;
+  return scopes?.filter((one) => /^[!#-[\]-~]{1,200}$/.test(one) && !one.includes('${'));
+};
+
+/** Those of a client's scopes for which it is given a token, asked for one by one. */
+export const grantedAlone = async (
+  client: Client,
+  credentials: ClientCredentials,
+): Promise<readonly string[]> => {
+  const granted: string[] = [];
+  for (const one of credentials.scopes.slice(0, mostAlone)) {
+    const access = await obtainToken(client, { ...credentials, scopes: [one] });
+    if ('token' in access) granted.push(one);
+  }
+  return granted;
+};

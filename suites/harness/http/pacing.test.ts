@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Clock } from '../clock.ts';
+import type { Failure } from './failure.ts';
+import { retryAfter, waitingWire } from './pacing.ts';
+import type { WireAnswer } from './wire.ts';
+
+const reset: Failure = { failure: 'the connection was closed', kind: 'reset' };
+const busy: WireAnswer = { status: 503, headers: { 'retry-after': '2' }, text: '' };
+const served: WireAnswer = { status: 200, headers: {}, text: 'ok' };
+
+/** What a wire answers in the end that is answered so, one after the other, and how long it waited. */
+const sentOver = async (answers: readonly (WireAnswer | Failure)[], method = 'POST') => {
+  const slept: number[] = [];
+  const clock = { epoch: () => 0, sleep: async (wait: number) => void slept.push(wait) } as unknown as Clock;
+  const left = [...answers];
+  const send = async () => left.shift() ?? served;
+  const wire = waitingWire({ send, close: async () => {} }, clock);
+  const came = await wire.send({ method, url: new URL('http://hooks/'), headers: {} });
+  return { came, slept, left: left.length };
+};
+
+test('a request that is put off is sent again after the time asked for', async () => {
+  assert.deepEqual(await sentOver([busy, busy, served]), { came: served, slept: [2000, 2000], left: 0 });
+});
+
+test('a request that is put off every time is answered as it came', async () => {
+  assert.deepEqual((await sentOver([busy, busy, busy, busy, busy])).came, busy);
+});
+
+test('a 503 that names no time stands', async () => {
+  const plain = { ...busy, headers: {} };
+  assert.deepEqual(await sentOver([plain, served]), { came: plain, slept: [], left: 1 });
+});
+
+test('only a read is sent again where its answer was lost, and once', async () => {
+  assert.deepEqual((await sentOver([reset, served])).came, reset);
+  assert.deepEqual((await sentOver([reset, served], 'GET')).came, served);
+  assert.deepEqual((await sentOver([reset, reset, served], 'GET')).came, reset);
+});
+
+const now = Date.UTC(2030, 0, 1);
+const waitFor = (status: number, told?: string) =>
+  retryAfter({ status, headers: told === undefined ? {} : { 'retry-after': told } }, now);
+
+test('seconds and dates are understood', () => {
+  assert.equal(waitFor(429, '3'), 3000);
+  assert.equal(waitFor(503, ' 0 '), 0);
+  assert.equal(waitFor(503, 'Tue, 01 Jan 2030 00:00:05 GMT'), 5000);
+});
+
+test('a moment gone by is no wait, a long one is cut', () => {
+  assert.equal(waitFor(503, 'Mon, 31 Dec 2029 23:59:00 GMT'), 0);
+  assert.equal(waitFor(429, '86400'), 60_000);
+  assert.equal(waitFor(429, '9'.repeat(400)), 60_000);
+});
+
+test('only an answer that asks to wait is waited for', () => {
+  assert.equal(waitFor(200, '3'), undefined);
+  assert.equal(waitFor(422, '3'), undefined);
+  assert.equal(waitFor(503), undefined);
+  assert.equal(waitFor(503, 'soon'), undefined);
+  assert.equal(waitFor(429), 1000);
+  assert.equal(waitFor(429, 'soon'), 1000);
+});

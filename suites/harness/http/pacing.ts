@@ -1,0 +1,58 @@
+import type { Clock } from '../clock.ts';
+import type { Failure } from './failure.ts';
+import type { Wire, WireAnswer, WireRequest } from './wire.ts';
+
+/** Lets requests through one after the other, no faster than so many a second. */
+export const openPace = (perSecond: number | undefined, clock: Clock): (() => Promise<void>) => {
+  if (perSecond === undefined) return async () => {};
+  const gap = 1000 / perSecond;
+  let free = clock.now();
+  return async () => {
+    const turn = Math.max(free, clock.now());
+    free = turn + gap;
+    const wait = turn - clock.now();
+    if (wait > 0) await clock.sleep(wait);
+  };
+};
+
+/** The longest that one answer may make a run wait, in milliseconds. */
+const longestWait = 60_000;
+
+/**
+ * How long a target asks to wait before the request is sent again, in milliseconds: `Retry-After` in seconds or
+ * as a date (RFC 9110, 10.2.3); a second after a 429 that names no time. Undefined: the answer stands as it is.
+ */
+export const retryAfter = (
+  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+  now: number,
+): number | undefined => {
+  if (status !== 429 && status !== 503) return undefined;
+  const told = headers['retry-after']?.trim();
+  if (told === undefined || told === '') return status === 429 ? 1000 : undefined;
+  const wait = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now;
+  if (Number.isNaN(wait)) return status === 429 ? 1000 : undefined;
+  return Math.min(Math.max(wait, 0), longestWait);
+};
+
+/** How often a request is sent again at most. */
+export const furtherTries = 3;
+
+/**
+ * A wire that waits where it is asked to (429, or 503 with `Retry-After`) and sends the request again, and that reads
+ * once more where a connection was closed before the answer came. What is put off every time is answered as it came.
+ */
+export const waitingWire = (wire: Wire, clock: Clock): Wire => {
+  const send = async (request: WireRequest, tries = 0): Promise<WireAnswer | Failure> => {
+    const came = await wire.send(request);
+    if (tries >= furtherTries) return came;
+    if (!('status' in came)) {
+      const again = came.kind === 'reset' && request.method === 'GET' && tries === 0;
+      return again ? send(request, tries + 1) : came;
+    }
+    const wait = retryAfter(came, clock.epoch());
+    if (wait === undefined) return came;
+    await clock.sleep(wait);
+    return send(request, tries + 1);
+  };
+  return { send: (request) => send(request), close: () => wire.close() };
+};

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Exchange, Judgement } from '../../reports/run.ts';
+import { ownWords, withOwnWords } from './own-words.ts';
+
+const refusal = (status: number, responseBody: string): Exchange => ({
+  ...{ method: 'POST', url: 'http://h/api', requestHeaders: {}, milliseconds: 1 },
+  ...{ status, responseBody },
+});
+
+test('what a refusal says is quoted, in JSON, XML and pages', () => {
+  const json = '{"errors":{"requisition":["currency must be given.","currency must be given."]}}';
+  assert.equal(ownWords(refusal(400, json)), '"currency must be given."');
+  assert.equal(ownWords(refusal(422, '<errors><error>No lines</error></errors>')), '"No lines"');
+  assert.equal(
+    ownWords(refusal(502, '<html><script>x()</script><h1>Bad gateway</h1></html>')),
+    '"Bad gateway"',
+  );
+  assert.equal(ownWords(refusal(400, ' ')), undefined);
+  assert.equal(ownWords(refusal(200, json)), undefined);
+});
+
+test('it is cut, and forges no line', () => {
+  const words = ownWords(refusal(400, JSON.stringify({ message: `a\u001b[31m\n${'x'.repeat(5000)}` })));
+  assert.ok(words !== undefined && words.length < 200);
+  assert.doesNotMatch(words, /\p{Cc}/u);
+});
+
+const judgement = (verdict: Judgement['verdict'], reason: string): Judgement => ({
+  ...{ requirement: 'a/b', verdict, reason, cases: 0, evidence: [] },
+});
+
+test('a reason that tells a status goes with what the target said with it', () => {
+  const all = [refusal(404, '{"error":"gone"}'), refusal(400, '{"error":"currency must be given."}')];
+  const { said } = withOwnWords(judgement('blocked', 'a plain one was refused with 400'), all);
+  assert.equal(said, 'status 400: "currency must be given."');
+  for (const other of [judgement('pass', 'with 400'), judgement('inconclusive', 'no case was met')])
+    assert.equal(withOwnWords(other, all), other);
+});

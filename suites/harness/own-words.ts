@@ -1,0 +1,55 @@
+import { parseJson } from '../../models/wire/json.ts';
+import type { Exchange, Judgement } from '../../reports/run.ts';
+
+/** So many characters of what a target says are told. */
+const longest = 160;
+
+const textsIn = (value: unknown, depth = 4): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  return Object.values(value).flatMap((one) => textsIn(one, depth - 1));
+};
+
+const inJson = (body: string): readonly string[] | undefined => {
+  try {
+    return textsIn(parseJson(body));
+  } catch {
+    return undefined;
+  }
+};
+
+const inMarkup = (body: string): readonly string[] =>
+  body
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n');
+
+/** What a refusal says in its body, quoted and cut; undefined where it says nothing, or nothing was refused. */
+export const ownWords = ({ status = 0, responseBody = '' }: Exchange): string | undefined => {
+  if (status < 400) return undefined;
+  const words = (inJson(responseBody) ?? inMarkup(responseBody)).map((text) => text.trim());
+  const said = [...new Set(words.filter((text) => text !== ''))].join('; ').replace(/\s+/g, ' ');
+  if (said === '') return undefined;
+  return JSON.stringify(said.length > longest ? `${said.slice(0, longest)}…` : said);
+};
+
+const undecided = ['blocked', 'inconclusive'];
+
+/** The first refusal whose status a reason tells: what it says is the target's side of that reason. */
+const toldOf = (reason: string, all: readonly Exchange[]): Exchange | undefined =>
+  all.find(
+    (one) =>
+      one.status !== undefined &&
+      ownWords(one) !== undefined &&
+      new RegExp(`\\b${one.status}\\b`).test(reason),
+  );
+
+/** The same judgement; where it could not be decided for a refusal, with what the target itself said. */
+export const withOwnWords = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
+  const { verdict, evidence, reason } = judgement;
+  const own = evidence.flatMap(({ exchanges }) => exchanges);
+  const told = undecided.includes(verdict) ? toldOf(reason, own.length > 0 ? own : all) : undefined;
+  const words = told && ownWords(told);
+  if (told === undefined || words === undefined || reason.includes(words)) return judgement;
+  return { ...judgement, said: `status ${told.status}: ${words}` };
+};
