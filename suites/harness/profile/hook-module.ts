@@ -25,8 +25,8 @@ export interface HookResult {
 type Move = (id: Id, event: HookEvent) => Done;
 
 /**
- * What the module that `hooks.module` of a profile names may export: `import type { HookModule } from 'procon'`, and
- * `satisfies HookModule`. Statuses are spelled folded, such as `pending_approval`. What a function throws is told as the
+ * What the module that `hooks.module` of a profile names may export, as the type that the package exports.
+ * Statuses are spelled folded, such as `pending_approval`. What a function throws is told as the
  * reason why a check could not decide something.
  */
 export interface HookModule {
